@@ -1,0 +1,62 @@
+/** The payment provider, as the rest of the server sees it. Amounts are cents. */
+export interface Payments {
+  /** Opens a hosted payment page. The same `idempotencyKey` with the same request answers the same session. */
+  createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
+  /** The session as the provider has it now, or null where the provider does not know it. */
+  findCheckout(sessionId: string): Promise<CheckoutSession | null>;
+  /** @throws InvalidSignatureError where the event was not signed by the provider within the last 300 s. */
+  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+}
+
+export interface CheckoutRequest {
+  donationId: string;
+  amount: number;
+  currency: string;
+  /** What the donor reads on the payment page and the receipt. */
+  description: string;
+  donorEmail: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  idempotencyKey?: string;
+}
+
+export interface CheckoutSession {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  amount: number | null;
+  currency: string | null;
+  paymentIntentId: string | null;
+  /** From the session's metadata; null for sessions that are not ours. */
+  donationId: string | null;
+}
+
+/** Which payment an event is about: events can arrive before our row knows the payment intent. */
+export interface PaymentReference {
+  paymentIntentId: string | null;
+  donationId: string | null;
+}
+
+export type PaymentEvent = { id: string } & (
+  | { type: 'checkout-changed'; sessionId: string }
+  | { type: 'checkout-failed'; sessionId: string }
+  | { type: 'checkout-expired'; sessionId: string }
+  | ({ type: 'refunded'; refundedAmount: number } & PaymentReference)
+  | ({ type: 'dispute-opened'; disputeId: string } & PaymentReference)
+  | ({ type: 'dispute-closed'; disputeId: string; won: boolean } & PaymentReference)
+  | { type: 'ignored' }
+);
+
+/** The provider failed, answered nonsense, or did not answer in time. Nothing was charged. */
+export class PaymentsUnavailableError extends Error {
+  override name = 'PaymentsUnavailableError';
+}
+
+/** This installation has no payment provider set up. */
+export class PaymentsNotConfiguredError extends Error {
+  override name = 'PaymentsNotConfiguredError';
+}
+
+export class InvalidSignatureError extends Error {
+  override name = 'InvalidSignatureError';
+}

@@ -1,0 +1,79 @@
+/** Every length, amount, size and time constant of the product, once. Sizes are bytes, times milliseconds, amounts cents. */
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const units = { KIB, MIB, SECOND, MINUTE, HOUR, DAY } as const;
+
+export const textLimits = {
+  username: { min: 3, max: 50 },
+  /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
+  email: { max: 254 },
+  personName: { max: 100 },
+  organizationName: { max: 200 },
+  phone: { min: 7, max: 32 },
+  bookingNotes: { max: 2_000 },
+  contactDetails: { min: 10, max: 5_000 },
+  pressDetails: { min: 20, max: 5_000 },
+  slug: { max: 64 },
+  shareTitle: { max: 200 },
+  /** The ceiling is bcrypt's: bytes past the 72nd would be ignored. */
+  password: { min: 6, maxBytes: 72 },
+  passwordHash: { max: 255 },
+  donorMessage: { max: 1_000 },
+  url: { max: 2_000 },
+  checkoutSessionId: { max: 255 },
+} as const;
+
+export const fileLimits = {
+  shareFile: 25 * MIB,
+  sponsorLogo: 5 * MIB,
+  sponsorLogoSide: 512,
+  /** A decoded logo may hold this many pixels at the most: small files can unpack into gigabytes. */
+  sponsorLogoPixels: 40_000_000,
+} as const;
+
+export const donationLimits = {
+  currency: 'usd',
+  minAmount: 100,
+  maxAmount: 2_500_000,
+  defaultAmount: 5_000,
+  presetAmounts: [1_000, 2_500, 5_000, 10_000, 25_000, 50_000],
+  goal: 1_500_000,
+  sponsorFrom: 1_000,
+  lawOrActivistFrom: 40_000,
+  foundingSpots: 6,
+  /** Pending donations older than this are asked about at the payment provider. */
+  reconcileAfter: 30 * MINUTE,
+  reconcileEvery: 10 * MINUTE,
+  keepUnpaidLogosFor: DAY,
+} as const;
+
+export const tierAmounts = { founding: 75_000, advocate: 40_000, premium: 12_500 } as const;
+
+export const bookingLimits = {
+  maxSlots: 3,
+  officeTimeZone: 'America/New_York',
+  firstSlotMinutes: 9 * 60,
+  lastSlotMinutes: 17 * 60,
+  slotStepMinutes: 30,
+  callMinutes: 30,
+} as const;
+
+export const timing = {
+  homeCarousel: 5 * SECOND,
+  donationCarousel: 6 * SECOND,
+  carouselFade: SECOND,
+  confettiFor: 3 * SECOND,
+  confettiEvery: 250,
+  statsRefetch: 30 * SECOND,
+  statsFresh: 10 * SECOND,
+  adminRedirect: 500,
+  toast: 5 * SECOND,
+} as const;
+
+export const toastSwipeThreshold = 50;

@@ -1,0 +1,32 @@
+/** Money is integer cents everywhere but at the edges, where people and the checkout call speak of dollars. */
+
+const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Cents of a dollar amount, or null where the amount is not finite or has more than two decimals. Never rounds:
+ * `19.99` is 1999 and `10.005` is null. The decimal digits are read from the number's shortest text, because
+ * `19.99 * 100` is not 1999 in binary floating point.
+ */
+export function dollarsToCents(dollars: number): number | null {
+  if (!Number.isFinite(dollars)) return null;
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars));
+  if (!match) return null;
+  const [, sign, whole, fraction = ''] = match;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? (sign ? -cents : cents) : null;
+}
+
+/** `123456` becomes `1,234.56`. */
+export function formatCents(cents: number): string {
+  return grouped.format(cents / 100);
+}
+
+/** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`: whole dollars carry no zeros. */
+export function formatDollars(cents: number): string {
+  return `$${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatCents(cents)}`;
+}
+
+/** Percent of the goal, rounded down to one decimal, so that 100 is never shown before it is reached. */
+export function percentageOf(cents: number, goal: number): number {
+  return Math.floor((Math.max(0, cents) * 1_000) / goal) / 10;
+}

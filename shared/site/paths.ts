@@ -1,0 +1,27 @@
+/** Every path of the site, for links, redirects, the router, the server's head and the sitemap. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  dashboards: '/dashboards',
+  doingGood: '/doing-good',
+  contact: '/contact',
+  press: '/press',
+  sponsors: '/sponsors',
+  auth: '/auth',
+  admin: '/admin',
+  privacy: '/privacy',
+  terms: '/terms',
+  share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
+  demo: (app: string) => `/demo/${encodeURIComponent(app)}`,
+} as const;
+
+export const donateAnchor = 'donate';
+export const appsAnchor = 'apps';
+
+/** What the query string of the donation page says after a visit to the payment page. */
+export const donationReturn = {
+  parameter: 'donation',
+  success: 'success',
+  cancelled: 'cancelled',
+  sessionParameter: 'session_id',
+} as const;

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What the payment provider says of the money, in our words. `review`: the amount or currency paid is not the row's. */
+export type DonationStatus =
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'disputed'
+  | 'review';
+
+export type RewardTier = 'founding' | 'advocate' | 'premium';
+
+export const donations = pgTable(
+  'donations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    donorName: text('donor_name'),
+    donorEmail: text('donor_email'),
+    message: text('message'),
+    /** The checkout session's id until the payment intent is known. */
+    stripePaymentIntentId: text('stripe_payment_intent_id').notNull().unique(),
+    checkoutSessionId: text('checkout_session_id').notNull().unique(),
+    status: text('status').$type<DonationStatus>().notNull().default('pending'),
+    /** Cents, cumulative, as the provider reports them. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    showAsSponsor: integer('show_as_sponsor').notNull().default(0),
+    sponsorName: text('sponsor_name'),
+    sponsorWebsite: text('sponsor_website'),
+    sponsorLogo: text('sponsor_logo'),
+    /** Staff took the sponsor, or only its logo, off the public wall. */
+    sponsorHidden: boolean('sponsor_hidden').notNull().default(false),
+    sponsorLogoHidden: boolean('sponsor_logo_hidden').notNull().default(false),
+    rewardTier: text('reward_tier').$type<RewardTier>(),
+    isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [
+    check('donations_amount_check', sql`${table.amount} > 0`),
+    check('donations_refunded_amount_check', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check(
+      'donations_status_check',
+      sql`${table.status} in ('pending', 'succeeded', 'failed', 'expired', 'refunded', 'disputed', 'review')`,
+    ),
+    check(
+      'donations_reward_tier_check',
+      sql`${table.rewardTier} is null or ${table.rewardTier} in ('founding', 'advocate', 'premium')`,
+    ),
+    check('donations_flags_check', sql`${table.showAsSponsor} in (0, 1) and ${table.isLawOrActivist} in (0, 1)`),
+    index('donations_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('donations_status_index').on(table.status, table.createdAt),
+    index('donations_wall_index')
+      .on(table.amount.desc(), table.createdAt)
+      .where(sql`${table.status} = 'succeeded' and ${table.showAsSponsor} = 1`),
+  ],
+);
+
+/** Payment events that have taken effect: a replay or a late event finds itself here and changes nothing. */
+export const paymentEvents = pgTable('payment_events', {
+  key: text('key').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type Donation = typeof donations.$inferSelect;
