@@ -16,9 +16,7 @@ export const optionalText = (max: number) =>
   );
 
 export const emailText = (message: string) =>
-  z
-    .string(message)
-    .check(z.trim(), z.maxLength(textLimits.email.max, message), z.email(message), withoutNul);
+  z.string(message).check(z.trim(), z.maxLength(textLimits.email.max, message), z.email(message), withoutNul);
 
 export const websiteMessage = 'Website URL must start with http:// or https://';
 

@@ -3,7 +3,7 @@ import { studio } from './studio';
 
 export interface HeadTags {
   title: string;
-  link: { rel: string; href: string }[];
+  link: { rel: 'canonical'; href: string }[];
   meta: ({ name: string; content: string } | { property: string; content: string })[];
   /** JSON-LD, not yet text. */
   structuredData: Record<string, string>;

@@ -11,6 +11,8 @@ export const paths = {
   admin: '/admin',
   privacy: '/privacy',
   terms: '/terms',
+  /** The stand-in payment page of development. */
+  sandbox: '/sandbox',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
   demo: (app: string) => `/demo/${encodeURIComponent(app)}`,
 } as const;

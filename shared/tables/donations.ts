@@ -50,7 +50,10 @@ export const donations = pgTable(
       'donations_reward_tier_check',
       sql`${table.rewardTier} is null or ${table.rewardTier} in ('founding', 'advocate', 'premium')`,
     ),
-    check('donations_flags_check', sql`${table.showAsSponsor} in (0, 1) and ${table.isLawOrActivist} in (0, 1)`),
+    check(
+      'donations_flags_check',
+      sql`${table.showAsSponsor} in (0, 1) and ${table.isLawOrActivist} in (0, 1)`,
+    ),
     index('donations_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('donations_status_index').on(table.status, table.createdAt),
     index('donations_wall_index')

@@ -1,0 +1,93 @@
+import { paths } from '@shared/site/paths';
+import express, { type Express, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Connection } from './db/database';
+import { readSignIn } from './features/accounts/sign-in';
+import { donationRoutes } from './features/donations/donations.routes';
+import { webhookRoutes } from './features/donations/webhook.routes';
+import { mapErrors } from './http/error-mapper';
+import { notFound } from './http/errors';
+import { createFloodGuard } from './http/flood-limit';
+import { healthRoutes } from './http/health';
+import { pageRoutes } from './http/pages/page-routes';
+import { siteFileRoutes } from './http/pages/site-files';
+import { logRequests } from './http/request-log';
+import { requireSameOrigin } from './http/same-origin';
+import { securityHeaders } from './http/security-headers';
+import { keepSessions } from './http/session';
+import { logoRoutes } from './http/static-files';
+import type { Payments } from './payments/payments';
+import type { FileStorage } from './storage/storage';
+
+export interface AppDeps {
+  config: Config;
+  connection: Connection;
+  clock: Clock;
+  payments: Payments;
+  storage: FileStorage;
+  logger: Logger;
+  /** Serves the client's files: the build in production, nothing where Vite stands in front. */
+  clientFiles: Router;
+  readTemplate: () => Promise<string> | string;
+  /** The sandbox's checkout pages, where it is the payment provider. */
+  checkoutPages?: Router;
+}
+
+/** The whole server, in the order in which a request meets it. */
+export function createApp(deps: AppDeps): Express {
+  const { config, connection, storage, logger } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy || false);
+  app.set('query parser', 'simple');
+
+  app.use(logRequests(logger));
+  app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
+  app.use(securityHeaders(config));
+  app.use(deps.clientFiles);
+  app.use(logoRoutes(storage));
+  app.use('/api', apiRoutes(deps));
+  if (deps.checkoutPages) app.use(paths.sandbox, deps.checkoutPages);
+  app.use(siteFileRoutes(config.publicUrl));
+  app.use(
+    pageRoutes({ siteUrl: config.publicUrl, readTemplate: deps.readTemplate, production: config.production }),
+  );
+  app.use(() => {
+    throw notFound('There is nothing at this address.');
+  });
+  app.use(mapErrors);
+  return app;
+}
+
+function apiRoutes(deps: AppDeps): Router {
+  const { config, connection, logger } = deps;
+  const floodGuard = createFloodGuard(connection.pool, { enabled: config.floodLimits });
+  const api = Router();
+  api.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  api.use(webhookRoutes(deps));
+  api.use(requireSameOrigin(config.publicUrl));
+  api.use(
+    keepSessions({
+      pool: connection.pool,
+      secret: config.sessionSecret,
+      secure: config.publicUrl.startsWith('https:'),
+      onError: error => logger.error({ err: error }, 'session store'),
+    }),
+  );
+  api.use(readSignIn(connection.db));
+  api.use(express.json({ limit: '64kb' }));
+  api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
+  api.use(() => {
+    throw notFound('There is no such call.');
+  });
+  return api;
+}
+
+async function ping({ pool }: Connection): Promise<void> {
+  await pool.query('select 1');
+}

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { systemClock } from './clock';
+import type { Config } from './config';
+import { type Connection, connectDatabase } from './db/database';
+import { startEmbeddedDatabase } from './db/embedded';
+import { migrateDatabase } from './db/migrate';
+import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
+import { listJobs, startJobs } from './jobs';
+import { choosePayments } from './payments/choose-payments';
+import { projectRoot } from './project-root';
+import { createLocalStorage } from './storage/local-storage';
+
+export interface RunningServer {
+  port: number;
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const clientFolder = path.join(projectRoot, 'dist/client');
+const sitePictures = path.join(projectRoot, 'uploads/site');
+
+/** Starts the product with everything it needs. What was started is stopped again if a later step fails. */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  const cleanups: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  };
+  try {
+    const readTemplate = await openTemplate(config);
+    const connection = await openDatabase(config, logger, cleanups);
+    await migrateDatabase(connection.pool);
+    const storage = await createLocalStorage(config.uploadsDir);
+    const { payments, checkoutPages, close } = await choosePayments(config, logger);
+    cleanups.push(close);
+    const deps = { config, connection, clock: systemClock, payments, storage, logger, checkoutPages };
+    const app = createApp({ ...deps, readTemplate, clientFiles: clientFiles(config) });
+    const server = await listen(createServer(app), config);
+    cleanups.push(() => closeServer(server));
+    cleanups.push(startJobs(listJobs({ ...deps, db: connection.db }), logger));
+    const address = server.address();
+    return { port: typeof address === 'object' && address ? address.port : config.port, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  logger: Logger,
+  cleanups: (() => Promise<void>)[],
+): Promise<Connection> {
+  let url = config.databaseUrl;
+  if (!url) {
+    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir });
+    cleanups.push(embedded.close);
+    url = embedded.url;
+  }
+  const connection = connectDatabase({
+    url,
+    onError: error => logger.warn({ err: error }, 'a database connection was lost'),
+  });
+  cleanups.push(connection.close);
+  return connection;
+}
+
+/** In production the built page is read once; without a build there is nothing to serve. */
+async function openTemplate({ production }: Config): Promise<() => Promise<string> | string> {
+  if (!production) return () => readFile(path.join(projectRoot, 'client/index.html'), 'utf8');
+  const template = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(cause => {
+    throw new Error('There is no built client. Run `npm run build` first.', { cause });
+  });
+  return () => template;
+}
+
+function clientFiles({ production }: Config): Router {
+  const router = Router();
+  router.use(sitePictureRoutes(sitePictures));
+  if (production) router.use(clientFileRoutes(clientFolder));
+  return router;
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<Server> {
+  // Slow senders: headers within 15 s, a whole request within 10 minutes (25 MB over a slow line).
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 600_000;
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return server;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close(error => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}

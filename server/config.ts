@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from './project-root';
+
+const text = z.string().trim().min(1);
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const siteOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
+  .refine(value => new URL(value).pathname === '/', 'must be an origin, without a path')
+  .transform(value => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.optional(),
+  PUBLIC_URL: siteOrigin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: text.default('.data'),
+  UPLOADS_DIR: text.default('uploads'),
+  SESSION_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: siteOrigin.optional(),
+  STRIPE_SUBMIT_TYPE: z.enum(['auto', 'book', 'donate', 'pay']).default('pay'),
+  PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
+  FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+type Environment = z.output<typeof environment>;
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Origin of the site as visitors see it, without a trailing slash. */
+  publicUrl: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  uploadsDir: string;
+  sessionSecret: string;
+  payments: PaymentsConfig;
+  registrationOpen: boolean;
+  trustProxy: number;
+  floodLimits: boolean;
+  logLevel: Environment['LOG_LEVEL'];
+}
+
+export type PaymentsConfig =
+  | { kind: 'none' }
+  | { kind: 'sandbox' }
+  | {
+      kind: 'stripe';
+      secretKey: string;
+      webhookSecret: string | null;
+      apiUrl: string | null;
+      submitType: Environment['STRIPE_SUBMIT_TYPE'];
+    };
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(readonly problems: string[]) {
+    super(`The environment is not right:\n${problems.map(problem => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads `.env` of the project, if there is one; what the environment already says stands. */
+export function loadEnvironmentFile(): void {
+  const file = path.join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** This process's environment with other values in some places, for a child of it. */
+export function extendEnvironment(overrides: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...overrides };
+}
+
+/**
+ * The configuration of one process, from its environment. A variable set to nothing counts as absent.
+ * @throws ConfigError naming everything that is wrong, not only the first.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(present);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  if (present.NODE_ENV === 'production' && !present.SESSION_SECRET) {
+    problems.push('SESSION_SECRET: is required in production (try: openssl rand -base64 32)');
+  }
+  if (present.PAYMENTS === 'stripe' && !present.STRIPE_SECRET_KEY) {
+    problems.push('STRIPE_SECRET_KEY: is required with PAYMENTS=stripe');
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return fromEnvironment(parsed.data);
+}
+
+function fromEnvironment(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir,
+    uploadsDir: path.resolve(env.UPLOADS_DIR),
+    sessionSecret: env.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
+    payments: readPayments(env, production),
+    registrationOpen: env.REGISTRATION === 'open',
+    trustProxy: env.TRUST_PROXY,
+    floodLimits: env.FLOOD_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function readPayments(env: Environment, production: boolean): PaymentsConfig {
+  if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
+  if (env.STRIPE_SECRET_KEY) {
+    return {
+      kind: 'stripe',
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+      apiUrl: env.STRIPE_API_URL ?? null,
+      submitType: env.STRIPE_SUBMIT_TYPE,
+    };
+  }
+  return { kind: production ? 'none' : 'sandbox' };
+}
+
+/** A secret generated at the first start and the same ever after. Two first starts at once agree on one. */
+export function keepSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

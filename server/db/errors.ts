@@ -1,0 +1,53 @@
+/** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const unavailableStates = /^(08|53|57P|58|XX000)/;
+const socketFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EAI_AGAIN',
+]);
+const poolFailures =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
+
+/** The database is away, starting, stopping or out of room: the request may be tried again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return causes(error).some(cause => {
+    const code = codeOf(cause);
+    if (code && isSqlState(code)) return unavailableStates.test(code) || code === '57014';
+    if (code && socketFailures.has(code) && 'syscall' in cause) {
+      return cause.syscall === 'connect' || cause.syscall === 'read' || cause.syscall === 'write';
+    }
+    return poolFailures.test(cause.message);
+  });
+}
+
+/** A value that PostgreSQL cannot hold: too long, out of range, not of its type. */
+export function isDataException(error: unknown): boolean {
+  return causes(error).some(cause => codeOf(cause)?.match(/^22[0-9A-Z]{3}$/));
+}
+
+/** Name of the unique constraint or index that a write ran into, or null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if (codeOf(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
+  }
+  return null;
+}
+
+function isSqlState(code: string): boolean {
+  return /^[0-9A-Z]{5}$/.test(code) && !socketFailures.has(code);
+}
+
+function codeOf(error: Error): string | null {
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+/** The error and what caused it: Drizzle wraps the driver's error. */
+function causes(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) found.push(cause);
+  return found;
+}

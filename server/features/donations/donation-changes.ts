@@ -1,0 +1,46 @@
+import { donationLimits } from '@shared/limits';
+import type { Donation, DonationStatus } from '@shared/tables/donations';
+import type { CheckoutSession } from '../../payments/payments';
+import type { DonationChange } from './donations.repository';
+
+/** No money has arrived yet, as far as we know: only from here can a donation become paid. */
+const open: DonationStatus[] = ['pending', 'failed', 'expired'];
+
+export function isOpen(donation: Donation): boolean {
+  return open.includes(donation.status);
+}
+
+/** What the provider's view of the checkout changes in the donation, tier aside; null where nothing. */
+export function changeFromCheckout(donation: Donation, session: CheckoutSession): DonationChange | null {
+  if (!isOpen(donation)) return null;
+  if (session.paid) {
+    const asAgreed = session.amount === donation.amount && session.currency === donationLimits.currency;
+    return {
+      status: asAgreed ? 'succeeded' : 'review',
+      stripePaymentIntentId: session.paymentIntentId ?? donation.stripePaymentIntentId,
+    };
+  }
+  if (session.status === 'expired' && donation.status === 'pending') return { status: 'expired' };
+  return null;
+}
+
+/**
+ * A refund, told as the total refunded so far (cents). Totals only grow, so that events in the wrong order and
+ * replays change nothing.
+ */
+export function changeFromRefund(donation: Donation, refundedTotal: number): DonationChange | null {
+  const refundedAmount = Math.min(donation.amount, Math.max(donation.refundedAmount, refundedTotal));
+  if (isOpen(donation) || refundedAmount === donation.refundedAmount) return null;
+  return { refundedAmount, status: refundedAmount === donation.amount ? 'refunded' : donation.status };
+}
+
+export function changeFromDispute(
+  donation: Donation,
+  outcome: 'opened' | 'won' | 'lost',
+): DonationChange | null {
+  if (outcome === 'won') {
+    if (donation.status !== 'disputed') return null;
+    return { status: donation.refundedAmount === donation.amount ? 'refunded' : 'succeeded' };
+  }
+  return donation.status === 'succeeded' || donation.status === 'review' ? { status: 'disputed' } : null;
+}

@@ -1,0 +1,170 @@
+import { donationLimits } from '@shared/limits';
+import { type Donation, type DonationStatus, donations, paymentEvents } from '@shared/tables/donations';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { advisoryLocks } from '../../db/locks';
+
+export type NewDonation = typeof donations.$inferInsert;
+export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
+
+/** Adds the donation, or answers the one that already has this id. */
+export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
+  const [inserted] = await db
+    .insert(donations)
+    .values(donation)
+    .onConflictDoNothing({ target: donations.id })
+    .returning();
+  if (inserted) return inserted;
+  const [existing] = await db.select().from(donations).where(eq(donations.id, donation.id));
+  if (!existing) throw new Error('A donation vanished between two statements');
+  return existing;
+}
+
+export async function findBySession(db: Queryable, checkoutSessionId: string): Promise<Donation | null> {
+  const [donation] = await db
+    .select()
+    .from(donations)
+    .where(eq(donations.checkoutSessionId, checkoutSessionId));
+  return donation ?? null;
+}
+
+/** The donation that a payment event is about: by payment intent, or by the id that we gave the provider. */
+export async function findByPayment(
+  db: Queryable,
+  reference: { paymentIntentId: string | null; donationId: string | null },
+): Promise<Donation | null> {
+  const matches = [
+    reference.paymentIntentId ? eq(donations.stripePaymentIntentId, reference.paymentIntentId) : undefined,
+    reference.donationId ? eq(sql`${donations.id}::text`, reference.donationId) : undefined,
+  ].filter(match => match !== undefined);
+  if (matches.length === 0) return null;
+  const [donation] = await db
+    .select()
+    .from(donations)
+    .where(or(...matches))
+    .limit(1);
+  return donation ?? null;
+}
+
+/** Holds the row until the transaction ends. */
+export async function lockDonation(tx: Queryable, id: string): Promise<Donation | null> {
+  const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
+  return donation ?? null;
+}
+
+export async function updateDonation(tx: Queryable, id: string, change: DonationChange): Promise<Donation> {
+  const [donation] = await tx.update(donations).set(change).where(eq(donations.id, id)).returning();
+  if (!donation) throw new Error('A locked donation is gone');
+  return donation;
+}
+
+/** Only one transaction at a time may decide who gets a founding spot. Take it before any donation's row. */
+export async function lockFoundingSpots(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.foundingSpots})`);
+}
+
+/** A disputed donation keeps its spot, because the dispute may be won. */
+export async function countFoundingHeld(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(donations)
+    .where(and(eq(donations.rewardTier, 'founding'), inArray(donations.status, ['succeeded', 'disputed'])));
+  return row?.held ?? 0;
+}
+
+/** Cents given and not given back. */
+export async function sumRaised(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ raised: sum(sql<number>`${donations.amount} - ${donations.refundedAmount}`).mapWith(Number) })
+    .from(donations)
+    .where(eq(donations.status, 'succeeded'));
+  return row?.raised ?? 0;
+}
+
+/** Largest gift first, among equals the earlier one. */
+export function listSponsors(db: Queryable): Promise<Donation[]> {
+  return db
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.status, 'succeeded'),
+        eq(donations.showAsSponsor, 1),
+        gte(donations.amount, donationLimits.sponsorFrom),
+        eq(donations.sponsorHidden, false),
+      ),
+    )
+    .orderBy(desc(donations.amount), asc(donations.createdAt), asc(donations.id));
+}
+
+export function listDonations(db: Queryable): Promise<Donation[]> {
+  return db.select().from(donations).orderBy(desc(donations.createdAt), desc(donations.id));
+}
+
+/** Pending donations from before `before`, in the order of their ids, after the id `after`. */
+export function listPending(
+  db: Queryable,
+  { before, after, limit }: { before: Date; after: string | null; limit: number },
+): Promise<Donation[]> {
+  return db
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.status, 'pending'),
+        lt(donations.createdAt, before),
+        after === null ? undefined : gt(donations.id, after),
+      ),
+    )
+    .orderBy(asc(donations.id))
+    .limit(limit);
+}
+
+const unpaid: DonationStatus[] = ['pending', 'failed', 'expired'];
+
+/** Takes the logos off donations that were not paid by `before`, and answers their names. */
+export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<string[]> {
+  const stale = and(
+    inArray(donations.status, unpaid),
+    isNotNull(donations.sponsorLogo),
+    lt(donations.createdAt, before),
+  );
+  return db.transaction(async tx => {
+    const rows = await tx
+      .select({ id: donations.id, logo: donations.sponsorLogo })
+      .from(donations)
+      .where(stale)
+      .for('update');
+    if (rows.length === 0) return [];
+    await tx
+      .update(donations)
+      .set({ sponsorLogo: null })
+      .where(
+        inArray(
+          donations.id,
+          rows.map(row => row.id),
+        ),
+      );
+    return rows.flatMap(row => row.logo ?? []);
+  });
+}
+
+export async function isLogoUsed(db: Queryable, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(eq(donations.sponsorLogo, name))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Remembers a key for good, and says whether this was the first time. */
+export async function recordPaymentEvent(tx: Queryable, key: string, createdAt: Date): Promise<boolean> {
+  const rows = await tx.insert(paymentEvents).values({ key, createdAt }).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+export async function hasPaymentEvent(tx: Queryable, key: string): Promise<boolean> {
+  const rows = await tx.select().from(paymentEvents).where(eq(paymentEvents.key, key));
+  return rows.length > 0;
+}

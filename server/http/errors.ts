@@ -1,0 +1,37 @@
+import type { ErrorAnswer } from '@shared/contracts/answers';
+
+/** An answer other than success that the person may see. Anything else thrown is a 500 without detail. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly options: { issues?: ErrorAnswer['issues']; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+  }
+}
+
+export const badRequest = (message: string, issues?: ErrorAnswer['issues']) =>
+  new HttpError(400, message, { issues });
+
+export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
+
+export const forbidden = (message: string) => new HttpError(403, message);
+
+export const notFound = (message: string) => new HttpError(404, message);
+
+export const conflict = (message: string) => new HttpError(409, message);
+
+export const tooLarge = (message: string) => new HttpError(413, message);
+
+export const unsupportedMedia = (message: string) => new HttpError(415, message);
+
+export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
+  new HttpError(429, message, { retryAfterSeconds });
+
+export const badGateway = (message: string, cause?: unknown) => new HttpError(502, message, { cause });
+
+export const serviceUnavailable = (message: string, cause?: unknown) =>
+  new HttpError(503, message, { cause, retryAfterSeconds: 5 });

@@ -1,0 +1,70 @@
+import type { RequestHandler } from 'express';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyRequests } from './errors';
+
+export interface FloodLimit {
+  /** Names the counter: routes with the same name share it. */
+  name: string;
+  points: number;
+  /** Seconds. */
+  per: number;
+}
+
+export type FloodGuard = (...limits: FloodLimit[]) => RequestHandler;
+
+/** Counts posts by address in PostgreSQL, so that all instances share the count and a restart does not clear it. */
+export function createFloodGuard(pool: pg.Pool, { enabled }: { enabled: boolean }): FloodGuard {
+  return (...limits) => {
+    const limiters = limits.map(
+      limit =>
+        new RateLimiterPostgres({
+          storeClient: pool,
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: limit.name,
+          points: limit.points,
+          duration: limit.per,
+        }),
+    );
+    return async (request, _response, next) => {
+      if (!enabled) return next();
+      for (const limiter of limiters) await consume(limiter, addressOf(request.ip));
+      next();
+    };
+  };
+}
+
+async function consume(limiter: RateLimiterPostgres, address: string): Promise<void> {
+  try {
+    await limiter.consume(address);
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1_000));
+    throw tooManyRequests(
+      `Too many tries from your network. Please wait ${inWords(seconds)} and try again.`,
+      seconds,
+    );
+  }
+}
+
+/** One household or server commonly holds a whole IPv6 /64, so that is what counts as one address. */
+export function addressOf(ip: string | undefined): string {
+  if (!ip) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::', 2);
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter(Boolean);
+    while (groups.length + rest.length < 8) groups.push('0');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

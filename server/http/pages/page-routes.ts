@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { findPage, type PageMeta, pages } from '@shared/site/pages';
+import { type RequestHandler, Router } from 'express';
+import { renderPage } from './template';
+
+interface PageOptions {
+  siteUrl: string;
+  /** Reads client/index.html; called once in production and for every page in development. */
+  readTemplate: () => Promise<string> | string;
+  production: boolean;
+}
+
+interface PreparedPage {
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+/** Every GET that nothing else answered is a page of the site: the client's HTML with that page's head. */
+export function pageRoutes({ siteUrl, readTemplate, production }: PageOptions): Router {
+  const prepared = new Map<PageMeta, Promise<PreparedPage>>();
+  const prepareOnce = (page: PageMeta) => {
+    const known = production ? prepared.get(page) : undefined;
+    if (known) return known;
+    const fresh = Promise.resolve(readTemplate()).then(template =>
+      prepare(renderPage(template, page, siteUrl)),
+    );
+    prepared.set(page, fresh);
+    fresh.catch(() => prepared.delete(page));
+    return fresh;
+  };
+
+  const sendPage: RequestHandler = async (request, response) => {
+    const page = findPage(request.path);
+    const html = await prepareOnce(page);
+    response.status(page === pages.notFound ? 404 : 200);
+    if (page.noindex) response.set('X-Robots-Tag', 'noindex, nofollow');
+    response.set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ETag: html.etag,
+    });
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+    if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
+    const body = encoding === 'br' ? html.br : encoding === 'gzip' ? html.gzip : html.plain;
+    response.set('Content-Length', String(body.length));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  const router = Router();
+  router.get('/{*path}', sendPage);
+  return router;
+}
+
+function prepare(html: string): PreparedPage {
+  const plain = Buffer.from(html);
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  };
+}

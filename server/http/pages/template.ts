@@ -1,0 +1,23 @@
+import { headOf } from '@shared/site/head';
+import type { PageMeta } from '@shared/site/pages';
+import { createHead, renderSSRHead } from 'unhead/server';
+
+const marker = '<!--head-->';
+
+/**
+ * The first HTML of a page: the built index.html with the page's own head in it.
+ * @throws where the template has no place for a head.
+ */
+export function renderPage(template: string, page: PageMeta, siteUrl: string): string {
+  if (!template.includes(marker)) throw new Error(`client/index.html has no ${marker}`);
+  const { title, link, meta, structuredData } = headOf(page, siteUrl);
+  const head = createHead({ disableDefaults: true });
+  head.push({
+    title,
+    link,
+    meta,
+    script: [{ type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) }],
+  });
+  const { headTags } = renderSSRHead(head, { omitLineBreaks: false });
+  return template.replace(marker, () => headTags);
+}

@@ -1,0 +1,38 @@
+import { donationLimits } from '@shared/limits';
+import type { Logger } from 'pino';
+import { removeStrayLogos, type SweepDeps, settlePending } from './features/donations/sweep-donations';
+
+interface Job {
+  name: string;
+  /** Milliseconds. */
+  every: number;
+  run: () => Promise<void>;
+}
+
+export function listJobs(deps: SweepDeps): Job[] {
+  return [
+    { name: 'settle-pending', every: donationLimits.reconcileEvery, run: () => settlePending(deps) },
+    { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
+  ];
+}
+
+/** Runs each job now and then at its interval, never twice at a time. The answered function waits for running ones. */
+export function startJobs(jobs: Job[], logger: Logger): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const start = (job: Job) => {
+    if (running.has(job.name)) return;
+    const run = job
+      .run()
+      .catch(error => logger.error({ err: error, job: job.name }, 'job failed'))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+  };
+  const timers = jobs.map(job => {
+    start(job);
+    return setInterval(() => start(job), job.every);
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running.values());
+  };
+}

@@ -1,0 +1,25 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Config } from './config';
+
+/** JSON lines on standard output. In development `npm run dev` makes them readable. */
+export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  return pino({ level: logLevel, base: undefined, serializers: { err: describeError } });
+}
+
+/** A failed statement's parameters are what people typed, so only its message's first line and its place are kept. */
+function describeError(error: Error) {
+  const { type, message, stack } = stdSerializers.err(error);
+  const cause = error.cause instanceof Error ? describeCause(error.cause) : undefined;
+  const frames = stack?.split('\n').filter(line => /^\s+at /.test(line));
+  return { type, message: firstLine(message), cause, stack: frames?.slice(0, 12).join('\n') };
+}
+
+function describeCause(cause: Error) {
+  return {
+    type: cause.name,
+    message: firstLine(cause.message),
+    code: 'code' in cause ? cause.code : undefined,
+  };
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 500);

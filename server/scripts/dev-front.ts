@@ -1,0 +1,82 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { paths } from '@shared/site/paths';
+import express, { type Router } from 'express';
+import { createProxyServer } from 'http-proxy-3';
+import { createServer as createViteServer } from 'vite';
+import { projectRoot } from '../project-root';
+
+interface DevFrontOptions {
+  /** Gets the front as its handler, and carries Vite's web socket. */
+  server: Server;
+  serverPort: number;
+  checkoutPages?: Router;
+}
+
+/** How long a request waits for the server to come (back) up. */
+const patience = 30_000;
+const retryEvery = 150;
+
+/** What listens in development: Vite for the client's modules, and the server behind it for all the rest. */
+export async function createDevFront({ server, serverPort, checkoutPages }: DevFrontOptions) {
+  const front = express();
+  const vite = await createViteServer({
+    configFile: path.join(projectRoot, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  const proxy = createProxyServer({ target: `http://127.0.0.1:${serverPort}`, selfHandleResponse: true });
+
+  proxy.on('proxyRes', (answer, request, response) => {
+    passOn(answer, request, response as ServerResponse).catch(error => {
+      (response as ServerResponse).destroy(error);
+    });
+  });
+
+  async function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) {
+    response.statusCode = answer.statusCode ?? 502;
+    const html = answer.headers['content-type']?.startsWith('text/html');
+    for (const [name, value] of Object.entries(answer.headers)) {
+      const replaced = html && (name === 'content-length' || name === 'etag');
+      if (value !== undefined && !replaced) response.setHeader(name, value);
+    }
+    if (!html) {
+      answer.pipe(response);
+      return;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    const page = Buffer.concat(chunks).toString();
+    response.end(await vite.transformIndexHtml(request.url ?? '/', page));
+  }
+
+  const forward: RequestListener = (request, response) => {
+    const givenUpAt = Date.now() + patience;
+    // The server needs plain HTML, because Vite still has to change it.
+    if (request.headers.accept?.includes('text/html')) request.headers['accept-encoding'] = 'identity';
+    delete request.headers['if-none-match'];
+    const attempt = () => {
+      proxy.web(request, response, {}, error => {
+        const starting = 'code' in error && error.code === 'ECONNREFUSED' && request.method === 'GET';
+        if (starting && Date.now() < givenUpAt) setTimeout(attempt, retryEvery);
+        else if (!response.headersSent) {
+          response
+            .writeHead(502, { 'Content-Type': 'text/plain' })
+            .end('The server is not running; see the terminal.');
+        } else response.destroy();
+      });
+    };
+    attempt();
+  };
+
+  if (checkoutPages) front.use(paths.sandbox, checkoutPages);
+  front.use(vite.middlewares);
+  front.use(forward);
+  server.on('request', front);
+  return {
+    async close() {
+      proxy.close();
+      await vite.close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createServer as createPortProbe } from 'node:net';
+import path from 'node:path';
+import pretty from 'pino-pretty';
+import {
+  type Config,
+  ConfigError,
+  extendEnvironment,
+  keepSecret,
+  loadEnvironmentFile,
+  readConfig,
+} from '../config';
+import { startEmbeddedDatabase } from '../db/embedded';
+import { DataDirInUseError } from '../db/folder-lock';
+import { createSandbox } from '../payments/sandbox/sandbox';
+import { projectRoot } from '../project-root';
+import { createDevFront } from './dev-front';
+
+/**
+ * The whole product for development. This process keeps what must outlive a reload (database, payments sandbox,
+ * Vite); the server runs in a child that restarts when its sources change.
+ */
+async function startDevelopment(): Promise<void> {
+  loadEnvironmentFile();
+  const config = readConfig();
+  const port = config.port || (await findFreePort());
+  const publicUrl = config.port ? config.publicUrl : `http://localhost:${port}`;
+  const serverPort = await findFreePort();
+
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
+  const sandbox = config.payments.kind === 'sandbox' ? await startSandbox(config, publicUrl) : null;
+  const server = createServer();
+  const front = await createDevFront({ server, serverPort, checkoutPages: sandbox?.pages });
+
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      'server/main.ts',
+    ],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: extendEnvironment({
+        PORT: String(serverPort),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: publicUrl,
+        ...(embedded && { DATABASE_URL: embedded.url }),
+        ...sandbox?.environment,
+      }),
+    },
+  );
+  child.stdout.pipe(pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname', singleLine: true }));
+
+  server.once('error', error => fail(error));
+  server.listen(port, config.host, () => {
+    process.stdout.write(`\n  The site is on ${publicUrl}\n\n`);
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    child.kill('SIGTERM');
+    await new Promise(resolve => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+    server.close();
+    server.closeAllConnections();
+    await front.close();
+    await sandbox?.close();
+    await embedded?.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function startSandbox(config: Config, publicUrl: string) {
+  const secretKey = 'sk_test_sandbox';
+  const webhookSecret = `whsec_${keepSecret(config.dataDir, 'sandbox-secret')}`;
+  const sandbox = createSandbox({
+    publicUrl,
+    webhookUrl: `${publicUrl}/api/stripe/webhook`,
+    webhookSecret,
+    secretKey,
+    stateFile: path.join(config.dataDir, 'sandbox.json'),
+  });
+  const { apiUrl, close } = await sandbox.listen();
+  return {
+    pages: sandbox.pages,
+    close,
+    environment: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: apiUrl,
+    },
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createPortProbe();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const text = taken
+    ? 'The port is taken. Stop what runs there, or set PORT to another.'
+    : error instanceof Error
+      ? expected
+        ? error.message
+        : error.stack
+      : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+await startDevelopment().catch(fail);

@@ -1,0 +1,27 @@
+// Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  process.stdout.write('Installing dependencies…\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Development dependencies build and check the product, so NODE_ENV=production must not leave them out.
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    process.stderr.write('The dependencies could not be installed; npm says why above.\n');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+/** `logos` are public pictures, `private` are share files that only their own route hands out. */
+export type StorageArea = 'logos' | 'private';
+
+export interface StoredFile {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+export interface StoredFileFacts {
+  name: string;
+  modifiedAt: Date;
+}
+
+/** Where uploaded files live. Names are ours, never a visitor's. */
+export interface FileStorage {
+  /** Stores the whole stream or nothing: a broken stream leaves no file behind. */
+  write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
+  /** Null where there is no such file. */
+  open(area: StorageArea, name: string): Promise<StoredFile | null>;
+  /** Removing a file that is not there is no error. */
+  remove(area: StorageArea, name: string): Promise<void>;
+  list(area: StorageArea): AsyncIterable<StoredFileFacts>;
+  /** @throws where files cannot be stored right now. */
+  check(): Promise<void>;
+}
