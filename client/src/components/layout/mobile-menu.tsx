@@ -1,0 +1,75 @@
+import { Menu, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Link } from '../ui/link';
+import { BookCallButton } from './book-call-button';
+import { mainLinks } from './nav-links';
+
+/** The navigation of narrow screens: a button and the list it opens below the header. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any control inside it.
+    <div ref={root} onKeyDown={closeOnEscape} className="lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="-mr-2 flex h-11 items-center gap-2 rounded-[3px] px-2"
+      >
+        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        <span className="sr-only">Menu</span>
+      </button>
+      <nav
+        id={listId}
+        aria-label="Main"
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-ink bg-paper"
+      >
+        <ul className="frame">
+          {mainLinks.map(({ href, label }) => (
+            <li key={href} className="border-t border-line first:border-t-0">
+              <Link
+                href={href}
+                aria-current={path === href ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+                className="title flex min-h-14 items-center border-l-4 border-transparent aria-[current]:border-brand-strong aria-[current]:pl-4"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="border-t border-line py-5">
+            <BookCallButton variant="quiet" className="w-full" />
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+
+export type Tone = 'paper' | 'raised' | 'sunk' | 'ink' | 'give';
+
+const grounds: Record<Tone, string> = {
+  paper: 'bg-paper text-ink',
+  raised: 'bg-paper-raised text-ink',
+  sunk: 'bg-paper-sunk text-ink',
+  ink: 'bg-ink text-paper',
+  give: 'bg-give text-white',
+};
+
+interface SectionProps extends ComponentProps<'section'> {
+  /** The ground it stands on. On `ink` and `give`, controls inside take colours that can be read there. */
+  tone?: Tone;
+  /** False leaves the vertical rhythm to the section itself. */
+  spaced?: boolean;
+}
+
+/** A band across the page. Name it with `aria-labelledby` or `aria-label`; put a Container inside. */
+export function Section({ tone = 'paper', spaced = true, className, ...rest }: SectionProps) {
+  return (
+    <section
+      {...rest}
+      data-tone={tone}
+      className={classNames(grounds[tone], spaced && 'py-16 md:py-24 lg:py-32', className)}
+    />
+  );
+}
+
+/** The page's measure; with `grid`, its twelve columns (four below 768px). */
+export function Container({
+  grid = false,
+  className,
+  children,
+}: {
+  grid?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (!grid) return <div className={classNames('frame', className)}>{children}</div>;
+  return (
+    <div className="frame">
+      <div className={classNames('chart-grid', className)}>{children}</div>
+    </div>
+  );
+}

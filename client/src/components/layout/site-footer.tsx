@@ -1,0 +1,62 @@
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { Link } from '../ui/link';
+import { BookCallButton } from './book-call-button';
+import { Neatline } from './neatline';
+
+/** `answer`: how soon someone replies to what is sent from that page. */
+const companyLinks: { href: string; label: string; answer?: string }[] = [
+  { href: paths.services, label: 'Services' },
+  { href: paths.dashboards, label: 'Dashboards' },
+  { href: paths.doingGood, label: 'Doing Good' },
+  { href: paths.sponsors, label: 'Sponsors' },
+  { href: paths.press, label: 'Press', answer: 'answered in 24-48 hours' },
+  { href: paths.contact, label: 'Contact', answer: 'answered in 1-2 business days' },
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.terms, label: 'Terms' },
+];
+
+export function SiteFooter() {
+  return (
+    <footer data-tone="ink" className="bg-ink text-paper print:hidden">
+      <Neatline />
+      <div className="frame pb-8 pt-14 md:pt-20">
+        <div className="chart-grid gap-y-14">
+          <div className="col-span-4 md:col-span-6 lg:col-span-7">
+            <p className="label">Write to the people who will do the work</p>
+            <a
+              href={`mailto:${studio.email}`}
+              className="mt-3 inline-block max-w-full break-words text-[clamp(1.375rem,0.7rem+2.6vw,2.75rem)] font-[780] leading-tight tracking-[-0.03em] underline decoration-1 underline-offset-[0.18em] [font-stretch:112%] hover:decoration-[3px]"
+            >
+              {studio.email}
+            </a>
+            <div className="mt-8">
+              <BookCallButton variant="quiet" />
+            </div>
+          </div>
+          <nav aria-label="Company" className="col-span-4 md:col-span-6 lg:col-span-5">
+            <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+              {companyLinks.map(({ href, label, answer }) => (
+                <li key={href} className="border-t border-ink-soft">
+                  <Link
+                    href={href}
+                    className="block py-3 font-[600] hover:underline hover:underline-offset-4"
+                  >
+                    {label}
+                    {answer && <span className="sounding mt-0.5 block text-line">{answer}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="sounding mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-soft pt-5 text-line">
+          <p>
+            &copy; {new Date().getFullYear()} {studio.legalName}
+          </p>
+          <p>Soundings in pixels. Not to be used for navigation at sea.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

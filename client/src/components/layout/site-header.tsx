@@ -1,0 +1,56 @@
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { useLocation } from 'wouter';
+import { classNames } from '@/lib/class-names';
+import { Link, LinkButton } from '../ui/link';
+import { BookCallButton } from './book-call-button';
+import { MobileMenu } from './mobile-menu';
+import { donateHref, mainLinks } from './nav-links';
+import { Wordmark } from './wordmark';
+
+export function SiteHeader() {
+  const [path] = useLocation();
+  return (
+    <header className="sticky top-0 z-30 print:static border-b border-line bg-paper">
+      <div className="frame flex h-(--header-height) items-center gap-3">
+        <Link
+          href={paths.home}
+          aria-label={`${studio.name}, home`}
+          className="mr-auto flex min-h-11 items-center"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden self-stretch lg:flex print:hidden">
+          <ul className="flex items-stretch">
+            {mainLinks.map(({ href, label }) => (
+              <li key={href} className="flex">
+                <NavLink href={href} label={label} isCurrent={path === href} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LinkButton href={donateHref} variant="give" size="small" className="lg:ml-5">
+          Donate
+        </LinkButton>
+        <BookCallButton variant="quiet" size="small" className="max-lg:hidden" />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ href, label, isCurrent }: { href: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'label relative flex items-center px-3.5 text-[0.9375rem] hover:text-brand-strong',
+        'after:absolute after:inset-x-3.5 after:-bottom-px after:h-[3px] aria-[current]:after:bg-brand-strong',
+        'forced-colors:aria-[current]:after:bg-[Highlight]',
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

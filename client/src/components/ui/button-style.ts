@@ -1,0 +1,36 @@
+import { classNames } from '@/lib/class-names';
+
+export type ButtonVariant = 'primary' | 'give' | 'quiet' | 'link';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const base =
+  'inline-grid place-items-center rounded-[3px] text-center font-[650] [font-stretch:100%] leading-tight ' +
+  'transition-colors duration-150 select-none touch-manipulation no-underline ' +
+  'aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55 ' +
+  'forced-colors:border forced-colors:border-[ButtonText]';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'bg-brand-strong text-white hover:bg-brand-deep on-ink:bg-brand on-ink:text-ink on-ink:hover:bg-brand-wash',
+  give: 'bg-give text-white hover:bg-give-strong',
+  quiet:
+    'border-[1.5px] border-ink text-ink hover:bg-ink hover:text-paper ' +
+    'on-ink:border-paper on-ink:text-paper on-ink:hover:bg-paper on-ink:hover:text-ink',
+  link:
+    'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
+    'on-ink:text-paper',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-4 text-[0.9375rem]',
+  medium: 'min-h-12 px-5 text-base',
+  large: 'min-h-14 px-7 text-[1.0625rem]',
+};
+
+/** The look of a button, for everything that is pressed. */
+export function buttonStyle(
+  { variant = 'primary', size = 'medium' }: { variant?: ButtonVariant; size?: ButtonSize },
+  ...more: (string | false | undefined)[]
+): string {
+  return classNames(base, variants[variant], variant === 'link' ? 'min-h-6' : sizes[size], ...more);
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '@/lib/class-names';
+import { useDelayedPending } from '@/lib/use-delayed-pending';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While true, presses do nothing and focus stays; the wait is shown once it is long enough to notice. */
+  pending?: boolean;
+  /** What the button reads while it is seen to wait, such as 'Sending...'. */
+  pendingLabel?: string;
+}
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const waiting = useDelayedPending(pending);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        aria-disabled={pending || rest['aria-disabled']}
+        onClick={handleClick}
+        className={buttonStyle({ variant, size }, className)}
+      >
+        <span className={classNames(layer, waiting && 'invisible')}>{children}</span>
+        {pendingLabel !== undefined && (
+          <span className={classNames(layer, !waiting && 'invisible')}>
+            <Spinner />
+            {pendingLabel}
+          </span>
+        )}
+      </button>
+      {pendingLabel !== undefined && (
+        <span role="status" className="sr-only">
+          {waiting && pendingLabel}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Both labels lie in one cell, so that the button keeps its size. */
+const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
+
+function Spinner() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 animate-[turn_800ms_linear_infinite]">
+      <circle
+        cx="8"
+        cy="8"
+        r="6.5"
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity="0.35"
+        strokeWidth="2.5"
+      />
+      <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
+  );
+}

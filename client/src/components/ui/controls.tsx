@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { controlAttributes, FieldError, FieldHint, useFieldControl } from './field';
+import { useControlId } from './form';
+
+const box =
+  'w-full rounded-[3px] border border-line-strong bg-paper-raised px-3.5 text-ink text-base md:text-[1.0625rem] ' +
+  'placeholder:text-ink-faint hover:border-ink aria-invalid:border-alarm aria-invalid:border-2 ' +
+  'focus-visible:outline-offset-1 disabled:opacity-60 file:font-semibold';
+
+/** Takes what react-hook-form's `register` returns. Its id, required mark and aria come from the Field around it. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useFieldControl()} {...rest} className={classNames(box, 'h-12', className)} />;
+}
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...useFieldControl()}
+      rows={rows}
+      {...rest}
+      className={classNames(box, 'min-h-24 py-2.5', className)}
+    />
+  );
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  /** The first choice, which is none yet. */
+  placeholder?: string;
+}
+
+export function Select({ className, placeholder, children, ...rest }: SelectProps) {
+  return (
+    <span className="relative grid">
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={classNames(box, 'h-12 appearance-none pr-10', className)}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute right-3 top-1/2 size-5 -translate-y-1/2"
+      />
+    </span>
+  );
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** A checkbox with its label beside it; a Field of its own. */
+export function Checkbox({ name, label, hint, error, required = false, className, ...rest }: CheckboxProps) {
+  const id = useControlId()(name);
+  const attributes = controlAttributes({
+    id,
+    name,
+    required,
+    hasHint: Boolean(hint),
+    hasError: Boolean(error),
+  });
+  return (
+    <div className={classNames('grid grid-cols-[auto_1fr] gap-x-3 gap-y-1', className)}>
+      <input
+        {...attributes}
+        {...rest}
+        type="checkbox"
+        className="mt-[0.2em] size-5 rounded-[2px] accent-brand-strong aria-invalid:outline-2 aria-invalid:outline-alarm"
+      />
+      <label htmlFor={id} className="leading-snug">
+        {label}
+      </label>
+      <div className="col-start-2 grid gap-1 empty:hidden">
+        {hint && <FieldHint id={id}>{hint}</FieldHint>}
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { listErrors } from '@/lib/forms/list-errors';
+import { useControlId } from './form';
+
+interface ErrorSummaryProps {
+  title: string;
+  /** `formState.errors` of react-hook-form. */
+  errors: FieldErrors;
+  /** `formState.submitCount`: focus moves here at every refused try, and not while the visitor types. */
+  attempt: number;
+}
+
+/** What stops a form, with a link to each field. Give `shouldFocusError: false` to the form, or it takes the focus. */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const controlId = useControlId();
+  const items = listErrors(errors);
+
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+
+  if (items.length === 0 || attempt === 0) return null;
+
+  const focusControl = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+    const control = document.getElementById(id);
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-[3px] border-l-4 border-alarm bg-alarm-wash px-5 py-4"
+    >
+      <p className="font-[650]">{title}</p>
+      <ul className="mt-2 grid gap-1">
+        {items.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${controlId(name)}`}
+              onClick={event => focusControl(event, controlId(name))}
+              className="font-semibold text-alarm underline underline-offset-[0.2em]"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { classNames } from '@/lib/class-names';
+import { useControlId } from './form';
+
+interface FieldProps {
+  /** The value's name in the form. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  /** One Input, Textarea, Select or the like. */
+  children: ReactNode;
+}
+
+/** Label, hint and error of one control, and the aria that ties them together. */
+export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
+  const id = useControlId()(name);
+  return (
+    <FieldContext value={{ id, name, required, hasHint: Boolean(hint), hasError: Boolean(error) }}>
+      <div className={classNames('grid content-start gap-1.5', className)}>
+        <label htmlFor={id} className="label">
+          {label}
+          {!required && <span className="font-[430] text-ink-faint"> (optional)</span>}
+        </label>
+        {hint && <FieldHint id={id}>{hint}</FieldHint>}
+        {children}
+        <FieldError id={id} error={error} />
+      </div>
+    </FieldContext>
+  );
+}
+
+interface FieldState {
+  id: string;
+  name: string;
+  required: boolean;
+  hasHint: boolean;
+  hasError: boolean;
+}
+
+const FieldContext = createContext<FieldState | null>(null);
+
+/** The attributes of the control inside a Field. */
+export function useFieldControl() {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error('A form control stands outside a Field');
+  return controlAttributes(field);
+}
+
+export function controlAttributes({ id, name, required, hasHint, hasError }: FieldState) {
+  return {
+    id,
+    name,
+    'aria-required': required || undefined,
+    'aria-invalid': hasError || undefined,
+    'aria-describedby':
+      [hasHint && hintId(id), hasError && errorId(id)].filter(Boolean).join(' ') || undefined,
+  };
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={hintId(id)} className="text-[0.9375rem] leading-snug text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="text-[0.9375rem] font-semibold leading-snug text-alarm">
+      {error}
+    </p>
+  );
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;

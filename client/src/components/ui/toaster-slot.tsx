@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWithRetry } from '@/lib/load-chunk';
+import { useToast } from '@/lib/toast';
+
+/** Brings the toaster's code once the browser is idle, or at the first toast if that is sooner. */
+export function ToasterSlot() {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const toastId = useToast()?.id;
+
+  useEffect(() => {
+    if (Toaster) return;
+    const load = () => loadWithRetry(loadToaster).then(loaded => setToaster(() => loaded), reportError);
+    if (toastId === undefined) return whenIdle(load);
+    load();
+  }, [Toaster, toastId]);
+
+  return Toaster && <Toaster />;
+}
+
+async function loadToaster(): Promise<ComponentType> {
+  return (await import('./toaster')).Toaster;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,71 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { timing, toastSwipeThreshold } from '@shared/limits';
+import { X } from 'lucide-react';
+import { classNames } from '@/lib/class-names';
+import { dismissToast, removeToast, type ToastState, useToast } from '@/lib/toast';
+
+/** Where toasts appear. Loaded late: it brings 10 kB, and toasts wait for it. */
+export function Toaster() {
+  const toast = useToast();
+  return (
+    // A live region, although a silent one: open dialogs hide everything else from screen readers.
+    <div aria-live="off">
+      <RadixToast.Provider
+        duration={timing.toast}
+        swipeDirection="right"
+        swipeThreshold={toastSwipeThreshold}
+      >
+        {toast && <Toast key={toast.id} toast={toast} />}
+        <RadixToast.Viewport
+          hotkey={['F8']}
+          className="fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6"
+        />
+      </RadixToast.Provider>
+    </div>
+  );
+}
+
+function Toast({ toast }: { toast: ToastState }) {
+  const { id, title, description, action, open, variant = 'default' } = toast;
+  const isDestructive = variant === 'destructive';
+  return (
+    <RadixToast.Root
+      open={open}
+      onOpenChange={isOpen => !isOpen && dismissToast(id)}
+      onAnimationEnd={() => !open && removeToast(id)}
+      type={isDestructive ? 'foreground' : 'background'}
+      data-tone="ink"
+      className={classNames(
+        'grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-[4px] border-l-4 py-4 pl-5 pr-3',
+        isDestructive ? 'border-alarm-wash bg-alarm text-white' : 'border-brand bg-ink text-paper',
+        'data-[state=open]:animate-[rise_200ms_ease-out] data-[state=closed]:animate-[slip-out_150ms_ease-in_forwards]',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+        'data-[swipe=cancel]:transition-transform forced-colors:border',
+      )}
+    >
+      <div className="grid gap-0.5 py-1.5">
+        <RadixToast.Title className="font-[680] leading-snug">{title}</RadixToast.Title>
+        {description && (
+          <RadixToast.Description className="text-[0.9375rem] leading-snug">
+            {description}
+          </RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action
+            altText={action.altText}
+            onClick={action.onClick}
+            className="mt-2 justify-self-start font-semibold underline underline-offset-4"
+          >
+            {action.label}
+          </RadixToast.Action>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Dismiss notification"
+        className="grid size-10 place-items-center rounded-[3px] hover:bg-white/15"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,2 @@
+/** The pictures of `uploads/site`, by name. */
+export const pictures = {} as const;

@@ -1,0 +1,40 @@
+const reloadMark = 'reloaded-for-missing-code';
+const retryDelay = 400;
+
+interface Page {
+  reload: () => void;
+  isOnline: () => boolean;
+}
+
+const browserPage: Page = {
+  reload: () => window.location.reload(),
+  isOnline: () => navigator.onLine,
+};
+
+/**
+ * Loads code that a deploy may have taken away under an open page: a second try for a broken connection, then one
+ * reload, which brings the new file names. Fails only if that did not help either, or if the browser is offline, where
+ * a reload would cost the visitor the page they still have.
+ */
+export async function loadWithRecovery<Code>(load: () => Promise<Code>, page = browserPage): Promise<Code> {
+  try {
+    const code = await loadWithRetry(load);
+    sessionStorage.removeItem(reloadMark);
+    return code;
+  } catch (error) {
+    if (sessionStorage.getItem(reloadMark) || !page.isOnline()) throw error;
+    sessionStorage.setItem(reloadMark, 'yes');
+    page.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/** Loads code with a second try, for parts of a page such as a dialog, where a reload would lose what was typed. */
+export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch {
+    await new Promise(resolve => setTimeout(resolve, retryDelay));
+    return load();
+  }
+}

@@ -1,0 +1,108 @@
+import { focusHeading, goToHash } from './focus';
+import { createScrollMemory } from './scroll-memory';
+import { settle } from './settle';
+
+/** How the page on screen was come to: by loading the document, by a link, or through the history. */
+type Move = 'load' | 'push' | 'pop';
+
+/**
+ * Scroll and focus after a navigation, which wouter leaves alone: a new page starts at its top or at the hash, back and
+ * forward return to where the visitor was, and focus goes to the heading. The caller says when a page is drawn.
+ */
+export function createArrivals(memory = createScrollMemory()) {
+  let move: Move = 'load';
+  let entry = claimEntry();
+  let { pathname, search } = window.location;
+  let stopSettling = () => {};
+
+  const settleOn = (attempt: () => boolean) => {
+    stopSettling();
+    stopSettling = settle(attempt);
+  };
+  const saveScroll = () => memory.save(entry, window.scrollY);
+
+  function leave(next: Move) {
+    saveScroll();
+    stopSettling();
+    move = next;
+    entry = claimEntry();
+    const isSamePage = pathname === window.location.pathname;
+    const isSameSearch = search === window.location.search;
+    ({ pathname, search } = window.location);
+    if (!isSamePage) return;
+    if (next === 'pop') restore();
+    else if (window.location.hash || isSameSearch) land();
+  }
+
+  function land() {
+    const { hash } = window.location;
+    if (hash && goToHash(hash)) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+    if (hash) settleOn(() => goToHash(hash));
+  }
+
+  function restore() {
+    const top = memory.find(entry) ?? 0;
+    settleOn(() => {
+      window.scrollTo(0, top);
+      return Math.abs(window.scrollY - top) < 2;
+    });
+  }
+
+  const onPush = () => leave('push');
+  const onReplace = () => {
+    if (pathname !== window.location.pathname) leave('push');
+  };
+  const onPop = () => {
+    // An entry without a mark is new: a plain link to a hash, which the browser follows by itself.
+    if (readEntry() === null) entry = claimEntry();
+    else leave('pop');
+  };
+
+  return {
+    /** Follows the history. Returns a function that stops it. */
+    watch: () => {
+      window.history.scrollRestoration = 'manual';
+      // Captured, so that the old page's scroll position is read before anything is drawn anew.
+      window.addEventListener('pushState', onPush, true);
+      window.addEventListener('replaceState', onReplace, true);
+      window.addEventListener('popstate', onPop, true);
+      window.addEventListener('pagehide', saveScroll);
+      return () => {
+        stopSettling();
+        window.removeEventListener('pushState', onPush, true);
+        window.removeEventListener('replaceState', onReplace, true);
+        window.removeEventListener('popstate', onPop, true);
+        window.removeEventListener('pagehide', saveScroll);
+      };
+    },
+    /** Call it when the page of the current path is in the document. */
+    arrive: () => {
+      if (move === 'push') {
+        land();
+      } else if (memory.find(entry) !== null) {
+        restore();
+        if (move === 'pop') focusHeading();
+      } else if (window.location.hash) {
+        const { hash } = window.location;
+        settleOn(() => goToHash(hash));
+      }
+    },
+  };
+}
+
+/** The mark of the current history entry; entries that have none get one. */
+function claimEntry(): string {
+  const marked = readEntry();
+  if (marked !== null) return marked;
+  const entry = crypto.randomUUID().slice(0, 8);
+  window.history.replaceState({ ...window.history.state, entry }, '');
+  return entry;
+}
+
+function readEntry(): string | null {
+  const state: unknown = window.history.state;
+  const entry = state !== null && typeof state === 'object' && 'entry' in state ? state.entry : null;
+  return typeof entry === 'string' ? entry : null;
+}
