@@ -83,6 +83,11 @@ export function extendEnvironment(overrides: Record<string, string>): NodeJS.Pro
   return { ...process.env, ...overrides };
 }
 
+/** The PostgreSQL server that tests run on, or null for the embedded one. */
+export function readTestDatabaseUrl(): string | null {
+  return process.env.TEST_DATABASE_URL || null;
+}
+
 /**
  * The configuration of one process, from its environment. A variable set to nothing counts as absent.
  * @throws ConfigError naming everything that is wrong, not only the first.

@@ -8,25 +8,28 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-interface EmbeddedOptions {
-  /** Absent: in memory. */
-  dataDir?: string;
-  /** A dumped data folder to start from. */
-  loadDataDir?: Blob;
-}
+/** A folder that keeps the data, or a database that is open already. */
+type EmbeddedOptions = { dataDir: string } | { pglite: PGlite };
 
 /**
  * PostgreSQL in this process, behind a socket on loopback so that ordinary clients reach it unchanged. It runs one
  * transaction at a time.
  * @throws DataDirInUseError where another process has the folder open.
  */
-export async function startEmbeddedDatabase({
-  dataDir,
-  loadDataDir,
-}: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const unlock = dataDir ? await lockDataDir(dataDir) : async () => {};
-  const folder = dataDir ? path.join(dataDir, 'database') : undefined;
-  const pglite = await PGlite.create({ dataDir: folder, loadDataDir });
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if ('pglite' in options) return serve(options.pglite);
+  const unlock = await lockDataDir(options.dataDir);
+  const served = await serve(await PGlite.create(path.join(options.dataDir, 'database')));
+  return {
+    url: served.url,
+    async close() {
+      await served.close();
+      await unlock();
+    },
+  };
+}
+
+async function serve(pglite: PGlite): Promise<EmbeddedDatabase> {
   const server = new PGLiteSocketServer({ db: pglite, host: '127.0.0.1', port: 0, maxConnections: 100 });
   await server.start();
   return {
@@ -34,7 +37,6 @@ export async function startEmbeddedDatabase({
     async close() {
       await server.stop();
       await pglite.close();
-      await unlock();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { paths } from '@shared/site/paths';
 import express, { type Router } from 'express';
 import { createProxyServer } from 'http-proxy-3';
@@ -51,22 +53,21 @@ export async function createDevFront({ server, serverPort, checkoutPages }: DevF
   }
 
   const forward: RequestListener = (request, response) => {
-    const givenUpAt = Date.now() + patience;
-    // The server needs plain HTML, because Vite still has to change it.
-    if (request.headers.accept?.includes('text/html')) request.headers['accept-encoding'] = 'identity';
+    // The server needs to answer plain HTML, because Vite still has to change it.
+    request.headers['accept-encoding'] = 'identity';
     delete request.headers['if-none-match'];
-    const attempt = () => {
-      proxy.web(request, response, {}, error => {
-        const starting = 'code' in error && error.code === 'ECONNREFUSED' && request.method === 'GET';
-        if (starting && Date.now() < givenUpAt) setTimeout(attempt, retryEvery);
-        else if (!response.headersSent) {
-          response
-            .writeHead(502, { 'Content-Type': 'text/plain' })
-            .end('The server is not running; see the terminal.');
-        } else response.destroy();
-      });
+    const giveUp = () => {
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(502, { 'Content-Type': 'text/plain' })
+          .end('The server is not up; the terminal says why.');
     };
-    attempt();
+    proxy.web(request, response, {}, error => {
+      const restarting = 'code' in error && error.code === 'ECONNREFUSED' && request.method === 'GET';
+      if (!restarting) return giveUp();
+      waitForPort(serverPort).then(up => (up ? proxy.web(request, response, {}, giveUp) : giveUp()), giveUp);
+    });
   };
 
   if (checkoutPages) front.use(paths.sandbox, checkoutPages);
@@ -79,4 +80,19 @@ export async function createDevFront({ server, serverPort, checkoutPages }: DevF
       await vite.close();
     },
   };
+}
+
+/** False where nothing listened on the port in time. */
+async function waitForPort(port: number): Promise<boolean> {
+  const givenUpAt = Date.now() + patience;
+  while (Date.now() < givenUpAt) {
+    const listening = await new Promise<boolean>(resolve => {
+      const probe = connect(port, '127.0.0.1', () => resolve(true));
+      probe.once('error', () => resolve(false));
+      probe.once('connect', () => probe.destroy());
+    });
+    if (listening) return true;
+    await setTimeout(retryEvery);
+  }
+  return false;
 }

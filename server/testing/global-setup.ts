@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { readTestDatabaseUrl } from '../config';
+import { connectDatabase } from '../db/database';
+import { startEmbeddedDatabase } from '../db/embedded';
+import { migrateDatabase } from '../db/migrate';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What each test file's own database is copied from. */
+    databaseTemplate: { kind: 'server'; url: string; name: string } | { kind: 'embedded'; file: string };
+  }
+}
+
+/** Migrates one template; every test file then starts from a copy of it. */
+export default async function setUp(project: TestProject) {
+  const url = readTestDatabaseUrl();
+  return url ? setUpServer(project, url) : setUpEmbedded(project);
+}
+
+async function setUpServer(project: TestProject, url: string) {
+  const name = `template_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await migrate(withDatabase(url, name));
+  project.provide('databaseTemplate', { kind: 'server', url, name });
+  return async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+}
+
+async function setUpEmbedded(project: TestProject) {
+  const pglite = await PGlite.create();
+  const embedded = await startEmbeddedDatabase({ pglite });
+  await migrate(embedded.url);
+  const folder = await mkdtemp(path.join(tmpdir(), 'database-template-'));
+  const file = path.join(folder, 'template.tar');
+  const dump = await pglite.dumpDataDir('none');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await embedded.close();
+  project.provide('databaseTemplate', { kind: 'embedded', file });
+  return () => rm(folder, { recursive: true });
+}
+
+async function migrate(url: string): Promise<void> {
+  const { pool, close } = connectDatabase({ url, onError: () => {}, maxConnections: 1 });
+  await migrateDatabase(pool);
+  await close();
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

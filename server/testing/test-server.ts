@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Router } from 'express';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Connection } from '../db/database';
+import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
+import { createStripePayments } from '../payments/stripe-payments';
+import { createLocalStorage } from '../storage/local-storage';
+import type { FileStorage } from '../storage/storage';
+import { TestClock } from './test-clock';
+import { openTestDatabase, type TestDatabase } from './test-database';
+
+export interface TestServer {
+  url: string;
+  config: Config;
+  connection: Connection;
+  clock: TestClock;
+  storage: FileStorage;
+  sandbox: Sandbox;
+  uploadsDir: string;
+  /** Every line that was logged since the test began, as one text. */
+  logged(): string;
+}
+
+const template =
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
+
+/**
+ * The real server on a free port for the tests of a file, with its own database, clock, uploads folder and payments
+ * sandbox. Each test starts with empty tables.
+ */
+export function useTestServer(environment: Record<string, string> = {}): TestServer {
+  const running = {} as TestServer;
+  let database: TestDatabase;
+  const log: string[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    cleanups.push(database.close);
+    const folder = await mkdtemp(path.join(tmpdir(), 'test-server-'));
+    cleanups.push(() => rm(folder, { recursive: true }));
+    const server = createServer();
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    cleanups.push(
+      () =>
+        new Promise(resolve => {
+          server.close(resolve);
+          server.closeAllConnections();
+        }),
+    );
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      UPLOADS_DIR: folder,
+      SESSION_SECRET: 'a secret for tests only',
+      FLOOD_LIMITS: 'off',
+      ...environment,
+    });
+    const clock = new TestClock();
+    const storage = await createLocalStorage(config.uploadsDir);
+    const webhookSecret = 'whsec_for_tests';
+    const sandbox = createSandbox({
+      publicUrl: url,
+      webhookUrl: `${url}/api/stripe/webhook`,
+      webhookSecret,
+      secretKey: 'sk_test_sandbox',
+      now: () => clock.now(),
+    });
+    const { apiUrl, close } = await sandbox.listen();
+    cleanups.push(close);
+    const payments = createStripePayments({
+      secretKey: 'sk_test_sandbox',
+      webhookSecret,
+      apiUrl,
+      now: () => clock.now(),
+      deadline: 1_500,
+    });
+    const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
+    const { connection } = database;
+    const app = createApp({
+      config,
+      connection,
+      clock,
+      payments,
+      storage,
+      logger,
+      checkoutPages: sandbox.pages,
+      clientFiles: Router(),
+      readTemplate: () => template,
+    });
+    server.on('request', app);
+    Object.assign(running, {
+      url,
+      config,
+      connection,
+      clock,
+      storage,
+      sandbox,
+      uploadsDir: config.uploadsDir,
+      logged: () => log.join(''),
+    });
+  });
+
+  afterEach(async () => {
+    running.sandbox.setFault(null);
+    await database.clear();
+    log.length = 0;
+  });
+
+  afterAll(async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  });
+
+  return running;
+}
