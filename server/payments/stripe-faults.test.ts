@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PaymentsUnavailableError } from './payments';
+import { faultNames } from './sandbox/faults';
+import { checkoutRequest, startPayments } from './sandbox/testing';
+
+const sessionId = 'cs_test_1';
+/** Milliseconds: long enough for an attempt, its pause and a second one. */
+const deadline = 1_500;
+
+const failing = faultNames.filter(fault => fault !== 'cut-after');
+
+describe('a provider that fails', () => {
+  it.each(failing)('%s: both calls say that the provider is unavailable, in time', async fault => {
+    const { payments, sandbox } = await startPayments({ deadline });
+    sandbox.setFault(fault);
+    const began = performance.now();
+    const outcomes = await Promise.allSettled([
+      payments.createCheckout(checkoutRequest()),
+      payments.findCheckout(sessionId),
+    ]);
+    expect(performance.now() - began).toBeLessThan(deadline * 3);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected' });
+      const { reason } = outcome as PromiseRejectedResult;
+      expect(reason).toBeInstanceOf(PaymentsUnavailableError);
+      expect(reason.cause).toBeInstanceOf(Error);
+    }
+  });
+
+  it('is asked no more after the deadline', async () => {
+    const { payments, sandbox } = await startPayments({ deadline: 200 });
+    sandbox.setFault('hang');
+    await expect(payments.findCheckout(sessionId)).rejects.toThrow('No answer within 200 ms');
+    sandbox.setFault(null);
+    await expect(payments.findCheckout(sessionId)).resolves.toBeNull();
+    expect(sandbox.requests()).toHaveLength(2);
+  });
+
+  it('is unavailable where nobody listens', async () => {
+    const payments = (await startPayments({ apiUrl: 'http://127.0.0.1:1' })).payments;
+    await expect(payments.findCheckout(sessionId)).rejects.toThrow(PaymentsUnavailableError);
+  });
+
+  it.each(['500', 'cut', 'scalar'] as const)('%s once: a second attempt succeeds', async fault => {
+    const { payments, sandbox } = await startPayments();
+    sandbox.setFault(fault, 1);
+    await expect(payments.createCheckout(checkoutRequest())).resolves.toHaveProperty('id');
+    expect(sandbox.requests()).toHaveLength(2);
+  });
+
+  it('opens one session although the connection is cut before the first answer arrives', async () => {
+    const { payments, sandbox } = await startPayments();
+    sandbox.setFault('cut-after', 1);
+    const request = checkoutRequest({ idempotencyKey: 'key' });
+    const { id } = await payments.createCheckout(request);
+    expect(await payments.createCheckout(request)).toHaveProperty('id', id);
+    expect(sandbox.requests()).toHaveLength(3);
+  });
+});
