@@ -83,6 +83,11 @@ export function extendEnvironment(overrides: Record<string, string>): NodeJS.Pro
   return { ...process.env, ...overrides };
 }
 
+/** The browser that tests are told to use, or null for the one they find. */
+export function readChromiumPath(): string | null {
+  return process.env.CHROMIUM_PATH || null;
+}
+
 /** The PostgreSQL server that tests run on, or null for the embedded one. */
 export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;

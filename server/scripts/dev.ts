@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { createServer as createPortProbe } from 'node:net';
 import path from 'node:path';
 import pretty from 'pino-pretty';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../config';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { DataDirInUseError } from '../db/folder-lock';
+import { findFreePort } from '../free-port';
 import { createSandbox } from '../payments/sandbox/sandbox';
 import { projectRoot } from '../project-root';
 import { createDevFront } from './dev-front';
@@ -43,6 +43,8 @@ async function startDevelopment(): Promise<void> {
     ],
     {
       cwd: projectRoot,
+      // In a group of its own, so that Ctrl-C reaches it once, through `stop`.
+      detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: extendEnvironment({
         PORT: String(serverPort),
@@ -75,6 +77,7 @@ async function startDevelopment(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
 }
 
 async function startSandbox(config: Config, publicUrl: string) {
@@ -97,17 +100,6 @@ async function startSandbox(config: Config, publicUrl: string) {
       STRIPE_API_URL: apiUrl,
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createPortProbe();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function fail(error: unknown): never {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readTestDatabaseUrl } from '../config';
 import { connectDatabase } from '../db/database';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { migrateDatabase } from '../db/migrate';
+import { createScratchDatabase } from './scratch-database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,16 +23,10 @@ export default async function setUp(project: TestProject) {
 }
 
 async function setUpServer(project: TestProject, url: string) {
-  const name = `template_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await migrate(withDatabase(url, name));
-  project.provide('databaseTemplate', { kind: 'server', url, name });
-  return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.end();
-  };
+  const template = await createScratchDatabase(url);
+  await migrate(template.url);
+  project.provide('databaseTemplate', { kind: 'server', url, name: new URL(template.url).pathname.slice(1) });
+  return template.remove;
 }
 
 async function setUpEmbedded(project: TestProject) {
@@ -53,10 +46,4 @@ async function migrate(url: string): Promise<void> {
   const { pool, close } = connectDatabase({ url, onError: () => {}, maxConnections: 1 });
   await migrateDatabase(pool);
   await close();
-}
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
 }

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connectDatabase } from '../db/database';
 import { startEmbeddedDatabase } from '../db/embedded';
-import { withDatabase } from './global-setup';
+import { createScratchDatabase } from './scratch-database';
 
 export interface TestDatabase {
   url: string;
@@ -44,34 +42,5 @@ async function copyTemplate(): Promise<{ url: string; remove: () => Promise<void
     const embedded = await startEmbeddedDatabase({ pglite });
     return { url: embedded.url, remove: embedded.close };
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(template.url, `create database ${name} template ${template.name}`);
-  return {
-    url: withDatabase(template.url, name),
-    remove: () => administer(template.url, `drop database if exists ${name} with (force)`),
-  };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await retryWhileTemplateBusy(() => client.query(statement));
-  } finally {
-    await client.end();
-  }
-}
-
-/** Two copies of one template cannot be made at the same moment (SQLSTATE 55006). */
-async function retryWhileTemplateBusy(run: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await run();
-      return;
-    } catch (error) {
-      const busy = error instanceof pg.DatabaseError && error.code === '55006';
-      if (!busy || attempt === 50) throw error;
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
-  }
+  return createScratchDatabase(template.url, template.name);
 }

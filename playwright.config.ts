@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './server/scripts/chromium';
+
+export default defineConfig({
+  testDir: 'client/e2e',
+  testMatch: '**/*.test.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // Two at most: each worker runs a product of its own beside its browser.
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      // The sandbox needs rights that containers and root do not have; the other flags keep a test browser from
+      // calling its maker.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { readChromiumPath } from '../config';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chromium or Chrome on this machine: CHROMIUM_PATH, Playwright's own, or the system's; else null. */
+export function findChromium(): string | null {
+  const wished = readChromiumPath();
+  if (wished) {
+    if (!existsSync(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, where there is nothing.`);
+    return wished;
+  }
+  return [chromium.executablePath(), ...systemPaths].find(candidate => existsSync(candidate)) ?? null;
+}
+
+/**
+ * The same, installing one first where there is none.
+ * @throws with a sentence that says what to do where none can be had.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  process.stdout.write('No Chromium found; installing one…\n');
+  const installers: [string, string[]][] = [
+    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
+    ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']],
+  ];
+  for (const [command, args] of installers) {
+    spawnSync(command, args, { stdio: 'inherit', timeout: 600_000, shell: process.platform === 'win32' });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}

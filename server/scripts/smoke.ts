@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { pages } from '@shared/site/pages';
+import request from 'supertest';
+import { readTestDatabaseUrl } from '../config';
+import { startProduct } from '../testing/product';
+import { createScratchDatabase } from '../testing/scratch-database';
+
+/** Boots the built product and asks it for what every visitor needs. */
+async function smoke(): Promise<void> {
+  const server = readTestDatabaseUrl();
+  const database = server ? await createScratchDatabase(server) : null;
+  const product = await startProduct({ DATABASE_URL: database?.url ?? '' });
+  try {
+    const site = request(product.url);
+    for (const page of Object.values(pages)) {
+      const expected = page === pages.notFound || page === pages.share ? 404 : 200;
+      const answer = await site
+        .get(page.path)
+        .expect(expected)
+        .expect('Content-Type', /text\/html/);
+      const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1];
+      assert.ok(title, `${page.path} has a title`);
+    }
+    const home = await site.get('/').expect(200);
+    const files = [...home.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(match => match[1] ?? '');
+    assert.ok(
+      files.some(file => file.endsWith('.js')),
+      'the home page loads a script',
+    );
+    for (const file of files) {
+      await site
+        .get(file)
+        .set('Accept-Encoding', 'br')
+        .expect(200)
+        .expect('Cache-Control', /immutable/);
+    }
+    await site.get('/api/fundraising-stats').expect(200);
+    await site.get('/api/sponsors').expect(200, []);
+    await site.get('/api/donations').expect(401);
+    await site.get('/uploads/site/share.jpg').expect(200).expect('Content-Type', 'image/jpeg');
+    process.stdout.write(
+      `The built product answers on ${database ? 'a PostgreSQL server' : 'its embedded database'}.\n`,
+    );
+  } catch (error) {
+    process.stderr.write(product.output());
+    throw error;
+  } finally {
+    await product.stop();
+    await database?.remove();
+  }
+}
+
+await smoke();

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import request from 'supertest';
+import { extendEnvironment } from '../config';
+import { findFreePort } from '../free-port';
+import { projectRoot } from '../project-root';
+
+export interface Product {
+  url: string;
+  /** What the server has written so far. */
+  output(): string;
+  /** Ends the server at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+const bootWithin = 60_000;
+
+/** The built product (`npm run build`), started as `npm start` would, on a free port with an empty database. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  let child: ChildProcess;
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: extendEnvironment({
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATABASE_URL: '',
+        DATA_DIR: path.join(folder, 'data'),
+        UPLOADS_DIR: path.join(folder, 'uploads'),
+        SESSION_SECRET: 'a secret for tests only',
+        PAYMENTS: 'sandbox',
+        FLOOD_LIMITS: 'off',
+        ...environment,
+      }),
+    });
+    child.stdout?.on('data', chunk => {
+      output += chunk;
+    });
+    child.stderr?.on('data', chunk => {
+      output += chunk;
+    });
+    await waitUntilReady(url, child, () => output);
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise(resolve => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+
+  await start();
+  return {
+    url,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    restart: start,
+    async stop() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const givenUpAt = Date.now() + bootWithin;
+  while (Date.now() < givenUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended while it started:\n${output()}`);
+    const ready = await request(url)
+      .get('/readyz')
+      .then(
+        answer => answer.status === 200,
+        () => false,
+      );
+    if (ready) return;
+    await setTimeout(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready within ${bootWithin} ms:\n${output()}`);
+}
