@@ -34,13 +34,15 @@ export function Button({
       <button
         {...rest}
         type={type}
-        aria-disabled={pending || rest['aria-disabled']}
+        aria-disabled={pending || undefined}
         onClick={handleClick}
         className={buttonStyle({ variant, size }, className)}
       >
-        <span className={classNames(layer, waiting && 'invisible')}>{children}</span>
+        <span aria-hidden={waiting || undefined} className={classNames(layer, waiting && 'invisible')}>
+          {children}
+        </span>
         {pendingLabel !== undefined && (
-          <span className={classNames(layer, !waiting && 'invisible')}>
+          <span aria-hidden={!waiting || undefined} className={classNames(layer, !waiting && 'invisible')}>
             <Spinner />
             {pendingLabel}
           </span>

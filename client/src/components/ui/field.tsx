@@ -22,7 +22,12 @@ export function Field({ name, label, hint, error, required = false, className, c
       <div className={classNames('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className="label">
           {label}
-          {!required && <span className="font-[430] text-ink-faint"> (optional)</span>}
+          {!required && (
+            <>
+              {' '}
+              <span className="font-[430] text-ink-faint">(optional)</span>
+            </>
+          )}
         </label>
         {hint && <FieldHint id={id}>{hint}</FieldHint>}
         {children}

@@ -24,11 +24,11 @@ export function createArrivals(memory = createScrollMemory()) {
   function leave(next: Move) {
     saveScroll();
     stopSettling();
-    move = next;
-    entry = claimEntry();
     const isSamePage = pathname === window.location.pathname;
     const isSameSearch = search === window.location.search;
     ({ pathname, search } = window.location);
+    move = next;
+    entry = claimEntry();
     if (!isSamePage) return;
     if (next === 'pop') restore();
     else if (window.location.hash || isSameSearch) land();
@@ -79,15 +79,11 @@ export function createArrivals(memory = createScrollMemory()) {
     },
     /** Call it when the page of the current path is in the document. */
     arrive: () => {
-      if (move === 'push') {
-        land();
-      } else if (memory.find(entry) !== null) {
-        restore();
-        if (move === 'pop') focusHeading();
-      } else if (window.location.hash) {
-        const { hash } = window.location;
-        settleOn(() => goToHash(hash));
-      }
+      const { hash } = window.location;
+      if (move !== 'push' && memory.find(entry) !== null) restore();
+      else if (move !== 'load') land();
+      else if (hash) settleOn(() => goToHash(hash));
+      if (move === 'pop') focusHeading();
     },
   };
 }

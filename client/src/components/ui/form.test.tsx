@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { Checkbox, Input, Select, Textarea } from './controls';
+import { ErrorSummary } from './error-summary';
+import { Field } from './field';
+import { Form } from './form';
+
+interface Values {
+  email: string;
+  service: string;
+  details: string;
+  agree: boolean;
+}
+
+function Inquiry({ onSubmit }: { onSubmit: (values: Values) => void }) {
+  const { register, handleSubmit, formState } = useForm<Values>({
+    shouldFocusError: false,
+    defaultValues: { email: '', service: '', details: '', agree: false },
+  });
+  const { errors, submitCount } = formState;
+  return (
+    <Form aria-label="Inquiry" onSubmit={handleSubmit(onSubmit)}>
+      <ErrorSummary title="There are some issues." errors={errors} attempt={submitCount} />
+      <Field name="email" label="Email" hint="We answer here." error={errors.email?.message} required>
+        <Input type="email" {...register('email', { required: 'Valid email is required' })} />
+      </Field>
+      <Field name="service" label="Service" error={errors.service?.message} required>
+        <Select placeholder="Choose one" {...register('service', { required: 'Please select a service' })}>
+          <option>Other</option>
+        </Select>
+      </Field>
+      <Field name="details" label="Details">
+        <Textarea {...register('details')} />
+      </Field>
+      <Checkbox
+        label="I agree"
+        hint="To the terms."
+        error={errors.agree?.message}
+        {...register('agree', { required: 'Please agree' })}
+      />
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
+function open() {
+  const onSubmit = vi.fn();
+  render(<Inquiry onSubmit={onSubmit} />);
+  return { user: userEvent.setup(), onSubmit, email: screen.getByRole('textbox', { name: 'Email' }) };
+}
+
+describe('a field', () => {
+  it('ties label and hint to its control', () => {
+    const { email } = open();
+    expect(email).toHaveAccessibleDescription('We answer here.');
+    expect(email).toBeRequired();
+    expect(email).not.toBeInvalid();
+    expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('To the terms.');
+  });
+
+  it('says what may be left out', () => {
+    open();
+    expect(screen.getByRole('textbox', { name: 'Details (optional)' })).not.toBeRequired();
+  });
+
+  it('adds the error to the description of its control', async () => {
+    const { user, email } = open();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('We answer here. Valid email is required');
+    expect(screen.getByRole('combobox', { name: 'Service' })).toHaveAccessibleDescription(
+      'Please select a service',
+    );
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('To the terms. Please agree');
+  });
+
+  it('takes what react-hook-form registers', async () => {
+    const { user, email, onSubmit } = open();
+    await user.type(email, 'ada@example.org');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Other');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      email: 'ada@example.org',
+      service: 'Other',
+      details: '',
+      agree: true,
+    });
+  });
+});
+
+describe('the error summary', () => {
+  it('takes the focus at every refused try, and links to the fields', async () => {
+    const { user, email } = open();
+    const send = screen.getByRole('button', { name: 'Send' });
+    await user.click(send);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Valid email is required' }));
+    expect(email).toHaveFocus();
+    await user.type(email, 'ada');
+    expect(email).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Valid email is required' })).not.toBeInTheDocument();
+    await user.click(send);
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+});
+
+it('keeps equal names of two forms apart', () => {
+  render(
+    ['One', 'Two'].map(title => (
+      <Form key={title} aria-label={title}>
+        <Field name="email" label={`Email ${title}`} required>
+          <Input />
+        </Field>
+      </Form>
+    )),
+  );
+  expect(screen.getByRole('textbox', { name: 'Email One' }).id).not.toBe(
+    screen.getByRole('textbox', { name: 'Email Two' }).id,
+  );
+});

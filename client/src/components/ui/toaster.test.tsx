@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ToastContent, toast } from '@/lib/toast';
+import { Toaster } from './toaster';
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const show = (content: ToastContent) =>
+  act(() => {
+    toast(content);
+  });
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const toasts = () => within(region()).queryAllByRole('listitem');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+describe('a toast', () => {
+  it('leaves after 5000 ms', () => {
+    show({ title: 'Request received', description: 'We will write.' });
+    wait(4_999);
+    expect(toasts()).toHaveLength(1);
+    expect(region()).toHaveTextContent('Request received');
+    expect(region()).toHaveTextContent('We will write.');
+    wait(1);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('takes the place of the one before, with a time of its own', () => {
+    show({ title: 'First' });
+    wait(3_000);
+    show({ title: 'Second' });
+    expect(toasts()).toHaveLength(1);
+    expect(region()).toHaveTextContent('Second');
+    expect(region()).not.toHaveTextContent('First');
+    wait(4_999);
+    expect(toasts()).toHaveLength(1);
+    wait(1);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('waits while the pointer rests on it', () => {
+    show({ title: 'Read me' });
+    wait(2_000);
+    fireEvent.pointerMove(region());
+    wait(20_000);
+    expect(toasts()).toHaveLength(1);
+    fireEvent.pointerLeave(region());
+    wait(2_999);
+    expect(toasts()).toHaveLength(1);
+    wait(1);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('is reached with F8 and dismissed by its button', () => {
+    show({ title: 'Saved' });
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(within(region()).getByRole('list')).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('is dismissed by whoever showed it', () => {
+    let shown: ReturnType<typeof toast> | undefined;
+    act(() => {
+      shown = toast({ title: 'Saving' });
+    });
+    act(() => shown?.dismiss());
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('offers an action', () => {
+    const onClick = vi.fn();
+    show({ title: 'Hidden', action: { label: 'Undo', altText: 'Show the sponsor again', onClick } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(toasts()).toHaveLength(0);
+  });
+});
+
+describe('a swipe to the right', () => {
+  function swipe(distance: number) {
+    const [item] = toasts();
+    if (!item) throw new Error('No toast is shown');
+    item.setPointerCapture = vi.fn();
+    item.hasPointerCapture = vi.fn(() => false);
+    fireEvent.pointerDown(item, { button: 0, clientX: 10, clientY: 10 });
+    for (const x of [15, 10 + distance]) fireEvent.pointerMove(item, { clientX: x, clientY: 10 });
+    fireEvent.pointerUp(item, { clientX: 10 + distance, clientY: 10 });
+  }
+
+  it('of more than 50 px dismisses', () => {
+    show({ title: 'Swipe me' });
+    swipe(51);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it.each([50, -120])('of %i px does not', distance => {
+    show({ title: 'Swipe me' });
+    swipe(distance);
+    expect(toasts()).toHaveLength(1);
+  });
+});
+
+describe('the announcement', () => {
+  it.each([
+    ['politely', 'default', 'polite'],
+    ['assertively if destructive', 'destructive', 'assertive'],
+  ] as const)('is made %s', (_name, variant, live) => {
+    show({ title: 'Could not schedule', description: 'Try again.', variant });
+    wait(100);
+    const announcement = screen.getByRole('status');
+    expect(announcement).toHaveAttribute('aria-live', live);
+    expect(announcement).toHaveTextContent('Could not schedule');
+    expect(announcement).toHaveTextContent('Try again.');
+  });
+});
