@@ -73,10 +73,23 @@ CREATE TABLE "contact_submissions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "lockouts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"window_started_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" varchar(255) PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "recent_submissions" (
+	"key" text PRIMARY KEY NOT NULL,
+	"record_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "secure_shares" (
@@ -92,6 +105,13 @@ CREATE TABLE "secure_shares" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
 	"last_reminder_at" timestamp with time zone,
+	"opened_count" integer DEFAULT 0 NOT NULL,
+	"first_opened_at" timestamp with time zone,
+	"last_opened_at" timestamp with time zone,
+	"download_count" integer DEFAULT 0 NOT NULL,
+	"last_downloaded_at" timestamp with time zone,
+	"failed_count" integer DEFAULT 0 NOT NULL,
+	"last_failed_at" timestamp with time zone,
 	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -103,5 +123,7 @@ CREATE INDEX "donations_newest_index" ON "donations" USING btree ("created_at" D
 CREATE INDEX "donations_status_index" ON "donations" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "donations_wall_index" ON "donations" USING btree ("amount" DESC NULLS LAST,"created_at") WHERE "donations"."status" = 'succeeded' and "donations"."show_as_sponsor" = 1;--> statement-breakpoint
 CREATE INDEX "contact_submissions_newest_index" ON "contact_submissions" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "lockouts_window_index" ON "lockouts" USING btree ("window_started_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "recent_submissions_created_index" ON "recent_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "secure_shares_newest_index" ON "secure_shares" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -18,7 +18,8 @@ interface ChosenPayments {
 export async function choosePayments(config: Config, logger: Logger): Promise<ChosenPayments> {
   const chosen = config.payments;
   if (chosen.kind === 'none') return { payments: createUnconfiguredPayments(), close: async () => {} };
-  if (chosen.kind === 'stripe') return { payments: createStripePayments(chosen), close: async () => {} };
+  if (chosen.kind === 'stripe')
+    return { payments: createStripePayments({ ...chosen, logger }), close: async () => {} };
   const webhookSecret = `whsec_${keepSecret(config.dataDir, 'sandbox-secret')}`;
   const sandbox = createSandbox({
     publicUrl: config.publicUrl,

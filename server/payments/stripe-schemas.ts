@@ -21,7 +21,10 @@ export const createdSession = z.object({
 
 export const checkoutSession = z.object({
   id: z.string().regex(sessionIdPattern),
-  status: z.enum(['open', 'complete', 'expired']),
+  status: z
+    .enum(['open', 'complete', 'expired'])
+    .nullish()
+    .transform(status => status ?? 'open'),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullish(),
   currency: z.string().toLowerCase().nullish(),

@@ -62,7 +62,7 @@ export const donations = pgTable(
   ],
 );
 
-/** Payment events that have taken effect: a replay or a late event finds itself here and changes nothing. */
+/** What has happened once and for all at the provider, so that a late or repeated event changes nothing. */
 export const paymentEvents = pgTable('payment_events', {
   key: text('key').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -17,6 +17,14 @@ export const secureShares = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     lastReminderAt: timestamp('last_reminder_at', { withTimezone: true }),
+    openedCount: integer('opened_count').notNull().default(0),
+    firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
+    lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
+    downloadCount: integer('download_count').notNull().default(0),
+    lastDownloadedAt: timestamp('last_downloaded_at', { withTimezone: true }),
+    /** Wrong passwords. */
+    failedCount: integer('failed_count').notNull().default(0),
+    lastFailedAt: timestamp('last_failed_at', { withTimezone: true }),
   },
   table => [index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc())],
 );

@@ -100,7 +100,7 @@ function send(response: Response, { title, panel }: PageView, session?: SessionR
 <style>${new Html(pageStyle)}</style>
 </head>
 <body>
-<p class="test-mode"><strong>TEST MODE</strong> No card is charged and no money moves.</p>
+<header class="test-mode"><strong>TEST MODE</strong> No card is charged and no money moves.</header>
 <main>
 <section class="order" aria-label="What is paid">${session ? summary(session) : html`<p class="merchant">${studio.name}</p>`}</section>
 <section class="panel" aria-label="Payment">${panel}</section>

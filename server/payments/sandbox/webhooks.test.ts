@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSandbox } from './sandbox';
+import { checkoutRequest, secretKey, startPayments, startReceiver, webhookSecret } from './testing';
+
+const noPauses = [0, 0, 0];
+
+async function startWithReceiver(statuses: number[] = []) {
+  const receiver = await startReceiver(statuses);
+  const logger = { warn: vi.fn(), error: vi.fn() };
+  const options = { webhookUrl: receiver.url, webhookRetryDelays: noPauses, logger };
+  const { payments, sandbox } = await startPayments({}, options);
+  const { id } = await payments.createCheckout(checkoutRequest());
+  return { ...receiver, payments, sandbox, logger, sessionId: id };
+}
+
+describe('webhooks', () => {
+  it('tell the whole story of a payment in events that the product can read', async () => {
+    const { payments, sandbox, sessionId, received } = await startWithReceiver();
+    const steps = [
+      () => sandbox.payLater(sessionId),
+      () => sandbox.settle(sessionId, 'succeed'),
+      () => sandbox.refund(sessionId, 700),
+      () => sandbox.openDispute(sessionId),
+      () => sandbox.closeDispute(sessionId, 'lost'),
+    ];
+    for (const step of steps) {
+      await step();
+      await sandbox.webhooksSettled();
+    }
+    const { paymentIntentId } = (await payments.findCheckout(sessionId)) ?? {};
+    const disputeId: unknown = expect.stringMatching(/^du_/);
+    const events = received.map(({ body, signature }) => payments.readEvent(Buffer.from(body), signature));
+    expect(events).toMatchObject([
+      { type: 'checkout-changed', sessionId },
+      { type: 'checkout-changed', sessionId },
+      { type: 'refunded', refundedAmount: 700, paymentIntentId, donationId: checkoutRequest().donationId },
+      { type: 'dispute-opened', disputeId, paymentIntentId, donationId: null },
+      { type: 'dispute-closed', disputeId, paymentIntentId, donationId: null, won: false },
+    ]);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  });
+
+  it('are sent once for a payment made many times', async () => {
+    const { sandbox, sessionId, received } = await startWithReceiver();
+    await Promise.all(Array.from({ length: 10 }, () => sandbox.pay(sessionId)));
+    await sandbox.webhooksSettled();
+    expect(received).toHaveLength(1);
+  });
+
+  it('are sent again, the same event, until they are taken', async () => {
+    const { payments, sandbox, sessionId, received } = await startWithReceiver([500, 404, 302]);
+    await sandbox.pay(sessionId);
+    await sandbox.webhooksSettled();
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+    const [, , , last] = received;
+    expect(payments.readEvent(Buffer.from(last?.body ?? ''), last?.signature)).toMatchObject({ sessionId });
+    expect(sandbox.events()).toMatchObject([{ delivered: true }]);
+  });
+
+  it('are given up after the last attempt, and can be replayed', async () => {
+    const { sandbox, sessionId, received, logger } = await startWithReceiver([500, 500, 500, 500]);
+    await sandbox.pay(sessionId);
+    await sandbox.webhooksSettled();
+    expect(received).toHaveLength(noPauses.length + 1);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+    const [event] = sandbox.events();
+    expect(event).toMatchObject({ type: 'checkout.session.completed', delivered: false });
+    expect(await sandbox.deliverWebhook(event?.id ?? '')).toBe(200);
+  });
+
+  it('survive a receiver that is not there', async () => {
+    const { sandbox, sessionId, received, url } = await startWithReceiver();
+    sandbox.setWebhookUrl('http://127.0.0.1:1/hook');
+    await sandbox.pay(sessionId);
+    await sandbox.webhooksSettled();
+    expect(sandbox.events()).toMatchObject([{ delivered: false }]);
+    sandbox.setWebhookUrl(url);
+    await sandbox.refund(sessionId);
+    await sandbox.webhooksSettled();
+    expect(received.map(({ body }) => JSON.parse(body).type)).toEqual([
+      'checkout.session.completed',
+      'charge.refunded',
+    ]);
+  });
+
+  it('that a killed process left unsent are sent by the next one', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const stateFile = path.join(folder, 'state.json');
+    const options = { publicUrl: 'http://site.test', webhookSecret, secretKey, stateFile };
+    const first = await startPayments({}, { ...options, webhookUrl: null });
+    const { id } = await first.payments.createCheckout(checkoutRequest());
+    await first.sandbox.pay(id);
+
+    const { url, received } = await startReceiver();
+    const second = createSandbox({ ...options, webhookUrl: url });
+    const { close } = await second.listen();
+    onTestFinished(close);
+    await second.webhooksSettled();
+    expect(received.map(({ body }) => JSON.parse(body).data.object.id)).toEqual([id]);
+  });
+});
