@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { textLimits } from '../limits';
+import { createCheckoutSessionBody, donationMessages } from './donations';
+
+const issuesOf = (body: unknown) => {
+  const { error } = createCheckoutSessionBody.safeParse(body);
+  return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+};
+const messageFor = (field: string, body: unknown) => issuesOf(body).find(([path]) => path === field)?.[1];
+const sponsor = { amount: 400, showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters' };
+
+describe('what a donor is told', () => {
+  it('is worded as agreed', () => {
+    expect(donationMessages).toMatchObject({
+      amountTitle: 'Invalid Amount',
+      amount: 'Please enter an amount of at least $1',
+      sponsorNameTitle: 'Sponsor Name Required',
+      sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
+      logoTooLargeTitle: 'Logo Too Large',
+      logoTooLarge: 'Logo must be smaller than 5MB.',
+      checkoutFailed: 'Failed to create donation. Please try again.',
+    });
+  });
+});
+
+describe('a checkout', () => {
+  it('needs no more than an amount', () => {
+    expect(createCheckoutSessionBody.parse({ amount: 25 })).toEqual({
+      amount: 25,
+      donorName: 'Anonymous',
+      donorEmail: null,
+      message: null,
+      showAsSponsor: 0,
+      sponsorName: null,
+      sponsorWebsite: null,
+      isLawOrActivist: 0,
+    });
+  });
+
+  it('takes everything the dialog sends, trimmed', () => {
+    const body = {
+      amount: 400,
+      donorName: '  Ruth Adeyemi ',
+      donorEmail: ' ruth@example.com ',
+      message: ' Für meine Schwester 🌊\nDanke ',
+      showAsSponsor: 1,
+      sponsorName: ' Adeyemi & Daughters ',
+      sponsorWebsite: ' https://adeyemi.example/über?a=1 ',
+      isLawOrActivist: true,
+    };
+    expect(createCheckoutSessionBody.parse(body)).toEqual({
+      amount: 400,
+      donorName: 'Ruth Adeyemi',
+      donorEmail: 'ruth@example.com',
+      message: 'Für meine Schwester 🌊\nDanke',
+      showAsSponsor: 1,
+      sponsorName: 'Adeyemi & Daughters',
+      sponsorWebsite: 'https://adeyemi.example/über?a=1',
+      isLawOrActivist: 1,
+    });
+  });
+
+  it.each([null, undefined, 'amount=5', 5, [], [{ amount: 5 }]])('is not %j', body => {
+    expect(createCheckoutSessionBody.safeParse(body).success).toBe(false);
+  });
+
+  it('names every field that is wrong, not only the first', () => {
+    const body = { amount: 0.5, donorEmail: 'ruth', sponsorWebsite: 'adeyemi.example' };
+    expect(issuesOf(body)).toEqual([
+      ['amount', 'Please enter an amount of at least $1'],
+      ['donorEmail', 'Please enter a valid email'],
+      ['sponsorWebsite', 'Website URL must start with http:// or https://'],
+    ]);
+  });
+
+  it('keeps nothing that it does not name, least of all a tier, a currency or a prototype', () => {
+    const sent =
+      '{"amount":25,"rewardTier":"founding","currency":"jpy","status":"succeeded","constructor":1}';
+    const poisoned = sent.replace('{', '{"__proto__":{"showAsSponsor":1},');
+    for (const text of [sent, poisoned]) {
+      const body = createCheckoutSessionBody.parse(JSON.parse(text));
+      expect(Object.keys(body).sort()).toEqual(
+        'amount donorEmail donorName isLawOrActivist message showAsSponsor sponsorName sponsorWebsite'.split(
+          ' ',
+        ),
+      );
+      expect(body.showAsSponsor).toBe(0);
+    }
+    expect(({} as Record<string, unknown>).showAsSponsor).toBeUndefined();
+  });
+});
+
+describe('amount', () => {
+  it.each([1, 1.01, 19.99, 50, 25_000])('may be %d dollars', amount => {
+    expect(issuesOf({ amount })).toEqual([]);
+  });
+
+  it.each([
+    [0.99, donationMessages.amount],
+    [0, donationMessages.amount],
+    [-25, donationMessages.amount],
+    [25_000.01, 'For gifts over $25,000, please write to us first'],
+    [10.005, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
+    [1e21, donationMessages.amountDecimals],
+    [Number.NaN, donationMessages.amountDecimals],
+    [Number.POSITIVE_INFINITY, donationMessages.amountDecimals],
+    ['25', donationMessages.amountDecimals],
+    [null, donationMessages.amountDecimals],
+    [undefined, donationMessages.amountDecimals],
+    [[25], donationMessages.amountDecimals],
+    [{ valueOf: 25 }, donationMessages.amountDecimals],
+    [true, donationMessages.amountDecimals],
+  ])('%j is refused with a sentence', (amount, message) => {
+    expect(messageFor('amount', { amount })).toBe(message);
+  });
+
+  it('is accepted for every number of cents from $1 to $25,000 and for no half cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 2_499_999 }), cents => {
+        expect(createCheckoutSessionBody.safeParse({ amount: cents / 100 }).success).toBe(true);
+        expect(createCheckoutSessionBody.safeParse({ amount: (cents * 10 + 5) / 1_000 }).success).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  const limits = {
+    donorName: textLimits.organizationName.max,
+    message: textLimits.donorMessage.max,
+    sponsorName: textLimits.organizationName.max,
+  };
+
+  it.each(Object.entries(limits))('%s holds up to %i characters', (field, max) => {
+    expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max) })).toEqual([]);
+    const said = `Keep this to ${max.toLocaleString('en-US')} characters or less`;
+    expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max + 1) })).toEqual([[field, said]]);
+  });
+
+  it.each(['donorName', 'donorEmail', 'message', 'sponsorName', 'sponsorWebsite'])(
+    '%s may be absent, null or blank, but is neither a number nor a list',
+    field => {
+      for (const value of [undefined, null, '', '   '])
+        expect(issuesOf({ amount: 25, [field]: value })).toEqual([]);
+      for (const value of [7, true, ['x'], { x: 1 }])
+        expect(issuesOf({ amount: 25, [field]: value })).toHaveLength(1);
+    },
+  );
+
+  it.each(['donorName', 'message', 'sponsorName', 'donorEmail', 'sponsorWebsite'])(
+    '%s cannot hold a NUL, which no database text can',
+    field => {
+      const value = { donorEmail: 'a\u0000@example.com', sponsorWebsite: 'https://a.example/\u0000' }[field];
+      expect(messageFor(field, { amount: 25, [field]: value ?? 'Ruth\u0000' })).toBe(
+        'Remove the unreadable characters',
+      );
+    },
+  );
+
+  it.each(['ruth', 'ruth@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
+    'the e-mail %s is refused',
+    donorEmail => {
+      expect(messageFor('donorEmail', { amount: 25, donorEmail })).toBeDefined();
+    },
+  );
+});
+
+describe('sponsors', () => {
+  it('are listed from $10 and not below', () => {
+    expect(issuesOf({ ...sponsor, amount: 10 })).toEqual([]);
+    expect(messageFor('showAsSponsor', { ...sponsor, amount: 9.99 })).toBe(
+      'Sponsor recognition starts at $10',
+    );
+  });
+
+  it.each([undefined, null, '', '  '])('need a name, which %j is not', sponsorName => {
+    expect(issuesOf({ ...sponsor, sponsorName })).toEqual([['sponsorName', donationMessages.sponsorName]]);
+  });
+
+  it.each(['https://adeyemi.example', 'http://adeyemi.example', 'HTTPS://ADEYEMI.EXAMPLE'])(
+    'may link to %s',
+    sponsorWebsite => {
+      expect(issuesOf({ ...sponsor, sponsorWebsite })).toEqual([]);
+    },
+  );
+
+  it.each([
+    'adeyemi.example',
+    'javascript:alert(1)',
+    'ftp://adeyemi.example',
+    '//adeyemi.example',
+    'https://',
+    'http:/adeyemi.example',
+    'https://a b.example',
+    'data:text/html,https://adeyemi.example',
+  ])('may not link to %s', sponsorWebsite => {
+    expect(issuesOf({ ...sponsor, sponsorWebsite })).toEqual([
+      ['sponsorWebsite', 'Website URL must start with http:// or https://'],
+    ]);
+  });
+
+  it.each([2, -1, 0.5, '1', 'true', null, [1]])('a flag is 0 or 1, not %j', flag => {
+    expect(messageFor('showAsSponsor', { ...sponsor, showAsSponsor: flag })).toBe('Must be 0 or 1');
+    expect(messageFor('isLawOrActivist', { ...sponsor, isLawOrActivist: flag })).toBe('Must be 0 or 1');
+  });
+
+  it('may say that they are a law firm or activist from $400', () => {
+    expect(issuesOf({ ...sponsor, isLawOrActivist: true })).toEqual([]);
+    const refused = [['isLawOrActivist', 'Advocate Access starts at $400 for listed sponsors']];
+    expect(issuesOf({ ...sponsor, amount: 399.99, isLawOrActivist: true })).toEqual(refused);
+    expect(issuesOf({ amount: 400, isLawOrActivist: 1 })).toEqual(refused);
+  });
+});

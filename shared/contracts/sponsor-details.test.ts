@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { textLimits } from '../limits';
+import { checkoutSessionParams, sponsorDetailsBody } from './donations';
+
+describe('the session id of a donation', () => {
+  it.each(['cs_test_1', 'x'.repeat(textLimits.checkoutSessionId.max)])('is any text, as %s', sessionId => {
+    expect(checkoutSessionParams.parse({ sessionId })).toEqual({ sessionId });
+  });
+
+  it.each([undefined, null, 7, ['cs_test_1'], { $ne: '' }, '', 'x'.repeat(256)])('is not %j', sessionId => {
+    expect(checkoutSessionParams.safeParse({ sessionId }).success).toBe(false);
+  });
+
+  it.each([undefined, null, ''])('is said to be missing for %j', sessionId => {
+    expect(checkoutSessionParams.safeParse({ sessionId }).error?.issues).toMatchObject([
+      { path: ['sessionId'], message: 'The session id is missing' },
+    ]);
+  });
+});
+
+describe('details of a sponsor', () => {
+  it('are optional, trimmed, and nothing else', () => {
+    expect(sponsorDetailsBody.parse({})).toEqual({ sponsorName: null, sponsorWebsite: null });
+    expect(
+      sponsorDetailsBody.parse({
+        sponsorName: ' Adeyemi ',
+        sponsorWebsite: '',
+        sponsorLogo: '../x',
+        amount: 1,
+      }),
+    ).toEqual({ sponsorName: 'Adeyemi', sponsorWebsite: null });
+  });
+
+  it.each([
+    [{ sponsorWebsite: 'adeyemi.example' }, 'Website URL must start with http:// or https://'],
+    [{ sponsorName: 'x'.repeat(201) }, 'Keep this to 200 characters or less'],
+    [{ sponsorWebsite: `https://a.example/${'x'.repeat(2_000)}` }, 'Keep this to 2,000 characters or less'],
+  ])('%# are refused with a sentence', (body, message) => {
+    expect(sponsorDetailsBody.safeParse(body).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it('cannot be a name sent twice', () => {
+    expect(sponsorDetailsBody.safeParse({ sponsorName: ['a', 'b'] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type HeadTags, headOf } from './head';
+import { pages } from './pages';
+
+const siteUrl = 'https://studio.example';
+const contentOf = ({ meta }: HeadTags, key: string) =>
+  meta.flatMap(tag => (('name' in tag ? tag.name : tag.property) === key ? tag.content : []));
+
+describe('the head of a page', () => {
+  it('holds what search engines and social crawlers read', () => {
+    const head = headOf(pages.sponsors, siteUrl);
+    const { title, description, imageAlt } = pages.sponsors;
+    const url = 'https://studio.example/sponsors';
+    const image = 'https://studio.example/uploads/site/share.jpg';
+    expect(head.title).toBe(title);
+    expect(head.link).toEqual([{ rel: 'canonical', href: url }]);
+    const expected = {
+      description,
+      robots: 'index, follow',
+      'theme-color': '#3b82f6',
+      'og:site_name': 'Tidewright Studio',
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+      'og:locale': 'en_US',
+      'og:image': image,
+      'og:image:alt': imageAlt,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': image,
+      'twitter:image:alt': imageAlt,
+      'twitter:creator': '@tidewright',
+    };
+    for (const [key, content] of Object.entries(expected))
+      expect([key, contentOf(head, key)]).toEqual([key, [content]]);
+    expect(head.meta).toHaveLength(Object.keys(expected).length);
+    expect(head.structuredData).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: title,
+      description,
+      url,
+    });
+  });
+
+  it.each(Object.values(pages))('of $path has absolute addresses of this site only', page => {
+    const head = headOf(page, siteUrl);
+    const addresses = [
+      ...head.link.map(link => link.href),
+      ...['og:url', 'og:image', 'twitter:image'].flatMap(key => contentOf(head, key)),
+      head.structuredData.url,
+    ];
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/studio\.example\//);
+  });
+
+  it.each(Object.values(pages).filter(page => page.noindex))(
+    'of $path asks not to be indexed and names no canonical address',
+    page => {
+      const head = headOf(page, siteUrl);
+      expect(contentOf(head, 'robots')).toEqual(['noindex, nofollow']);
+      expect(head.link).toEqual([]);
+    },
+  );
+});
