@@ -1,9 +1,12 @@
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from './config';
 
-/** JSON lines on standard output. In development `npm run dev` makes them readable. */
-export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: logLevel, base: undefined, serializers: { err: describeError } });
+/** JSON lines, on standard output unless told otherwise. In development `npm run dev` makes them readable. */
+export function createLogger(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino({ level: logLevel, base: undefined, serializers: { err: describeError } }, destination);
 }
 
 /** A failed statement's parameters are what people typed, so only its message's first line and its place are kept. */

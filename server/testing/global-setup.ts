@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Migrates one template; every test file then starts from a copy of it. */
-export default async function setUp(project: TestProject) {
+export async function setup(project: TestProject) {
   const url = readTestDatabaseUrl();
   return url ? setUpServer(project, url) : setUpEmbedded(project);
 }

@@ -3,15 +3,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Router } from 'express';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
-import type { Connection } from '../db/database';
+import { type Connection, connectDatabase } from '../db/database';
+import { createLogger } from '../logger';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createStripePayments } from '../payments/stripe-payments';
 import { createLocalStorage } from '../storage/local-storage';
 import type { FileStorage } from '../storage/storage';
+import { type Relay, startRelay } from './relay';
 import { TestClock } from './test-clock';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
@@ -19,6 +20,8 @@ export interface TestServer {
   url: string;
   config: Config;
   connection: Connection;
+  /** Takes the database away from the server and brings it back. */
+  databaseLine: Relay;
   clock: TestClock;
   storage: FileStorage;
   sandbox: Sandbox;
@@ -84,8 +87,9 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       now: () => clock.now(),
       deadline: 1_500,
     });
-    const logger = pino({ level: 'trace' }, { write: (line: string) => void log.push(line) });
-    const { connection } = database;
+    const logger = createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) });
+    const { connection, databaseLine } = await connectThroughRelay(database.url);
+    cleanups.push(connection.close, databaseLine.cut);
     const app = createApp({
       config,
       connection,
@@ -102,6 +106,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       url,
       config,
       connection,
+      databaseLine,
       clock,
       storage,
       sandbox,
@@ -112,6 +117,8 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
 
   afterEach(async () => {
     running.sandbox.setFault(null);
+    await running.databaseLine.restore();
+    await running.sandbox.webhooksSettled();
     await database.clear();
     log.length = 0;
   });
@@ -121,4 +128,12 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
   });
 
   return running;
+}
+
+async function connectThroughRelay(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const databaseLine = await startRelay({ host: url.hostname, port: Number(url.port || 5432) });
+  url.hostname = '127.0.0.1';
+  url.port = String(databaseLine.port);
+  return { databaseLine, connection: connectDatabase({ url: url.href, onError: () => {} }) };
 }

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tierAmounts } from '@shared/limits';
+import { sessions, type User, users } from '@shared/tables/accounts';
+import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
+import { type Donation, donations } from '@shared/tables/donations';
+import { type ContactSubmission, contactSubmissions } from '@shared/tables/inquiries';
+import { type SecureShare, secureShares } from '@shared/tables/shares';
+import type { Queryable } from '../db/database';
+
+type NewUser = typeof users.$inferInsert;
+type NewSession = typeof sessions.$inferInsert;
+type NewBookingRequest = typeof bookingRequests.$inferInsert;
+type NewContactSubmission = typeof contactSubmissions.$inferInsert;
+type NewSecureShare = typeof secureShares.$inferInsert;
+type NewDonation = typeof donations.$inferInsert;
+
+/** Told apart by the front of a random id: rows of one run never collide on a unique column. */
+const unique = () => randomUUID().slice(0, 8);
+
+export function buildUser(changes: Partial<NewUser> = {}): NewUser {
+  const tag = unique();
+  return {
+    username: `ines.okafor.${tag}`,
+    email: `ines.okafor.${tag}@example.com`,
+    password: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
+    firstName: 'Ines',
+    lastName: 'Okafor',
+    ...changes,
+  };
+}
+
+export function buildSession(changes: Partial<NewSession> = {}): NewSession {
+  const expire = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+  return {
+    sid: randomBytes(24).toString('base64url'),
+    sess: { cookie: { originalMaxAge: null, expires: expire.toISOString(), httpOnly: true, path: '/' } },
+    expire,
+    ...changes,
+  };
+}
+
+export function buildBookingRequest(changes: Partial<NewBookingRequest> = {}): NewBookingRequest {
+  return {
+    firstName: 'Tomas',
+    lastName: 'Lindqvist',
+    email: `tomas.lindqvist.${unique()}@example.com`,
+    phone: '+1 (212) 555-0147',
+    company: 'Lindqvist Freight',
+    preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
+    notes: 'We track containers in three spreadsheets and would like one screen.',
+    ...changes,
+  };
+}
+
+export function buildContactSubmission(changes: Partial<NewContactSubmission> = {}): NewContactSubmission {
+  return {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: `priya.raman.${unique()}@example.com`,
+    company: 'Harbor Legal Aid',
+    service: 'Custom App Development',
+    timeline: 'Soon (3-6 months)',
+    details: 'Our intake forms are on paper. We would like people to fill them in on their phones.',
+    ...changes,
+  };
+}
+
+export function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare {
+  return {
+    slug: randomBytes(16).toString('base64url'),
+    title: 'Signed contract',
+    note: 'The door code is in the second paragraph.',
+    passwordHash: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
+    ...changes,
+  };
+}
+
+/** A pending gift of $25 by somebody who gave a name, an address and a few words. */
+export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
+  const checkoutSessionId = `cs_test_${randomBytes(24).toString('hex')}`;
+  return {
+    id: randomUUID(),
+    amount: 2_500,
+    donorName: 'Ruth Adeyemi',
+    donorEmail: 'ruth.adeyemi@example.com',
+    message: 'For my sister, who walks home late.',
+    stripePaymentIntentId: changes.checkoutSessionId ?? checkoutSessionId,
+    checkoutSessionId,
+    ...changes,
+  };
+}
+
+/** A paid gift of $50 whose giver is listed by name. */
+export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
+  return buildDonation({
+    amount: 5_000,
+    status: 'succeeded',
+    stripePaymentIntentId: `pi_${randomBytes(12).toString('hex')}`,
+    showAsSponsor: 1,
+    sponsorName: 'Adeyemi & Daughters',
+    sponsorWebsite: 'https://adeyemi.example',
+    ...changes,
+  });
+}
+
+/** A paid gift that holds one of the founding spots. */
+export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
+  return buildSponsorship({ amount: tierAmounts.founding, rewardTier: 'founding', ...changes });
+}
+
+export async function insertUser(db: Queryable, changes: Partial<NewUser> = {}): Promise<User> {
+  return only(await db.insert(users).values(buildUser(changes)).returning());
+}
+
+export async function insertSession(db: Queryable, changes: Partial<NewSession> = {}) {
+  return only(await db.insert(sessions).values(buildSession(changes)).returning());
+}
+
+export async function insertBookingRequest(
+  db: Queryable,
+  changes: Partial<NewBookingRequest> = {},
+): Promise<BookingRequest> {
+  return only(await db.insert(bookingRequests).values(buildBookingRequest(changes)).returning());
+}
+
+export async function insertContactSubmission(
+  db: Queryable,
+  changes: Partial<NewContactSubmission> = {},
+): Promise<ContactSubmission> {
+  return only(await db.insert(contactSubmissions).values(buildContactSubmission(changes)).returning());
+}
+
+export async function insertSecureShare(
+  db: Queryable,
+  changes: Partial<NewSecureShare> = {},
+): Promise<SecureShare> {
+  return only(await db.insert(secureShares).values(buildSecureShare(changes)).returning());
+}
+
+export async function insertDonation(
+  db: Queryable,
+  donation: NewDonation = buildDonation(),
+): Promise<Donation> {
+  return only(await db.insert(donations).values(donation).returning());
+}
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The insert answered no row');
+  return row;
+}
