@@ -35,6 +35,8 @@ export const fileLimits = {
   sponsorLogoSide: 512,
   /** A decoded logo may hold this many pixels at the most: small files can unpack into gigabytes. */
   sponsorLogoPixels: 40_000_000,
+  /** Uploads above this show how far they have come. */
+  showProgressFrom: MIB,
 } as const;
 
 export const donationLimits = {
@@ -72,6 +74,11 @@ export const timing = {
   confettiEvery: 250,
   statsRefetch: 30 * SECOND,
   statsFresh: 10 * SECOND,
+  /** A payment that the bank has not confirmed is asked about again at this pace, so many times. */
+  paymentRecheck: 3 * SECOND,
+  paymentRechecks: 10,
+  /** The way to the payment page waits no longer than this for the sponsor's logo to arrive. */
+  sponsorDetailsPatience: 30 * SECOND,
   adminRedirect: 500,
   toast: 5 * SECOND,
 } as const;

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { fileLimits } from '../limits';
+import {
+  type DonationFormValues,
+  donationForm,
+  findLogoFault,
+  sponsorDetailsForm,
+  toCheckoutRequest,
+} from './donation-form';
+import { createCheckoutSessionBody, donationMessages } from './donations';
+
+const empty: DonationFormValues = {
+  amount: '50',
+  donorName: '',
+  donorEmail: '',
+  message: '',
+  showAsSponsor: false,
+  sponsorName: '',
+  sponsorWebsite: '',
+  logo: null,
+  isLawOrActivist: false,
+};
+
+const sponsor: DonationFormValues = {
+  ...empty,
+  amount: '400',
+  showAsSponsor: true,
+  sponsorName: ' Quay Street Bakery ',
+  sponsorWebsite: 'https://quaystreet.example',
+};
+
+function errorsOf(values: DonationFormValues): Record<string, string> {
+  const issues = donationForm.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(issue => [issue.path.join('.'), issue.message]));
+}
+
+function fileOf(size: number, type = 'image/png'): File {
+  return new File([new Uint8Array(size)], 'logo.png', { type });
+}
+
+describe('the amount', () => {
+  it.each([
+    ['1', 1],
+    ['19.99', 19.99],
+    [' 25 ', 25],
+    ['25.50', 25.5],
+    ['25000', 25_000],
+  ])('takes %j', (text, dollars) => {
+    expect(donationForm.parse({ ...empty, amount: text }).amount).toBe(dollars);
+  });
+
+  it.each([
+    ['', donationMessages.amount],
+    ['0', donationMessages.amount],
+    ['0.99', donationMessages.amount],
+    ['-5', donationMessages.amount],
+    ['10.005', donationMessages.amountDecimals],
+    ['ten', donationMessages.amountDecimals],
+    ['25000.01', donationMessages.amountTooHigh],
+  ])('refuses %j', (text, message) => {
+    expect(errorsOf({ ...empty, amount: text })).toEqual({ amount: message });
+  });
+});
+
+describe('the sponsor fields', () => {
+  it('need a name once the box is ticked', () => {
+    expect(errorsOf({ ...sponsor, sponsorName: '  ' })).toEqual({
+      sponsorName: donationMessages.sponsorName,
+    });
+  });
+
+  it('tell every fault at once', () => {
+    expect(errorsOf({ ...sponsor, donorEmail: 'nobody', sponsorWebsite: 'quaystreet.example' })).toEqual({
+      donorEmail: 'Please enter a valid email',
+      sponsorWebsite: 'Website URL must start with http:// or https://',
+    });
+  });
+
+  it.each([
+    ['the amount is below $10', { amount: '9.99' }],
+    ['the box is not ticked', { showAsSponsor: false }],
+  ])('count as not given, faults included, when %s', (_reason, hidden) => {
+    const values = {
+      ...sponsor,
+      sponsorWebsite: 'nonsense',
+      logo: fileOf(9),
+      isLawOrActivist: true,
+      ...hidden,
+    };
+    expect(donationForm.parse(values)).toMatchObject({
+      showAsSponsor: false,
+      sponsorName: null,
+      sponsorWebsite: null,
+      logo: null,
+      isLawOrActivist: false,
+    });
+  });
+
+  it('drop the advocate claim below $400', () => {
+    const claim = { ...sponsor, isLawOrActivist: true };
+    expect(donationForm.parse(claim).isLawOrActivist).toBe(true);
+    expect(donationForm.parse({ ...claim, amount: '399.99' }).isLawOrActivist).toBe(false);
+  });
+});
+
+describe('the logo', () => {
+  it('may have exactly five megabytes and not a byte more', () => {
+    expect(findLogoFault(fileOf(fileLimits.sponsorLogo))).toBeNull();
+    expect(findLogoFault(fileOf(fileLimits.sponsorLogo + 1))).toBe(donationMessages.logoTooLarge);
+  });
+
+  it.each(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'])('may be %s', type => {
+    expect(findLogoFault(fileOf(9, type))).toBeNull();
+  });
+
+  it.each(['image/gif', 'application/pdf', ''])('may not be %j', type => {
+    expect(findLogoFault(fileOf(9, type))).toBe(donationMessages.logoType);
+  });
+
+  it('stops the form when it is at fault', () => {
+    const logo = fileOf(fileLimits.sponsorLogo + 1);
+    expect(errorsOf({ ...sponsor, logo })).toEqual({ logo: donationMessages.logoTooLarge });
+    expect(sponsorDetailsForm.safeParse({ sponsorName: '', sponsorWebsite: '', logo }).success).toBe(false);
+  });
+});
+
+describe('the request', () => {
+  it('says Anonymous, null and 0 for what was left empty', () => {
+    expect(toCheckoutRequest(donationForm.parse(empty))).toEqual({
+      amount: 50,
+      donorName: 'Anonymous',
+      donorEmail: null,
+      message: null,
+      showAsSponsor: 0,
+      sponsorName: null,
+      sponsorWebsite: null,
+      isLawOrActivist: false,
+    });
+  });
+
+  it('carries a sponsor, trimmed, and passes the call’s own contract', () => {
+    const request = toCheckoutRequest(donationForm.parse({ ...sponsor, isLawOrActivist: true }));
+    expect(request).toEqual({
+      amount: 400,
+      donorName: 'Anonymous',
+      donorEmail: null,
+      message: null,
+      showAsSponsor: 1,
+      sponsorName: 'Quay Street Bakery',
+      sponsorWebsite: 'https://quaystreet.example',
+      isLawOrActivist: true,
+    });
+    expect(createCheckoutSessionBody.safeParse(request).success).toBe(true);
+  });
+});

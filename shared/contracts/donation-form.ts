@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { donationLimits, fileLimits, textLimits } from '../limits';
+import {
+  type CreateCheckoutSessionInput,
+  dollarAmount,
+  donationMessages,
+  sponsorDetailsBody,
+} from './donations';
+import { emailText, optionalText } from './fields';
+
+export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'] as const;
+
+const logoFile = z
+  .file()
+  .check(
+    z.maxSize(fileLimits.sponsorLogo, donationMessages.logoTooLarge),
+    z.mime([...logoTypes], donationMessages.logoType),
+  );
+
+/** What is wrong with a logo, or null. */
+export function findLogoFault(file: File): string | null {
+  return logoFile.safeParse(file).error?.issues[0]?.message ?? null;
+}
+
+/** Sponsor recognition is offered from this many dollars; NaN and nonsense get none. */
+export function offersSponsorship(dollars: number): boolean {
+  return dollars * 100 >= donationLimits.sponsorFrom;
+}
+
+export function offersAdvocateClaim(dollars: number): boolean {
+  return dollars * 100 >= donationLimits.lawOrActivistFrom;
+}
+
+/** Dollars as typed. An empty field counts as 0, which is below every minimum. */
+export function parseDollars(text: string): number {
+  return Number(text.trim());
+}
+
+const typed = z.object({
+  amount: z.string(),
+  donorName: z.string(),
+  donorEmail: z.string(),
+  message: z.string(),
+  showAsSponsor: z.boolean(),
+  sponsorName: z.string(),
+  sponsorWebsite: z.string(),
+  logo: z.nullable(z.file()),
+  isLawOrActivist: z.boolean(),
+});
+
+const checked = z
+  .object({
+    amount: z.pipe(z.transform(parseDollars), dollarAmount),
+    donorName: optionalText(textLimits.organizationName.max),
+    donorEmail: z.pipe(
+      optionalText(textLimits.email.max),
+      z.nullable(emailText('Please enter a valid email')),
+    ),
+    message: optionalText(textLimits.donorMessage.max),
+    showAsSponsor: z.boolean(),
+    ...sponsorDetailsBody.shape,
+    logo: z.nullable(logoFile),
+    isLawOrActivist: z.boolean(),
+  })
+  .check(
+    z.refine(form => !form.showAsSponsor || form.sponsorName !== null, {
+      path: ['sponsorName'],
+      message: donationMessages.sponsorName,
+    }),
+  );
+
+/** The donation dialog. What the visitor cannot see there counts as not given, and is not found fault with. */
+export const donationForm = z.pipe(z.pipe(typed, z.transform(dropHidden)), checked);
+
+export type DonationFormValues = z.input<typeof donationForm>;
+export type DonationRequest = z.output<typeof donationForm>;
+
+/** Logo, name and website of a donation that is paid already. */
+export const sponsorDetailsForm = z.object({
+  ...sponsorDetailsBody.shape,
+  logo: z.nullable(logoFile),
+});
+
+export type SponsorDetailsValues = z.input<typeof sponsorDetailsForm>;
+export type SponsorDetailsRequest = z.output<typeof sponsorDetailsForm>;
+
+export function toCheckoutRequest(form: DonationRequest): CreateCheckoutSessionInput {
+  return {
+    amount: form.amount,
+    donorName: form.donorName ?? 'Anonymous',
+    donorEmail: form.donorEmail,
+    message: form.message,
+    showAsSponsor: form.showAsSponsor ? 1 : 0,
+    sponsorName: form.sponsorName,
+    sponsorWebsite: form.sponsorWebsite,
+    isLawOrActivist: form.isLawOrActivist,
+  };
+}
+
+function dropHidden(form: z.output<typeof typed>): z.input<typeof checked> {
+  const dollars = parseDollars(form.amount);
+  if (!form.showAsSponsor || !offersSponsorship(dollars)) {
+    return {
+      ...form,
+      showAsSponsor: false,
+      sponsorName: '',
+      sponsorWebsite: '',
+      logo: null,
+      isLawOrActivist: false,
+    };
+  }
+  return { ...form, isLawOrActivist: form.isLawOrActivist && offersAdvocateClaim(dollars) };
+}
