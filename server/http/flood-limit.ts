@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from './errors';
+import { inWords } from './waiting-time';
 
 export interface FloodLimit {
   /** Names the counter: routes with the same name share it. */
@@ -61,10 +62,4 @@ export function addressOf(ip: string | undefined): string {
     while (groups.length + rest.length < 8) groups.push('0');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
