@@ -18,6 +18,7 @@ import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
 import { logoRoutes } from './http/static-files';
+import type { PasswordHasher } from './passwords/password-hasher';
 import type { Payments } from './payments/payments';
 import type { FileStorage } from './storage/storage';
 
@@ -25,6 +26,7 @@ export interface AppDeps {
   config: Config;
   connection: Connection;
   clock: Clock;
+  passwords: PasswordHasher;
   payments: Payments;
   storage: FileStorage;
   logger: Logger;

@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from './db/embedded';
 import { migrateDatabase } from './db/migrate';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
+import { createPasswordHasher } from './passwords/password-hasher';
 import { choosePayments } from './payments/choose-payments';
 import { projectRoot } from './project-root';
 import { createLocalStorage } from './storage/local-storage';
@@ -35,9 +36,20 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const connection = await openDatabase(config, logger, cleanups);
     await migrateDatabase(connection.pool);
     const storage = await createLocalStorage(config.uploadsDir);
+    const passwords = createPasswordHasher();
+    cleanups.push(passwords.close);
     const { payments, checkoutPages, close } = await choosePayments(config, logger);
     cleanups.push(close);
-    const deps = { config, connection, clock: systemClock, payments, storage, logger, checkoutPages };
+    const deps = {
+      config,
+      connection,
+      clock: systemClock,
+      passwords,
+      payments,
+      storage,
+      logger,
+      checkoutPages,
+    };
     const app = createApp({ ...deps, readTemplate, clientFiles: clientFiles(config) });
     const server = await listen(createServer(app), config);
     cleanups.push(() => closeServer(server));

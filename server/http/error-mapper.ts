@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@shared/contracts/answers';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { isDatabaseUnavailable, isDataException } from '../db/errors';
+import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
 import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
 
@@ -33,6 +34,9 @@ function toHttpError(error: unknown): HttpError | null {
   if (error instanceof MulterError) return fromUpload(error);
   if (isDatabaseUnavailable(error)) {
     return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
+  }
+  if (error instanceof PasswordHasherBusyError) {
+    return serviceUnavailable('Many people are signing in right now. Please try again in a moment.', error);
   }
   if (error instanceof PaymentsUnavailableError) {
     return badGateway('We cannot reach the payment provider right now. Please try again in a moment.', error);

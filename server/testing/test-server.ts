@@ -8,6 +8,7 @@ import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Connection, connectDatabase } from '../db/database';
 import { createLogger } from '../logger';
+import { createPasswordHasher } from '../passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createStripePayments } from '../payments/stripe-payments';
 import { createLocalStorage } from '../storage/local-storage';
@@ -87,6 +88,8 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       now: () => clock.now(),
       deadline: 1_500,
     });
+    const passwords = createPasswordHasher();
+    cleanups.push(passwords.close);
     const logger = createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) });
     const { connection, databaseLine } = await connectThroughRelay(database.url);
     cleanups.push(connection.close, databaseLine.cut);
@@ -94,6 +97,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       config,
       connection,
       clock,
+      passwords,
       payments,
       storage,
       logger,
