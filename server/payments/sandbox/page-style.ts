@@ -5,7 +5,7 @@ export const pageStyle = `
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: auto 1fr; font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: var(--ink); background: #fff; }
 .test-mode { margin: 0; padding: .625rem 1.25rem; background: #ffd873; color: #3d2c00; text-align: center; font-size: .9375rem; }
 .test-mode strong { letter-spacing: .06em; }
-main { display: grid; }
+main { display: grid; grid-template-rows: auto 1fr; }
 .order, .panel { padding: 2rem 1.25rem; }
 .order > *, .panel > * { max-width: 26rem; margin-inline: auto; }
 .order { background: var(--wash); }
@@ -30,7 +30,7 @@ button:hover, .button:hover { background: var(--wash); }
 .controls { margin-block-start: 2rem; padding-block-start: 1.5rem; border-top: 1px solid var(--line); }
 h2 { margin-block: 0 .75rem; font-size: 1rem; }
 @media (min-width: 52rem) {
-  main { grid-template-columns: 1fr 1fr; }
+  main { grid-template: 1fr / 1fr 1fr; }
   .order, .panel { padding: 5rem 3rem; }
   .order > * { margin-inline: auto 0; }
   .panel > * { margin-inline: 0 auto; }
