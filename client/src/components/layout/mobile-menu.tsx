@@ -50,16 +50,16 @@ export function MobileMenu() {
         id={listId}
         aria-label="Main"
         hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-ink bg-paper"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b border-t-line border-b-ink bg-paper"
       >
         <ul className="frame">
           {mainLinks.map(({ href, label }) => (
-            <li key={href} className="border-t border-line first:border-t-0">
+            <li key={href} className="relative border-t border-line first:border-t-0">
               <Link
                 href={href}
                 aria-current={path === href ? 'page' : undefined}
                 onClick={() => setOpen(false)}
-                className="title flex min-h-14 items-center border-l-4 border-transparent aria-[current]:border-brand-strong aria-[current]:pl-4"
+                className="title flex min-h-14 items-center before:absolute before:inset-y-3 before:-left-(--frame-margin) before:w-1.5 aria-[current]:before:bg-brand-strong"
               >
                 {label}
               </Link>

@@ -10,8 +10,8 @@ const companyLinks: { href: string; label: string; answer?: string }[] = [
   { href: paths.dashboards, label: 'Dashboards' },
   { href: paths.doingGood, label: 'Doing Good' },
   { href: paths.sponsors, label: 'Sponsors' },
-  { href: paths.press, label: 'Press', answer: 'answered in 24-48 hours' },
-  { href: paths.contact, label: 'Contact', answer: 'answered in 1-2 business days' },
+  { href: paths.press, label: 'Press', answer: '24-48 hours' },
+  { href: paths.contact, label: 'Contact', answer: '1-2 business days' },
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];
@@ -26,7 +26,7 @@ export function SiteFooter() {
             <p className="label">Write to the people who will do the work</p>
             <a
               href={`mailto:${studio.email}`}
-              className="mt-3 inline-block max-w-full break-words text-[clamp(1.375rem,0.7rem+2.6vw,2.75rem)] font-[780] leading-tight tracking-[-0.03em] underline decoration-1 underline-offset-[0.18em] [font-stretch:112%] hover:decoration-[3px]"
+              className="mt-3 inline-block max-w-full break-words text-[clamp(1.0625rem,0.45rem+3.3vw,2.75rem)] font-[780] leading-tight tracking-[-0.03em] underline decoration-1 underline-offset-[0.18em] [font-stretch:112%] hover:decoration-[3px]"
             >
               {studio.email}
             </a>
@@ -35,7 +35,7 @@ export function SiteFooter() {
             </div>
           </div>
           <nav aria-label="Company" className="col-span-4 md:col-span-6 lg:col-span-5">
-            <ul className="grid sm:grid-cols-2 sm:gap-x-8">
+            <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8">
               {companyLinks.map(({ href, label, answer }) => (
                 <li key={href} className="border-t border-ink-soft">
                   <Link
@@ -43,7 +43,11 @@ export function SiteFooter() {
                     className="block py-3 font-[600] hover:underline hover:underline-offset-4"
                   >
                     {label}
-                    {answer && <span className="sounding mt-0.5 block text-line">{answer}</span>}
+                    {answer && (
+                      <span className="sounding mt-0.5 block text-line">
+                        answered in <span className="whitespace-nowrap">{answer}</span>
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

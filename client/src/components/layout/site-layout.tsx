@@ -12,7 +12,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         className="fixed left-4 top-3 z-50 -translate-y-24 rounded-[3px] bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
         onClick={event => {
           event.preventDefault();
-          document.getElementById(mainId)?.focus();
+          document.getElementById(mainId)?.focus({ preventScroll: true });
         }}
       >
         Skip to content

@@ -8,7 +8,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Stays in view below the scrolling part: a total, the buttons. */
+  /** Below the scrolling part on large screens, at its end on small ones: a total, the buttons. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -38,30 +38,28 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={classNames(
-            'fixed inset-0 z-40 flex h-dvh flex-col bg-paper text-ink outline-none',
+            'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
             'md:inset-auto md:left-1/2 md:top-1/2 md:h-auto md:max-h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)] md:max-w-2xl',
-            'md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-[4px] data-[state=open]:animate-[rise_200ms_ease-out]',
-            'forced-colors:border',
+            'md:-translate-x-1/2 md:-translate-y-1/2 md:overflow-hidden md:rounded-[4px]',
+            'data-[state=open]:animate-[rise_200ms_ease-out] forced-colors:border',
             className,
           )}
         >
-          <div className="flex items-start gap-4 border-b border-line px-5 pb-4 pt-5 md:px-8 md:pt-7">
-            <div className="grow">
-              <RadixDialog.Title className="display-3">{title}</RadixDialog.Title>
-              <RadixDialog.Description className="mt-1.5 text-ink-soft">
-                {description}
-              </RadixDialog.Description>
-            </div>
+          <div className="sticky top-0 z-10 flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:static md:px-8 md:pb-4 md:pt-7">
+            <RadixDialog.Title className="display-3 grow py-1.5">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
-              className="-mr-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-[3px] hover:bg-paper-sunk"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-[3px] hover:bg-paper-sunk"
             >
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-5 py-6 md:px-8">{children}</div>
+          <div className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8">
+            <RadixDialog.Description className="mb-6 text-ink-soft">{description}</RadixDialog.Description>
+            {children}
+          </div>
           {footer && (
-            <div className="border-t border-line px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:px-8 md:pb-6">
+            <div className="shrink-0 border-t border-line px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] pt-4 md:px-8">
               {footer}
             </div>
           )}

@@ -1,15 +1,19 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { timing, toastSwipeThreshold } from '@shared/limits';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { dismissToast, removeToast, type ToastState, useToast } from '@/lib/toast';
+import { useFocusDespiteDialogs } from './use-focus-despite-dialogs';
 
 /** Where toasts appear. Loaded late: it brings 10 kB, and toasts wait for it. */
 export function Toaster() {
   const toast = useToast();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusDespiteDialogs(root);
   return (
     // A live region, although a silent one: open dialogs hide everything else from screen readers.
-    <div aria-live="off">
+    <div ref={root} aria-live="off">
       <RadixToast.Provider
         duration={timing.toast}
         swipeDirection="right"
@@ -18,7 +22,7 @@ export function Toaster() {
         {toast && <Toast key={toast.id} toast={toast} />}
         <RadixToast.Viewport
           hotkey={['F8']}
-          className="fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6"
         />
       </RadixToast.Provider>
     </div>
@@ -36,7 +40,7 @@ function Toast({ toast }: { toast: ToastState }) {
       type={isDestructive ? 'foreground' : 'background'}
       data-tone="ink"
       className={classNames(
-        'grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-[4px] border-l-4 py-4 pl-5 pr-3',
+        'pointer-events-auto grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-[4px] border-l-4 py-4 pl-5 pr-3',
         isDestructive ? 'border-alarm-wash bg-alarm text-white' : 'border-brand bg-ink text-paper',
         'data-[state=open]:animate-[rise_200ms_ease-out] data-[state=closed]:animate-[slip-out_150ms_ease-in_forwards]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+
+/** From the shore to the deepest: how far a contour reaches, and the tint of the water it holds, as charts have it. */
+const contours = [
+  { radius: 520, tint: 'fill-brand-wash/70' },
+  { radius: 410, tint: 'fill-brand-wash' },
+  { radius: 312, tint: 'fill-paper/55' },
+  { radius: 224, tint: 'fill-paper/55' },
+  { radius: 146, tint: 'fill-paper-raised' },
+];
+
+interface DepthContoursProps {
+  className?: string;
+  /** SVG around the deepest point, which lies at 0 0. The outermost contour reaches about 600 units to each side. */
+  children?: ReactNode;
+}
+
+/** A hollow of the sea floor, in the hairlines and tints of a nautical chart. Spills over its own box. */
+export function DepthContours({ className, children }: DepthContoursProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-600 -400 1200 800"
+      className={classNames('pointer-events-none overflow-visible', className)}
+    >
+      {contours.map(({ radius, tint }) => (
+        <path key={radius} d={drawContour(radius)} className={`stroke-line-strong ${tint}`} />
+      ))}
+      {children}
+    </svg>
+  );
+}
+
+/** A closed curve around the deepest point. Its bays are slow waves along the circle, which fade towards the middle. */
+function drawContour(radius: number): string {
+  const steps = 160;
+  const points = Array.from({ length: steps }, (_, step) => {
+    const angle = (step / steps) * 2 * Math.PI;
+    const bays =
+      Math.sin(2 * angle + 0.6) * 0.15 +
+      Math.sin(3 * angle + radius / 190) * 0.08 +
+      Math.sin(5 * angle + 1) * 0.03;
+    const reach = radius * (1 + bays * Math.min(1, radius / 240));
+    return `${(reach * Math.cos(angle) * 1.16).toFixed(1)} ${(reach * Math.sin(angle) * 0.86).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
