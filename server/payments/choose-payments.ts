@@ -27,9 +27,10 @@ export async function choosePayments(config: Config, logger: Logger): Promise<Ch
     webhookSecret,
     secretKey: 'sk_test_sandbox',
     stateFile: path.join(config.dataDir, 'sandbox.json'),
+    logger,
   });
   const { apiUrl, close } = await sandbox.listen();
   logger.debug({ apiUrl }, 'payments sandbox');
-  const payments = createStripePayments({ secretKey: 'sk_test_sandbox', webhookSecret, apiUrl });
+  const payments = createStripePayments({ secretKey: 'sk_test_sandbox', webhookSecret, apiUrl, logger });
   return { payments, checkoutPages: sandbox.pages, close };
 }

@@ -16,8 +16,6 @@ export interface WebhookOptions {
   logger?: Pick<Logger, 'warn'>;
 }
 
-export type Webhooks = ReturnType<typeof createWebhooks>;
-
 export function createWebhooks(store: Store, options: WebhookOptions) {
   const { secret, retryDelays = RETRY_DELAYS_MS, logger } = options;
   const closing = new AbortController();
