@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from '../../../server/testing/product';
+
+interface TestFixtures {
+  /** Failed loads that a test means to see, as patterns of the browser's message. */
+  expectedErrors: RegExp[];
+  consoleGuard: undefined;
+}
+
+interface WorkerFixtures {
+  /** The built product with a database of its own, shared by the tests of one worker. */
+  product: Product;
+}
+
+/** Browser tests against the built product. An error in the browser's console that the test did not expect fails it. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  expectedErrors: [[], { option: true }],
+  consoleGuard: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', error => errors.push(error.message));
+      await use(undefined);
+      const unexpected = errors.filter(error => !expectedErrors.some(pattern => pattern.test(error)));
+      expect(unexpected, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page as it stands breaks no accessibility rule that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target).join('; ')})`,
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}
+
+/** Nothing can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+export { expect };

@@ -1,0 +1,169 @@
+import { units } from '@shared/limits';
+import {
+  buildBookingRequest,
+  buildContactSubmission,
+  buildDonation,
+  buildFoundingSponsorship,
+  buildSponsorship,
+} from '../testing/factories';
+
+/** The demo site's people and gifts. Everybody in here is invented. */
+export function seedData(now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * units.DAY - 37 * units.MINUTE);
+  const inDays = (days: number) => {
+    const slot = new Date(now.getTime() + days * units.DAY);
+    slot.setUTCHours(15, 0, 0, 0);
+    return slot.toISOString();
+  };
+
+  const donations = [
+    buildFoundingSponsorship({
+      amount: 150_000,
+      donorName: 'Helena Marsh',
+      donorEmail: 'helena@marshandpryce.example',
+      message: 'Our clients deserve a record of what happened to them.',
+      sponsorName: 'Marsh & Pryce, Attorneys at Law',
+      sponsorWebsite: 'https://marshandpryce.example',
+      sponsorLogo: 'law-firm',
+      isLawOrActivist: 1,
+      createdAt: daysAgo(41),
+    }),
+    buildFoundingSponsorship({
+      amount: 75_000,
+      donorName: 'Idris Bello',
+      donorEmail: 'idris@quietharbor.example',
+      message: null,
+      sponsorName: 'Quiet Harbor Software',
+      sponsorWebsite: 'https://quietharbor.example',
+      sponsorLogo: 'software-company',
+      createdAt: daysAgo(33),
+    }),
+    buildSponsorship({
+      amount: 50_000,
+      rewardTier: 'advocate',
+      donorName: 'Rosa Quintero',
+      donorEmail: 'rosa@eastside-legal.example',
+      message: 'For the Saturday intake line.',
+      sponsorName: 'Eastside Legal Clinic',
+      sponsorWebsite: 'https://eastside-legal.example',
+      sponsorLogo: 'legal-clinic',
+      isLawOrActivist: 1,
+      createdAt: daysAgo(29),
+    }),
+    buildSponsorship({
+      amount: 40_000,
+      rewardTier: 'advocate',
+      donorName: 'Local 218',
+      donorEmail: 'office@local218.example',
+      message: null,
+      sponsorName: 'Dockworkers Local 218',
+      sponsorWebsite: 'https://local218.example',
+      sponsorLogo: 'union-local',
+      createdAt: daysAgo(24),
+    }),
+    buildSponsorship({
+      amount: 25_000,
+      rewardTier: 'premium',
+      donorName: 'Mei Tanaka',
+      donorEmail: 'mei@millstreet.example',
+      message: 'Half of what the block party left over.',
+      sponsorName: 'Mill Street Neighbors',
+      sponsorWebsite: 'https://millstreet.example',
+      sponsorLogo: 'neighborhood-association',
+      createdAt: daysAgo(18),
+    }),
+    buildSponsorship({
+      amount: 12_500,
+      rewardTier: 'premium',
+      donorName: 'Anton Weiss',
+      donorEmail: 'anton@weissbread.example',
+      message: null,
+      sponsorName: 'Weiss Bread & Sons',
+      sponsorWebsite: 'https://weissbread.example',
+      sponsorLogo: 'bakery',
+      createdAt: daysAgo(12),
+    }),
+    buildSponsorship({
+      amount: 10_000,
+      donorName: 'Captain June Abara',
+      donorEmail: 'june@example.com',
+      message: 'Fair winds.',
+      sponsorName: 'Captain June Abara',
+      sponsorWebsite: null,
+      createdAt: daysAgo(9),
+    }),
+    buildSponsorship({
+      amount: 2_500,
+      donorName: 'Theo and Nan',
+      donorEmail: 'theo@example.com',
+      message: null,
+      sponsorName: 'Theo and Nan',
+      sponsorWebsite: null,
+      createdAt: daysAgo(4),
+    }),
+    buildDonation({
+      amount: 10_000,
+      status: 'succeeded',
+      donorName: 'Anonymous',
+      donorEmail: null,
+      createdAt: daysAgo(15),
+    }),
+    buildDonation({ amount: 5_000, status: 'succeeded', createdAt: daysAgo(7) }),
+    buildDonation({
+      amount: 1_999,
+      status: 'succeeded',
+      donorName: 'Jo',
+      message: null,
+      createdAt: daysAgo(3),
+    }),
+    buildDonation({
+      amount: 50_000,
+      status: 'refunded',
+      refundedAmount: 50_000,
+      donorName: 'Paid twice',
+      createdAt: daysAgo(6),
+    }),
+    buildDonation({ amount: 2_500, status: 'expired', donorName: 'Changed my mind', createdAt: daysAgo(2) }),
+  ];
+
+  const bookings = [
+    buildBookingRequest({ preferredSlots: [inDays(2), inDays(3)], createdAt: daysAgo(0) }),
+    buildBookingRequest({
+      firstName: 'Amara',
+      lastName: 'Nwosu',
+      email: 'amara@northpier.example',
+      phone: '+44 20 7946 0812',
+      company: 'North Pier Ferries',
+      preferredSlots: [inDays(4)],
+      notes: 'Crew rosters live on a whiteboard. We want to see them from the boats.',
+      createdAt: daysAgo(1),
+    }),
+  ];
+
+  const inquiries = [
+    buildContactSubmission({ createdAt: daysAgo(0) }),
+    buildContactSubmission({
+      firstName: 'Dana',
+      lastName: 'Whitlock',
+      email: 'dana@harborgazette.example',
+      company: 'The Harbor Gazette',
+      service: 'press',
+      timeline: 'As soon as possible',
+      details:
+        'We are writing about apps that document police encounters.\nCould we speak with the founder this week?',
+      createdAt: daysAgo(2),
+    }),
+    buildContactSubmission({
+      firstName: 'Luis',
+      lastName: 'Ferreira',
+      email: 'luis@oldmill.example',
+      company: 'Old Mill Dental',
+      service: 'Dashboards & Intranets',
+      timeline: 'Urgent (1-2 months)',
+      details: 'Four practices, four calendars, one owner who wants a single screen before breakfast.',
+      createdAt: daysAgo(5),
+    }),
+  ];
+
+  return { donations, bookings, inquiries };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { users } from '@shared/tables/accounts';
+import { bookingRequests } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { contactSubmissions } from '@shared/tables/inquiries';
+import { eq } from 'drizzle-orm';
+import { systemClock } from '../clock';
+import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { connectDatabase, type Database } from '../db/database';
+import { startEmbeddedDatabase } from '../db/embedded';
+import { DataDirInUseError } from '../db/folder-lock';
+import { migrateDatabase } from '../db/migrate';
+import { drawLogo } from '../features/donations/logo-picture';
+import { createPasswordHasher } from '../passwords/password-hasher';
+import { projectRoot } from '../project-root';
+import { createLocalStorage } from '../storage/local-storage';
+import type { FileStorage } from '../storage/storage';
+import { insertUser } from '../testing/factories';
+import { seedData } from './seed-data';
+
+const staff = { username: 'demo', password: 'demo-password' } as const;
+
+async function seed(): Promise<void> {
+  loadEnvironmentFile();
+  const config = readConfig();
+  if (config.production) throw new ConfigError(['NODE_ENV: demo data is not for production']);
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
+  const connection = connectDatabase({ url: config.databaseUrl ?? embedded?.url ?? '', onError: () => {} });
+  try {
+    await migrateDatabase(connection.pool);
+    const storage = await createLocalStorage(config.uploadsDir);
+    const isNew = await fill(connection.db, storage);
+    process.stdout.write(
+      isNew
+        ? `Demo data is in. Staff sign in as ${staff.username} with the password ${staff.password}.\n`
+        : 'The demo data is there already.\n',
+    );
+  } finally {
+    await connection.close();
+    await embedded?.close();
+  }
+}
+
+async function fill(db: Database, storage: FileStorage): Promise<boolean> {
+  const known = await db.select({ id: users.id }).from(users).where(eq(users.username, staff.username));
+  if (known.length > 0) return false;
+  const data = seedData(systemClock.now());
+  for (const donation of data.donations) {
+    if (donation.sponsorLogo) donation.sponsorLogo = await storeLogo(storage, donation.sponsorLogo);
+  }
+  const passwords = createPasswordHasher();
+  const password = await passwords.hash(staff.password);
+  await passwords.close();
+  await db.transaction(async tx => {
+    await tx.insert(donations).values(data.donations);
+    await tx.insert(bookingRequests).values(data.bookings);
+    await tx.insert(contactSubmissions).values(data.inquiries);
+    await insertUser(tx, {
+      ...staff,
+      password,
+      email: 'demo@example.com',
+      firstName: 'Mara',
+      lastName: 'Ellison',
+    });
+  });
+  return true;
+}
+
+async function storeLogo(storage: FileStorage, name: string): Promise<string> {
+  const drawing = await readFile(path.join(projectRoot, 'client/art/logos', `${name}.svg`));
+  const file = `demo-${name}.webp`;
+  await storage.write('logos', file, await drawLogo(drawing));
+  return file;
+}
+
+await seed().catch(error => {
+  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
+  process.stderr.write(`${expected ? error.message : String(error?.stack ?? error)}\n`);
+  process.exitCode = 1;
+});
