@@ -17,12 +17,11 @@ function describeError(error: Error) {
   return { type, message: firstLine(message), cause, stack: frames?.slice(0, 12).join('\n') };
 }
 
+/** Words of the payment provider and of a refused value repeat what people typed: their kind has to do. */
 function describeCause(cause: Error) {
-  return {
-    type: cause.name,
-    message: firstLine(cause.message),
-    code: 'code' in cause ? cause.code : undefined,
-  };
+  const code = 'code' in cause ? String(cause.code) : undefined;
+  const repeatsInput = /^Stripe/.test(cause.constructor.name) || /^22...$/.test(code ?? '');
+  return { type: cause.constructor.name, message: repeatsInput ? undefined : firstLine(cause.message), code };
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 500);
