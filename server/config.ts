@@ -9,7 +9,11 @@ const text = z.string().trim().min(1);
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const siteOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a web address starting with http:// or https://',
+    abort: true,
+  })
   .refine(value => new URL(value).pathname === '/', 'must be an origin, without a path')
   .transform(value => new URL(value).origin);
 
@@ -147,7 +151,10 @@ function readPayments(env: Environment, production: boolean): PaymentsConfig {
   return { kind: production ? 'none' : 'sandbox' };
 }
 
-/** A secret generated at the first start and the same ever after. Two first starts at once agree on one. */
+/**
+ * A secret generated at the first start and the same ever after. Two first starts at once agree on one.
+ * @throws where a crash left the file without its content: an empty secret would sign anything.
+ */
 export function keepSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -156,5 +163,7 @@ export function keepSecret(dataDir: string, name: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!secret) throw new Error(`${file} is empty. Delete it, and the next start writes a new one.`);
+  return secret;
 }
