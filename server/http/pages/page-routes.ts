@@ -47,15 +47,19 @@ export function pageRoutes({ siteUrl, readTemplate, production }: PageOptions): 
       response.status(304).end();
       return;
     }
-    const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-    if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
-    const body = encoding === 'br' ? html.br : encoding === 'gzip' ? html.gzip : html.plain;
+    // The smallest that the browser reads: browsers name gzip first and all with the same weight.
+    const encoding = (['br', 'gzip'] as const).find(candidate => request.acceptsEncodings(candidate));
+    if (encoding) response.set('Content-Encoding', encoding);
+    const body = html[encoding ?? 'plain'];
     response.set('Content-Length', String(body.length));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
   const router = Router();
-  router.get('/{*path}', sendPage);
+  // Not a route with a path: that would decode the path, and a malformed one has a page as well.
+  router.use((request, response, next) =>
+    request.method === 'GET' || request.method === 'HEAD' ? sendPage(request, response, next) : next(),
+  );
   return router;
 }
 

@@ -1,0 +1,165 @@
+import { gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../testing/sign-in';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer();
+const post = () => request(server.url).post('/api/create-checkout-session');
+const json = 'application/json';
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['{"amount": 25', json, 400, 'This request is malformed.'],
+    ['hello', json, 400, 'This request is malformed.'],
+    ['"amount"', json, 400, 'This request is malformed.'],
+    [
+      '{"amount": 25}',
+      'application/json; charset=klingon',
+      415,
+      'This kind of content is not accepted here.',
+    ],
+    [JSON.stringify({ message: 'x'.repeat(70_000) }), json, 413, 'This request is too large.'],
+  ])('%# is refused with a sentence', async (body, type, status, message) => {
+    const answer = await post().set('Content-Type', type).send(body);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } });
+  });
+
+  it('in an unknown encoding is 415', async () => {
+    await post()
+      .set({ 'Content-Type': json, 'Content-Encoding': 'zip' })
+      .send('{}')
+      .expect(415, { message: 'This kind of content is not accepted here.' });
+  });
+
+  it('that is no gzip in spite of its header is 400', async () => {
+    await post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' }).send('{}').expect(400);
+  });
+
+  it('that unpacks to more than the limit is 413', async () => {
+    const bomb = gzipSync(JSON.stringify({ message: 'x'.repeat(5_000_000) }));
+    const call = post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
+    call.serialize(body => body as string);
+    await call.send(bomb as unknown as object).expect(413);
+  });
+
+  it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
+    'of type %s is not taken for an empty one',
+    async type => {
+      const call = post();
+      if (type) call.set('Content-Type', type).send('amount=25');
+      const { body } = await call.expect(400);
+      expect(body.issues).toHaveLength(1);
+    },
+  );
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/api/donations/%E0%A4%A/details', '/api/donations/%ff/details', '/uploads/logos/%E0%A4%A'])(
+    '%s is 400',
+    async path => {
+      await request(server.url).get(path).expect(400, { message: 'This address is malformed.' });
+    },
+  );
+
+  it.each(['/api/donations/%00/details', '/api/donations/cs_test_%00/details'])(
+    '%s asks for nothing we could know',
+    async path => {
+      await request(server.url).get(path).expect(400).expect('Content-Type', /json/);
+    },
+  );
+
+  it('is no way to a file', async () => {
+    for (const path of [
+      '/uploads/%00',
+      '/uploads/site/%00.jpg',
+      '/assets/%00',
+      '/uploads/site/..%2f..%2fpackage.json',
+    ])
+      await request(server.url).get(path).expect(404);
+  });
+});
+
+describe('input with a NUL in it', () => {
+  it('is refused in every text field', async () => {
+    for (const field of ['donorName', 'donorEmail', 'message', 'sponsorName', 'sponsorWebsite'])
+      await post()
+        .send({ amount: 25, [field]: 'a\u0000b' })
+        .expect(400);
+    await request(server.url).post('/api/verify-donation').send({ sessionId: 'cs_\u0000' }).expect(400);
+  });
+});
+
+describe('refused input', () => {
+  it('is answered with every issue, the first of them as the message', async () => {
+    const { body } = await post().send({ amount: 0, donorEmail: 'ruth' }).expect(400);
+    expect(body).toEqual({
+      message: 'Please enter an amount of at least $1',
+      issues: [
+        { path: 'amount', message: 'Please enter an amount of at least $1' },
+        { path: 'donorEmail', message: 'Please enter a valid email' },
+      ],
+    });
+  });
+});
+
+describe('an unknown call', () => {
+  it.each(['get', 'post', 'put', 'patch', 'delete', 'options'] as const)('%s is a JSON 404', async method => {
+    for (const path of ['/api/nothing', '/api', '/api/', '/api/donations/x/y/z', '/api/constructor']) {
+      await request(server.url)[method](path).expect(404, { message: 'There is no such call.' });
+    }
+  });
+
+  it('is known by its method too', async () => {
+    await request(server.url).put('/api/sponsors').expect(404, { message: 'There is no such call.' });
+    await request(server.url).get('/api/create-checkout-session').expect(404);
+    await request(server.url).get('/api/stripe/webhook').expect(404);
+  });
+});
+
+describe('an error that nobody foresaw', () => {
+  it('is a 500 with a number to quote and no detail', async () => {
+    const { pool } = server.connection;
+    await pool.query('alter table donations rename to donations_away');
+    try {
+      const { body, headers } = await request(server.url).get('/api/sponsors').expect(500);
+      expect(body).toEqual({
+        message: `Something went wrong on our side. Please try again; if it keeps happening, tell us this number: ${body.requestId}`,
+        requestId: headers['x-request-id'],
+      });
+      expect(body.requestId).toMatch(/^[\da-f-]{36}$/);
+      expect(server.logged()).toContain(`"reqId":"${body.requestId}"`);
+      expect(server.logged()).toContain('relation \\"donations\\" does not exist');
+    } finally {
+      await pool.query('alter table donations_away rename to donations');
+    }
+  });
+});
+
+describe('a database that is away', () => {
+  it('is a 503 that says when to come back, on every call, and is forgotten once it is there again', async () => {
+    await request(server.url).get('/api/sponsors').expect(200);
+    const { cookie } = await signIn(server);
+    await server.databaseLine.cut();
+    const answers = [
+      await request(server.url).get('/api/sponsors'),
+      await request(server.url).get('/api/fundraising-stats'),
+      await request(server.url).get('/api/donations').set('Cookie', cookie),
+      await post().send({ amount: 25 }),
+    ];
+    for (const { status, headers, body } of answers) {
+      expect({ status, retryAfter: headers['retry-after'], body }).toEqual({
+        status: 503,
+        retryAfter: '5',
+        body: { message: 'We cannot reach our records right now. Please try again in a moment.' },
+      });
+    }
+    await server.databaseLine.restore();
+    await request(server.url).get('/api/sponsors').expect(200, []);
+  });
+
+  it('does not take the pages with it', async () => {
+    await server.databaseLine.cut();
+    await request(server.url).get('/doing-good').expect(200).expect('Content-Type', /html/);
+  });
+});
