@@ -38,7 +38,7 @@ function LostPage() {
   );
 }
 
-const at = (path: string, page: ComponentType) => ({ path, ...lazyPage(async () => page) });
+const at = (path: string, page: ComponentType) => ({ path, page: lazyPage(async () => page) });
 
 function visit(path: string, load: () => Promise<ComponentType> = async () => GivePage) {
   window.history.replaceState(null, '', path);
@@ -53,8 +53,7 @@ function visit(path: string, load: () => Promise<ComponentType> = async () => Gi
       </nav>
       <main>
         <CurrentPage
-          pages={[at('/', HomePage), { path: '/give', ...lazyPage(loadGive) }]}
-          notFound={at('*', LostPage)}
+          routes={[at('/', HomePage), { path: '/give', page: lazyPage(loadGive) }, at('*', LostPage)]}
         />
       </main>
     </UnheadProvider>,

@@ -3,30 +3,31 @@ import { Route, Switch, useLocation, useRouter } from 'wouter';
 import { createArrivals } from '@/lib/navigation/arrivals';
 import { PageArrival } from './page-arrival';
 import { PageBoundary } from './page-boundary';
+import { PageView } from './page-view';
 import { prefetchOnIntent } from './prefetch-on-intent';
-import { notFoundRoute, type PageRoute, routes } from './routes';
-
-interface CurrentPageProps {
-  pages?: PageRoute[];
-  notFound?: PageRoute;
-}
+import { type PageRoute, siteRoutes } from './routes';
+import { useFirstPage } from './use-first-page';
 
 /** The page of the current path. The one before it stays on screen until the next one's code is there. */
-export function CurrentPage({ pages = routes, notFound = notFoundRoute }: CurrentPageProps) {
+export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   const [location] = useLocation();
   const path = useDeferredValue(location);
   const { parser } = useRouter();
   const [arrivals] = useState(() => createArrivals());
+  const isReady = useFirstPage(routes, location, parser);
 
   useLayoutEffect(() => arrivals.watch(), [arrivals]);
-  useEffect(() => prefetchOnIntent(pages, parser), [pages, parser]);
+  useEffect(() => prefetchOnIntent(routes, parser), [routes, parser]);
 
+  if (!isReady) return <PageFallback />;
   return (
     <Suspense fallback={<PageFallback />}>
       <PageBoundary key={path}>
         <Switch location={path}>
-          {[...pages, notFound].map(route => (
-            <Route key={route.path} path={route.path} component={route.Component} />
+          {routes.map(route => (
+            <Route key={route.path} path={route.path}>
+              <PageView page={route.page} />
+            </Route>
           ))}
         </Switch>
         <PageArrival path={path} onArrive={arrivals.arrive} />

@@ -1,17 +1,20 @@
 import { paths } from '@shared/site/paths';
+import { matchRoute, type Parser } from 'wouter';
 import { type LazyPage, lazyPage } from '@/lib/lazy-page';
 
-export interface PageRoute extends LazyPage {
+export interface PageRoute {
   path: string;
+  page: LazyPage;
 }
 
-export const routes: PageRoute[] = [
-  { path: paths.home, ...lazyPage(async () => (await import('@/pages/home')).HomePage) },
-  { path: paths.doingGood, ...lazyPage(async () => (await import('@/pages/doing-good')).DoingGoodPage) },
-  { path: paths.sponsors, ...lazyPage(async () => (await import('@/pages/sponsors')).SponsorsPage) },
+/** The first route that fits a path is its page; the last one fits all. */
+export const siteRoutes: PageRoute[] = [
+  { path: paths.home, page: lazyPage(async () => (await import('@/pages/home')).HomePage) },
+  { path: paths.doingGood, page: lazyPage(async () => (await import('@/pages/doing-good')).DoingGoodPage) },
+  { path: paths.sponsors, page: lazyPage(async () => (await import('@/pages/sponsors')).SponsorsPage) },
+  { path: '*', page: lazyPage(async () => (await import('@/pages/not-found')).NotFoundPage) },
 ];
 
-export const notFoundRoute: PageRoute = {
-  path: '*',
-  ...lazyPage(async () => (await import('@/pages/not-found')).NotFoundPage),
-};
+export function findPage(routes: PageRoute[], path: string, parser: Parser): LazyPage | undefined {
+  return routes.find(route => matchRoute(parser, route.path, path)[0])?.page;
+}

@@ -9,7 +9,11 @@ export function ToasterSlot() {
 
   useEffect(() => {
     if (Toaster) return;
-    const load = () => loadWithRetry(loadToaster).then(loaded => setToaster(() => loaded), reportError);
+    const load = () =>
+      loadWithRetry(loadToaster).then(
+        loaded => setToaster(() => loaded),
+        error => reportError(error),
+      );
     if (toastId === undefined) return whenIdle(load);
     load();
   }, [Toaster, toastId]);

@@ -83,8 +83,6 @@ describe('a swipe to the right', () => {
   function swipe(distance: number) {
     const [item] = toasts();
     if (!item) throw new Error('No toast is shown');
-    item.setPointerCapture = vi.fn();
-    item.hasPointerCapture = vi.fn(() => false);
     fireEvent.pointerDown(item, { button: 0, clientX: 10, clientY: 10 });
     for (const x of [15, 10 + distance]) fireEvent.pointerMove(item, { clientX: x, clientY: 10 });
     fireEvent.pointerUp(item, { clientX: 10 + distance, clientY: 10 });

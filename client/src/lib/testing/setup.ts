@@ -5,9 +5,12 @@ import { expectSilentConsole, watchConsole } from './console-guard';
 
 beforeEach(() => {
   watchConsole();
-  // jsdom has no layout, so it scrolls nothing and complains when asked to.
+  // jsdom has no layout and no pointer, so it scrolls nothing and captures nothing.
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.setPointerCapture = vi.fn();
+  Element.prototype.releasePointerCapture = vi.fn();
+  Element.prototype.hasPointerCapture = () => false;
 });
 
 afterEach(() => {
