@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Connection } from './db/database';
-import { readSignIn } from './features/accounts/sign-in';
+import { accountRoutes } from './features/accounts/accounts.routes';
+import { createSignIn } from './features/accounts/sign-in';
 import { donationRoutes } from './features/donations/donations.routes';
 import { webhookRoutes } from './features/donations/webhook.routes';
+import { shareRoutes } from './features/shares/shares.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { createFloodGuard } from './http/flood-limit';
@@ -18,6 +20,7 @@ import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
 import { logoRoutes } from './http/static-files';
+import { createLockout } from './lockout/lockout';
 import type { PasswordHasher } from './passwords/password-hasher';
 import type { Payments } from './payments/payments';
 import type { FileStorage } from './storage/storage';
@@ -66,6 +69,8 @@ export function createApp(deps: AppDeps): Express {
 function apiRoutes(deps: AppDeps): Router {
   const { config, connection, logger } = deps;
   const floodGuard = createFloodGuard(connection.pool, { enabled: config.floodLimits });
+  const lockout = createLockout({ db: connection.db, clock: deps.clock });
+  const signIn = createSignIn({ ...deps, db: connection.db, lockout });
   const api = Router();
   api.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -81,9 +86,11 @@ function apiRoutes(deps: AppDeps): Router {
       onError: error => logger.error({ err: error }, 'session store'),
     }),
   );
-  api.use(readSignIn(connection.db));
+  api.use(signIn.read);
   api.use(express.json({ limit: '64kb' }));
+  api.use(accountRoutes({ ...deps, db: connection.db, floodGuard, signIn }));
   api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
+  api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout }));
   api.use(() => {
     throw notFound('There is no such call.');
   });

@@ -21,6 +21,9 @@ export const textLimits = {
   pressDetails: { min: 20, max: 5_000 },
   slug: { max: 64 },
   shareTitle: { max: 200 },
+  shareNote: { max: 100_000 },
+  /** What common file systems take: NTFS and APFS count UTF-16 units, as JavaScript does. */
+  fileName: { max: 255 },
   /** The ceiling is bcrypt's: bytes past the 72nd would be ignored. */
   password: { min: 6, maxBytes: 72 },
   passwordHash: { max: 255 },
@@ -37,6 +40,21 @@ export const fileLimits = {
   sponsorLogoPixels: 40_000_000,
   /** Uploads above this show how far they have come. */
   showProgressFrom: MIB,
+} as const;
+
+export const shareLimits = {
+  /** A share with no more time left than this counts as expiring soon. */
+  expiresSoonWithin: 48 * HOUR,
+  /** Random bytes in a slug: 128 bits, 22 characters in base64url. */
+  slugBytes: 16,
+  /** Wrong passwords from one address, and from all of them. */
+  lockout: {
+    pair: { failures: 5, within: 10 * MINUTE, lockFor: 30 * MINUTE },
+    ceiling: { failures: 20, within: 10 * MINUTE, lockFor: 30 * MINUTE },
+  },
+  /** Files that no share names are removed once they are this old: a younger one may be on its way. */
+  keepStrayFilesFor: HOUR,
+  sweepEvery: HOUR,
 } as const;
 
 export const donationLimits = {
@@ -64,6 +82,19 @@ export const bookingLimits = {
   lastSlotMinutes: 17 * 60,
   slotStepMinutes: 30,
   callMinutes: 30,
+} as const;
+
+export const accountLimits = {
+  /** Wrong passwords for one username from one address. */
+  lockout: { failures: 10, within: 15 * MINUTE, lockFor: 15 * MINUTE },
+  sessionFor: 7 * DAY,
+} as const;
+
+export const submissionLimits = {
+  /** Posts of one form from one address. */
+  perMinute: 10,
+  /** The same content from the same address within this time is a double click. */
+  repeatWithin: MINUTE,
 } as const;
 
 export const timing = {

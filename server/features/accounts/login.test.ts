@@ -1,0 +1,152 @@
+import { units } from '@shared/limits';
+import { lockouts } from '@shared/tables/limits';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../../passwords/password-hasher';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+const password = 'a long walk home';
+let hash: string;
+
+beforeAll(async () => {
+  const hasher = createPasswordHasher();
+  hash = await hasher.hash(password);
+  await hasher.close();
+});
+beforeEach(async () => {
+  await insertUser(server.connection.db, { username: 'Noor', password: hash });
+});
+
+const login = (body: object, address = '192.0.2.1') =>
+  request(server.url).post('/api/login').set('X-Forwarded-For', address).send(body);
+const guess = (address?: string, username = 'noor') => login({ username, password: 'wrong one' }, address);
+const knock = (address?: string) => login({ username: 'noor', password }, address);
+
+describe('POST /api/login', () => {
+  it('signs in, however the username is written', async () => {
+    const answer = await login({ username: ' nOOr ', password }).expect(200);
+    expect(answer.body).toMatchObject({ username: 'Noor', firstName: 'Ines' });
+    expect(Object.keys(answer.body).sort()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'profileImageUrl',
+      'username',
+    ]);
+    const cookie = answer.get('Set-Cookie')?.[0] ?? '';
+    await request(server.url).get('/api/user').set('Cookie', cookie).expect(200, answer.body);
+  });
+
+  it('says the same of an unknown user and of a wrong password', async () => {
+    const wrong = await guess().expect(401);
+    const unknown = await guess('192.0.2.1', 'nobody').expect(401);
+    expect(wrong.body).toEqual({ message: 'Incorrect username or password.' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.get('Set-Cookie')).toBeUndefined();
+  });
+
+  it('takes as long for an unknown user as for a wrong password', async () => {
+    const timed = async (username: string) => {
+      const start = performance.now();
+      await guess('192.0.2.1', username).expect(401);
+      return performance.now() - start;
+    };
+    const [wrong, unknown]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 8; n++) {
+      wrong.push(await timed('noor'));
+      unknown.push(await timed(`nobody.${n}`));
+    }
+    const fastest = (times: number[]) => Math.min(...times);
+    expect(fastest(unknown) / fastest(wrong)).toBeGreaterThan(0.6);
+    expect(fastest(unknown) / fastest(wrong)).toBeLessThan(1.7);
+  });
+
+  it.each([
+    [{ password }, 'username', 'Username is required'],
+    [{ username: ' ', password }, 'username', 'Username is required'],
+    [{ username: 'noor' }, 'password', 'Password is required'],
+    [{ username: 'noor', password: '' }, 'password', 'Password is required'],
+    [{ username: { $ne: '' }, password }, 'username', 'Username is required'],
+  ])('refuses %j', async (body, path, message) => {
+    const answer = await login(body).expect(400);
+    expect(answer.body).toEqual({ message, issues: [{ path, message }] });
+  });
+
+  it('reads no credentials from the address', async () => {
+    await request(server.url).post(`/api/login?username=noor&password=${password}`).expect(400);
+  });
+
+  it('does not take a longer password for the one whose first 72 bytes it has', async () => {
+    const longest = 'p'.repeat(72);
+    const hasher = createPasswordHasher({ threads: 1 });
+    await insertUser(server.connection.db, { username: 'long', password: await hasher.hash(longest) });
+    await hasher.close();
+    await login({ username: 'long', password: `${longest}p` }).expect(401);
+    await login({ username: 'long', password: 'p'.repeat(60_000) }).expect(401);
+    await login({ username: 'long', password: longest }).expect(200);
+  });
+
+  it('keeps what was typed out of the log', async () => {
+    await guess().expect(401);
+    await knock().expect(200);
+    await login({ username: 'noor\u0000', password }).expect(400);
+    expect(server.logged()).toContain('"answered"');
+    expect(server.logged()).not.toMatch(/walk home|wrong one|noor|\$2b\$|s%3A|sid=/i);
+  });
+});
+
+describe('ten wrong passwords', () => {
+  const guessTenTimes = async () => {
+    for (let n = 0; n < 10; n++) await guess().expect(401);
+  };
+
+  it('lock that username from that address for 15 minutes, the right password included', async () => {
+    await guessTenTimes();
+    const refused = await knock().expect(429);
+    expect(refused.body.message).toBe('Too many wrong passwords. Please wait 15 minutes and try again.');
+    expect(refused.get('Retry-After')).toBe('900');
+    expect(refused.get('Set-Cookie')).toBeUndefined();
+    await login({ username: 'NOOR', password }).expect(429);
+    await knock('192.0.2.2').expect(200);
+    await guess('192.0.2.1', 'nobody').expect(401);
+    server.clock.advance(15 * units.MINUTE - 1);
+    await knock().expect(429);
+    server.clock.advance(1);
+    await knock().expect(200);
+  });
+
+  it('lock an unknown username alike', async () => {
+    for (let n = 0; n < 10; n++) await guess('192.0.2.1', 'nobody').expect(401);
+    await guess('192.0.2.1', 'nobody').expect(429);
+  });
+
+  it('are not added up over more than 15 minutes, nor over a success', async () => {
+    for (let n = 0; n < 9; n++) await guess().expect(401);
+    server.clock.advance(15 * units.MINUTE);
+    for (let n = 0; n < 9; n++) await guess().expect(401);
+    await knock().expect(200);
+    for (let n = 0; n < 9; n++) await guess().expect(401);
+    await knock().expect(200);
+  });
+
+  it('are the most that thirty guesses at once get', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess()));
+    expect(answers.filter(answer => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(20);
+    await knock().expect(429);
+  });
+
+  it('cannot be had more often by forged addresses', async () => {
+    for (let n = 0; n < 10; n++) await guess(`203.0.113.${n}, 192.0.2.1`).expect(401);
+    await knock('203.0.113.99, 192.0.2.1').expect(429);
+  });
+
+  it('leave neither username nor address readable in the table', async () => {
+    await guess().expect(401);
+    const rows = JSON.stringify(await server.connection.db.select().from(lockouts));
+    expect(rows).toContain('login:');
+    expect(rows).not.toMatch(/noor|192\.0\.2/);
+  });
+});
