@@ -16,7 +16,10 @@ export function renderPage(template: string, page: PageMeta, siteUrl: string): s
     title,
     link,
     meta,
-    script: [{ type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) }],
+    // The key lets the client take the tag over instead of adding one.
+    script: [
+      { key: 'structured-data', type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) },
+    ],
   });
   const { headTags } = renderSSRHead(head, { omitLineBreaks: false });
   return template.replace(marker, () => headTags);
