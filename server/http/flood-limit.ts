@@ -20,7 +20,8 @@ export function createFloodGuard(pool: pg.Pool, { enabled }: { enabled: boolean 
     const limiters = limits.map(
       limit =>
         new RateLimiterPostgres({
-          storeClient: pool,
+          storeClient: withoutStatementNames(pool),
+          storeType: 'pool',
           tableName: 'rate_limits',
           tableCreated: true,
           keyPrefix: limit.name,
@@ -34,6 +35,11 @@ export function createFloodGuard(pool: pg.Pool, { enabled }: { enabled: boolean 
       next();
     };
   };
+}
+
+/** The limiter names its statements, and names collide where connections share one session, as in the embedded database. */
+function withoutStatementNames(pool: pg.Pool) {
+  return { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
 }
 
 async function consume(limiter: RateLimiterPostgres, address: string): Promise<void> {

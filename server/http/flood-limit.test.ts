@@ -1,0 +1,127 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../testing/test-server';
+import { addressOf } from './flood-limit';
+
+/** A checkout that is refused for its amount: the guard counts it before it is read. */
+async function checkout(url: string, headers: Record<string, string> = {}) {
+  const answer = await request(url).post('/api/create-checkout-session').set(headers).send({ amount: 0 });
+  return { status: answer.status, message: answer.body.message, retryAfter: answer.headers['retry-after'] };
+}
+
+async function checkoutTimes(count: number, url: string, headersOf = (_index: number) => ({})) {
+  const statuses = [];
+  for (let index = 0; index < count; index++) statuses.push((await checkout(url, headersOf(index))).status);
+  return statuses;
+}
+
+const tenPass = Array.from({ length: 10 }, () => 400);
+
+describe('opening payment pages', () => {
+  const server = useTestServer({ FLOOD_LIMITS: 'on' });
+
+  it('is refused to one address after ten in a minute, with a sentence and a time', async () => {
+    expect(await checkoutTimes(10, server.url)).toEqual(tenPass);
+    const { status, message, retryAfter } = await checkout(server.url);
+    expect(status).toBe(429);
+    expect(message).toMatch(
+      /^Too many tries from your network\. Please wait (\d+ seconds|a minute) and try again\.$/,
+    );
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(Number(retryAfter)).toBeLessThanOrEqual(60);
+  });
+
+  it('is counted when all are sent at once, too', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => checkout(server.url)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is counted by the connection where no proxy is trusted: a forged header does not help', async () => {
+    const forge = (index: number) => ({
+      'X-Forwarded-For': `203.0.113.${index}`,
+      Forwarded: `for=203.0.113.${index}`,
+    });
+    expect(await checkoutTimes(11, server.url, forge)).toEqual([...tenPass, 429]);
+  });
+
+  it('leaves the other calls alone', async () => {
+    await checkoutTimes(11, server.url);
+    await request(server.url).get('/api/sponsors').expect(200);
+    await request(server.url).post('/api/verify-donation').send({ sessionId: 'cs_test_1' }).expect(404);
+  });
+
+  it('is counted in the database, so that a restart forgets nothing', async () => {
+    await checkoutTimes(10, server.url);
+    const { rows } = await server.connection.pool.query('select key, points from rate_limits order by key');
+    expect(rows).toEqual([
+      { key: 'checkout-hour:127.0.0.1', points: 10 },
+      { key: 'checkout-minute:127.0.0.1', points: 10 },
+    ]);
+  });
+
+  it('is refused for an hour after forty in the hour', async () => {
+    const { pool } = server.connection;
+    await checkout(server.url);
+    await pool.query("update rate_limits set points = 40 where key like 'checkout-hour:%'");
+    const { status, retryAfter, message } = await checkout(server.url);
+    expect(status).toBe(429);
+    expect(Number(retryAfter)).toBeGreaterThan(3_500);
+    expect(message).toContain('60 minutes');
+  });
+
+  it('is a 503 while the database cannot count', async () => {
+    await server.databaseLine.cut();
+    expect(await checkout(server.url)).toMatchObject({ status: 503, retryAfter: '5' });
+  });
+
+  it('has no bearing on the payment provider’s events', async () => {
+    const events = Array.from({ length: 60 }, () => request(server.url).post('/api/stripe/webhook').send({}));
+    for (const { status } of await Promise.all(events)) expect(status).toBe(400);
+  });
+});
+
+describe('behind one trusted proxy', () => {
+  const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+
+  it('each forwarded address has a count of its own', async () => {
+    const from = (address: string) => () => ({ 'X-Forwarded-For': address });
+    expect(await checkoutTimes(11, server.url, from('203.0.113.7'))).toEqual([...tenPass, 429]);
+    expect(await checkoutTimes(1, server.url, from('203.0.113.8'))).toEqual([400]);
+  });
+
+  it('only the address that the proxy itself added counts', async () => {
+    const forge = (index: number) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.9` });
+    expect(await checkoutTimes(11, server.url, forge)).toEqual([...tenPass, 429]);
+  });
+
+  it('whoever holds an IPv6 network has one count for all of it', async () => {
+    const roam = (index: number) => ({ 'X-Forwarded-For': `2001:db8:1:2::${index + 1}` });
+    expect(await checkoutTimes(11, server.url, roam)).toEqual([...tenPass, 429]);
+    expect(await checkoutTimes(1, server.url, () => ({ 'X-Forwarded-For': '2001:db8:1:3::1' }))).toEqual([
+      400,
+    ]);
+  });
+});
+
+describe('with FLOOD_LIMITS=off', () => {
+  const server = useTestServer({ FLOOD_LIMITS: 'off' });
+
+  it('nothing is counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => checkout(server.url)));
+    for (const { status } of answers) expect(status).toBe(400);
+  });
+});
+
+describe('addressOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [undefined, 'unknown'],
+  ])('counts %s as %s', (ip, address) => {
+    expect(addressOf(ip)).toBe(address);
+  });
+});
