@@ -1,0 +1,44 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer();
+const get = (path: string) => request(server.url).get(path);
+
+describe('/healthz', () => {
+  it('says that the process lives, also while the database is away', async () => {
+    await get('/healthz').expect(200, { status: 'ok' }).expect('Cache-Control', 'no-store');
+    await server.databaseLine.cut();
+    await get('/healthz').expect(200, { status: 'ok' });
+  });
+});
+
+describe('/readyz', () => {
+  it('is ok when database and storage answer', async () => {
+    await get('/readyz')
+      .expect(200, { status: 'ok', checks: { database: 'ok', storage: 'ok' } })
+      .expect('Cache-Control', 'no-store');
+  });
+
+  it('is 503 while the database is away, and ok again after', async () => {
+    await server.databaseLine.cut();
+    await get('/readyz').expect(503, {
+      status: 'unavailable',
+      checks: { database: 'unavailable', storage: 'ok' },
+    });
+    await server.databaseLine.restore();
+    await get('/readyz').expect(200);
+  });
+
+  it('is 503 when the uploads folder is gone', async () => {
+    await rm(path.join(server.uploadsDir, 'private'), { recursive: true });
+    await get('/readyz').expect(503, {
+      status: 'unavailable',
+      checks: { database: 'ok', storage: 'unavailable' },
+    });
+    await mkdir(path.join(server.uploadsDir, 'private'));
+    await get('/readyz').expect(200);
+  });
+});
