@@ -19,7 +19,13 @@ export default defineConfig({
       ],
     }),
   ],
-  build: { outDir: '../dist/client', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   test: {
     root: '.',
     projects: [

@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../ui/link';
@@ -43,7 +42,9 @@ export function MobileMenu() {
         onClick={() => setOpen(!open)}
         className="-mr-2 flex h-11 items-center gap-2 rounded-[3px] px-2"
       >
-        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-7 stroke-current" strokeWidth="2">
+          <path d={open ? 'M5 5l14 14M19 5 5 19' : 'M3 8.5h18M3 15.5h18'} />
+        </svg>
         <span className="sr-only">Menu</span>
       </button>
       <nav
