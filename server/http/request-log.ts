@@ -24,7 +24,8 @@ export function logRequests(logger: Logger): RequestHandler {
       req: request => ({ id: request.id, method: request.method, path: maskPath(request.url) }),
       res: response => ({ status: response.statusCode }),
     },
-    wrapSerializers: true,
+    // Unwrapped, the logger's own way of describing errors stands; the wrapped one would print a statement's parameters.
+    wrapSerializers: false,
     customSuccessMessage: () => 'answered',
     customErrorMessage: () => 'failed',
   });
