@@ -23,6 +23,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** GET of the path that the key's segments make: `['/api/donations', id, 'details']`. */
-export function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   return api.get(queryKey.map(String).join('/'), { signal });
 }

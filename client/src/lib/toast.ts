@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   /** Says how else to do the same, for people who cannot reach the button in time. */
   altText: string;

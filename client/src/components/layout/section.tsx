@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-export type Tone = 'paper' | 'raised' | 'sunk' | 'ink' | 'give';
+type Tone = 'paper' | 'raised' | 'sunk' | 'ink' | 'give';
 
 const grounds: Record<Tone, string> = {
   paper: 'bg-paper text-ink',

@@ -12,7 +12,7 @@ export function Wordmark() {
   );
 }
 
-export function StudioSymbol({ className }: { className?: string }) {
+function StudioSymbol({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={className}>
       <path

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { VisuallyHidden } from './visually-hidden';
 
 /** Holds the place of content to come; its size is given by `className`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -26,7 +27,7 @@ export function LoadingArea({
 }) {
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
   );

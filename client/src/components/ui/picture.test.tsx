@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type PictureName, pictures } from '@/content/pictures';
+import { Picture } from './picture';
+
+vi.mock('@/content/pictures', () => ({
+  pictures: { harbor: { width: 1600, height: 900, widths: [800, 1600] } },
+}));
+
+const [harbor] = Object.keys(pictures) as [PictureName];
+
+it('offers each format in each size, and keeps its place while it loads', () => {
+  const { container } = render(<Picture name={harbor} alt="The harbor" sizes="50vw" />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual(
+    ['avif', 'webp'].map(format => ({
+      type: `image/${format}`,
+      srcset: `/uploads/site/harbor-800.${format} 800w, /uploads/site/harbor-1600.${format} 1600w`,
+      sizes: '50vw',
+    })),
+  );
+  const image = screen.getByRole('img', { name: 'The harbor' });
+  expect(image).toHaveAttribute('src', '/uploads/site/harbor-1600.webp');
+  expect(image).toHaveAttribute('width', '1600');
+  expect(image).toHaveAttribute('height', '900');
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+it('is not put off when it matters', () => {
+  render(<Picture name={harbor} alt="The harbor" sizes="100vw" priority />);
+  const image = screen.getByRole('img');
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('is hidden from screen readers where it only accompanies text, and tells when it fails', () => {
+  const onError = vi.fn();
+  const { container } = render(<Picture name={harbor} alt="" sizes="100vw" onError={onError} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(onError).toHaveBeenCalledOnce();
+});
