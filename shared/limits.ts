@@ -16,7 +16,8 @@ export const textLimits = {
   personName: { max: 100 },
   organizationName: { max: 200 },
   phone: { min: 7, max: 32 },
-  bookingNotes: { max: 2_000 },
+  /** `max` is for the visitor's own words; the dialog puts how their times are meant before them. */
+  bookingNotes: { max: 2_000, maxPrefix: 400 },
   contactDetails: { min: 10, max: 5_000 },
   pressDetails: { min: 20, max: 5_000 },
   slug: { max: 64 },

@@ -5,10 +5,14 @@ import { strictObject } from 'zod';
 import type * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { dollarsToCents } from '../money';
+import { users } from '../tables/accounts';
 import { bookingRequests } from '../tables/bookings';
 import { donations } from '../tables/donations';
 import { contactSubmissions } from '../tables/inquiries';
+import { registerBody } from './accounts';
+import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
+import { createInquiryBodyFor, pressTimeline, services, timelines } from './inquiries';
 
 interface Pairing {
   contract: z.ZodMiniType<Record<string, unknown>>;
@@ -22,6 +26,16 @@ interface Pairing {
 const name = 'Ä'.repeat(textLimits.organizationName.max);
 const website = `https://a.example/${'x'.repeat(textLimits.url.max - 18)}`;
 const email = `${'e'.repeat(60)}@${'d'.repeat(60)}.example`;
+
+const personName = 'Ä'.repeat(textLimits.personName.max);
+const inquiry = {
+  firstName: personName,
+  lastName: personName,
+  email,
+  company: name,
+  details: '€'.repeat(textLimits.contactDetails.max),
+};
+const withoutHoneypot = ({ website: _, ...row }: Record<string, unknown>) => row;
 
 const pairings: Record<string, Pairing> = {
   createCheckoutSessionBody: {
@@ -43,6 +57,43 @@ const pairings: Record<string, Pairing> = {
     contract: sponsorDetailsBody,
     table: donations,
     largest: { sponsorName: name, sponsorWebsite: website },
+  },
+  registerBody: {
+    contract: registerBody,
+    table: users,
+    largest: {
+      username: 'Ä'.repeat(textLimits.username.max),
+      email,
+      password: 'Ä'.repeat(textLimits.password.maxBytes / 2),
+      firstName: personName,
+      lastName: personName,
+    },
+  },
+  createBookingBody: {
+    contract: createBookingBody,
+    table: bookingRequests,
+    largest: {
+      firstName: personName,
+      lastName: personName,
+      email,
+      phone: '5'.repeat(textLimits.phone.max),
+      company: name,
+      preferredSlots: ['2026-03-09T14:00:00Z', '2026-03-09T15:00:00Z', '2026-03-09T16:00:00Z'],
+      notes: '€'.repeat(textLimits.bookingNotes.max),
+    },
+    toRow: withoutHoneypot,
+  },
+  projectInquiryBody: {
+    contract: createInquiryBodyFor({}),
+    table: contactSubmissions,
+    largest: { ...inquiry, service: services[2], timeline: timelines[2] },
+    toRow: withoutHoneypot,
+  },
+  pressInquiryBody: {
+    contract: createInquiryBodyFor({ service: 'press' }),
+    table: contactSubmissions,
+    largest: { ...inquiry, service: 'press', timeline: pressTimeline },
+    toRow: withoutHoneypot,
   },
 };
 

@@ -9,9 +9,9 @@ export const requiredText = (required: string, max: number) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), withoutNul);
 
 /** Trimmed text of at most `max` characters; absent, null and empty all come out as null. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number, message = tooLong(max)) =>
   z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, tooLong(max)), withoutNul))),
+    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, message), withoutNul))),
     z.transform(value => value || null),
   );
 

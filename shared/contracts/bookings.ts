@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
+import { isCalendarDay } from '../calendar-day';
+import { bookingLimits, textLimits } from '../limits';
+import { instantOfSlot } from '../office-hours';
+import { emailText, optionalText, requiredText } from './fields';
+import { honeypotField, honeypotName } from './honeypot';
+
+export const bookingMessages = {
+  phoneTooShort: 'Enter a valid phone number',
+  phoneTooLong: 'Phone number is too long',
+  phoneCharacters: 'Phone number contains invalid characters',
+  notesTooLong: `Notes must be ${textLimits.bookingNotes.max} characters or less`,
+  noSlot: 'Add at least one preferred time',
+  halfSlot: 'Please select both date and time',
+  sameSlots: 'Preferred times must be unique',
+  tooManySlots: 'You can only provide up to three preferred times',
+  invalidDate: 'Invalid date',
+} as const;
+
+const visitor = {
+  firstName: requiredText('First name is required', textLimits.personName.max),
+  lastName: requiredText('Last name is required', textLimits.personName.max),
+};
+
+const reachable = {
+  phone: z
+    .string(bookingMessages.phoneTooShort)
+    .check(
+      z.trim(),
+      z.minLength(textLimits.phone.min, bookingMessages.phoneTooShort),
+      z.maxLength(textLimits.phone.max, bookingMessages.phoneTooLong),
+      z.regex(/^[\d+()[\]\s.-]*$/, bookingMessages.phoneCharacters),
+    ),
+  company: requiredText('Company name is required', textLimits.organizationName.max),
+};
+
+/** A row of the dialog, in Eastern Time: `2026-03-09` and `09:30`, each empty until chosen. */
+const slotChoice = z.object({ date: z.string().check(z.trim()), time: z.string().check(z.trim()) });
+
+export type SlotChoice = z.output<typeof slotChoice>;
+
+const isWhole = ({ date, time }: SlotChoice) => date !== '' && time !== '';
+const isHalf = ({ date, time }: SlotChoice) => (date === '') !== (time === '');
+
+const slotChoices = z.array(slotChoice).check(
+  z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
+  z.check(({ value, issues }) => {
+    const refuse = (message: string, path: (string | number)[]) =>
+      issues.push({ code: 'custom', input: value, message, path });
+    if (!value.some(isWhole)) refuse(bookingMessages.noSlot, []);
+    const seen = new Set<number>();
+    for (const [index, slot] of value.entries()) {
+      if (isHalf(slot)) refuse(bookingMessages.halfSlot, [index, slot.date ? 'time' : 'date']);
+      if (!isWhole(slot)) continue;
+      const instant = instantOfSlot(slot)?.getTime();
+      if (instant === undefined) refuse(bookingMessages.invalidDate, [index, 'date']);
+      else if (seen.has(instant)) refuse(bookingMessages.sameSlots, [index, 'time']);
+      else seen.add(instant);
+    }
+  }),
+);
+
+/** The discovery-call dialog. Rows without date and time are left out. */
+export const bookingForm = z.object({
+  ...visitor,
+  email: emailText('Valid email is required'),
+  ...reachable,
+  preferredSlots: slotChoices,
+  notes: z.string().check(z.trim(), z.maxLength(textLimits.bookingNotes.max, bookingMessages.notesTooLong)),
+});
+
+export type BookingFormValues = z.input<typeof bookingForm>;
+
+const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** ISO 8601 with a zone: without one it is no instant. */
+const isInstant = (text: string) =>
+  instantForm.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+const instantText = z.pipe(
+  z.string(bookingMessages.invalidDate).check(z.refine(isInstant, bookingMessages.invalidDate)),
+  z.transform(text => new Date(text).toISOString()),
+);
+
+/** POST /api/bookings. The limit of the notes is for the visitor's own words, after what the dialog puts before them. */
+export const createBookingBody = z.object({
+  ...visitor,
+  email: emailText('Enter a valid email'),
+  ...reachable,
+  preferredSlots: z.array(instantText, bookingMessages.noSlot).check(
+    z.minLength(1, bookingMessages.noSlot),
+    z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
+    z.refine(slots => new Set(slots).size === slots.length, bookingMessages.sameSlots),
+  ),
+  notes: z.pipe(
+    optionalText(
+      textLimits.bookingNotes.max + textLimits.bookingNotes.maxPrefix,
+      bookingMessages.notesTooLong,
+    ),
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.refine(
+            notes => splitBookingNotes(notes).words.length <= textLimits.bookingNotes.max,
+            bookingMessages.notesTooLong,
+          ),
+        ),
+    ),
+  ),
+  [honeypotName]: honeypotField,
+});
+
+export type CreateBookingInput = z.input<typeof createBookingBody>;
+
+/** What the dialog sends; `timeZone` is the visitor's, as the browser names it. */
+export function bookingFromForm(
+  { preferredSlots, notes, ...visitor }: z.output<typeof bookingForm>,
+  timeZone: string | null,
+): CreateBookingInput {
+  const instants = preferredSlots.filter(isWhole).map(instantOfSlot);
+  return {
+    ...visitor,
+    preferredSlots: instants.flatMap(instant => instant?.toISOString() ?? []),
+    notes: composeBookingNotes({ timeZone, words: notes }),
+  };
+}
+
+/** GET /api/bookings (staff), newest first, and the answer of POST /api/bookings. */
+export interface BookingListItem {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** ISO 8601 instants in UTC, in the visitor's order of preference. */
+  preferredSlots: string[];
+  notes: string | null;
+  createdAt: string;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createInquiryBodyFor,
+  inquiryForm,
+  inquiryFromPressForm,
+  isPressInquiryType,
+  pressForm,
+  pressInquiryTypes,
+  services,
+  timelines,
+} from './inquiries';
+
+const writer = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@example.com',
+  company: 'Harbor Legal Aid',
+};
+const inquiry = { ...writer, service: 'Web Development', timeline: 'Just Exploring', details: 'Ten chars.' };
+const press = { ...writer, inquiryType: 'press', details: 'Twenty characters...' };
+const sentPress = { ...writer, service: 'press', timeline: 'As soon as possible', details: press.details };
+
+interface Checkable {
+  safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+const issuesOf = (schema: Checkable, input: unknown) =>
+  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+const issuesOfCall = (input: unknown) => issuesOf(createInquiryBodyFor(input), input);
+
+const shortDetails = 'Please provide more details (at least 10 characters)';
+const shortPressDetails = 'Please provide more details (at least 20 characters)';
+
+describe.each([
+  ['the inquiry form', inquiryForm, inquiry, 'Company name is required', shortDetails, 9],
+  ['the press form', pressForm, press, 'Organization name is required', shortPressDetails, 19],
+  [
+    'the call for an inquiry',
+    createInquiryBodyFor(inquiry),
+    inquiry,
+    'Company name is required',
+    shortDetails,
+    9,
+  ],
+  [
+    'the call for a press inquiry',
+    createInquiryBodyFor(sentPress),
+    sentPress,
+    'Organization name is required',
+    shortPressDetails,
+    19,
+  ],
+] as const)('%s', (_name, schema, valid, companyMessage, detailsMessage, tooFew) => {
+  it('lets what is right through, trimmed', () => {
+    expect(schema.parse({ ...valid, firstName: ' Priya ' })).toMatchObject(valid);
+  });
+
+  it.each([
+    ['firstName', '', 'First name is required'],
+    ['lastName', ' ', 'Last name is required'],
+    ['email', 'priya@', 'Valid email is required'],
+    ['email', undefined, 'Valid email is required'],
+    ['company', '', companyMessage],
+    ['company', undefined, companyMessage],
+    ['details', 'd'.repeat(tooFew), detailsMessage],
+    ['details', ` ${'d'.repeat(tooFew)} `, detailsMessage],
+    ['details', undefined, detailsMessage],
+    ['details', 'd'.repeat(5_001), 'Keep this to 5,000 characters or less'],
+    ['firstName', 'd\u0000', 'Remove the unreadable characters'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(issuesOf(schema, { ...valid, [field]: value })).toEqual([[field, message]]);
+  });
+
+  it('says one thing about details that are empty', () => {
+    expect(issuesOf(schema, { ...valid, details: '' })[0]).toEqual(['details', detailsMessage]);
+  });
+});
+
+describe('options', () => {
+  it.each(['', undefined, 'Gardening', 'web development'])('have no service %j', service => {
+    const expected = [['service', 'Please select a service']];
+    expect(issuesOf(inquiryForm, { ...inquiry, service })).toEqual(expected);
+    expect(issuesOfCall({ ...inquiry, service })).toEqual(expected);
+  });
+
+  it.each(['', undefined, 'Tomorrow'])('have no timeline %j', timeline => {
+    const expected = [['timeline', 'Please select a timeline']];
+    expect(issuesOf(inquiryForm, { ...inquiry, timeline })).toEqual(expected);
+    expect(issuesOfCall({ ...inquiry, timeline })).toEqual(expected);
+    expect(issuesOfCall({ ...sentPress, timeline })).toEqual(expected);
+  });
+
+  it.each(['', undefined, 'Other', 'toString'])('have no inquiry type %j', inquiryType => {
+    expect(issuesOf(pressForm, { ...press, inquiryType })).toEqual([
+      ['inquiryType', 'Please select an inquiry type'],
+    ]);
+  });
+
+  it('of both forms are taken by the call', () => {
+    for (const service of services) {
+      for (const timeline of timelines) expect(issuesOfCall({ ...inquiry, service, timeline })).toEqual([]);
+    }
+    for (const service of Object.keys(pressInquiryTypes))
+      expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
+  });
+
+  it('tell a press inquiry from a project', () => {
+    expect(services.filter(isPressInquiryType)).toEqual([]);
+    expect(
+      ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'].every(isPressInquiryType),
+    ).toBe(true);
+    expect(isPressInquiryType('constructor')).toBe(false);
+  });
+});
+
+it('the press form sends its type as the service and a fixed timeline', () => {
+  expect(inquiryFromPressForm(pressForm.parse(press))).toEqual(sentPress);
+});
+
+it.each([undefined, null, 'text', 7, [], {}])('%j is no inquiry', input => {
+  expect(issuesOfCall(input).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../limits';
+import { emailText, requiredText } from './fields';
+import { honeypotField, honeypotName } from './honeypot';
+
+export const services = [
+  'Web Development',
+  'Digital Marketing',
+  'Custom App Development',
+  'Dashboards & Intranets',
+  'AI & Data Analysis',
+  'Other',
+] as const;
+
+export const timelines = [
+  'Urgent (1-2 months)',
+  'Soon (3-6 months)',
+  'Planning (6+ months)',
+  'Just Exploring',
+] as const;
+
+/** A press inquiry is sent with its type as the service, and always with this timeline. */
+export const pressTimeline = 'As soon as possible';
+
+export const pressInquiryTypes = {
+  press: 'Press & Media Interview',
+  government: 'Government Agency',
+  'civil-rights': 'Civil Rights Organization',
+  partnership: 'Partnership Opportunity',
+  grant: 'Grant or Funding',
+  other: 'Other',
+} as const;
+
+export type PressInquiryType = keyof typeof pressInquiryTypes;
+
+const pressTypes: readonly string[] = Object.keys(pressInquiryTypes);
+
+/** Whether a submission's service says that it came from the press form. */
+export function isPressInquiryType(service: unknown): service is PressInquiryType {
+  return typeof service === 'string' && pressTypes.includes(service);
+}
+
+const writer = {
+  firstName: requiredText('First name is required', textLimits.personName.max),
+  lastName: requiredText('Last name is required', textLimits.personName.max),
+  email: emailText('Valid email is required'),
+};
+
+const detailsText = ({ min, max }: { min: number; max: number }) => {
+  const tooShort = `Please provide more details (at least ${min} characters)`;
+  return requiredText(tooShort, max).check(z.minLength(min, tooShort));
+};
+
+/** The inquiry form of /services and /contact. */
+export const inquiryForm = z.object({
+  ...writer,
+  company: requiredText('Company name is required', textLimits.organizationName.max),
+  service: z.enum(services, 'Please select a service'),
+  timeline: z.enum(timelines, 'Please select a timeline'),
+  details: detailsText(textLimits.contactDetails),
+});
+
+export type InquiryFormValues = z.input<typeof inquiryForm>;
+
+/** The form of /press. */
+export const pressForm = z.object({
+  ...writer,
+  company: requiredText('Organization name is required', textLimits.organizationName.max),
+  inquiryType: z.custom<PressInquiryType>(isPressInquiryType, 'Please select an inquiry type'),
+  details: detailsText(textLimits.pressDetails),
+});
+
+export type PressFormValues = z.input<typeof pressForm>;
+
+const allTimelines = [...timelines, pressTimeline] as const;
+
+const projectInquiryBody = z.object({
+  ...inquiryForm.shape,
+  timeline: z.enum(allTimelines, 'Please select a timeline'),
+  [honeypotName]: honeypotField,
+});
+
+const pressInquiryBody = z.object({
+  ...writer,
+  company: pressForm.shape.company,
+  service: pressForm.shape.inquiryType,
+  timeline: z.enum(allTimelines, 'Please select a timeline'),
+  details: pressForm.shape.details,
+  [honeypotName]: honeypotField,
+});
+
+/** POST /api/contact: what is asked of an inquiry depends on the form that it came from. */
+export function createInquiryBodyFor(input: unknown): typeof projectInquiryBody | typeof pressInquiryBody {
+  const service = typeof input === 'object' && input !== null && 'service' in input ? input.service : null;
+  return isPressInquiryType(service) ? pressInquiryBody : projectInquiryBody;
+}
+
+export type CreateInquiryInput = z.input<typeof projectInquiryBody> | z.input<typeof pressInquiryBody>;
+
+/** What the press form sends. */
+export function inquiryFromPressForm({
+  inquiryType,
+  ...rest
+}: z.output<typeof pressForm>): CreateInquiryInput {
+  return { ...rest, service: inquiryType, timeline: pressTimeline };
+}
+
+/** GET /api/contact (staff), newest first, and the answer of POST /api/contact. */
+export interface InquiryListItem {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  company: string;
+  /** A service of the studio, or the type of a press inquiry. */
+  service: string;
+  timeline: string;
+  details: string;
+  createdAt: string;
+}

@@ -1,0 +1,63 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { addDays, type CalendarDay, isCalendarDay, isWeekend } from './calendar-day';
+import { bookingLimits } from './limits';
+
+/** A start of a call on the office's clock (Eastern Time). */
+export interface OfficeSlot {
+  date: CalendarDay;
+  /** `09:30` */
+  time: string;
+}
+
+const zone = bookingLimits.officeTimeZone;
+
+/** Starts that the office offers on a weekday: `09:00`, `09:30` and so on to `17:00`. */
+export const officeTimes: readonly string[] = listOfficeTimes();
+
+function listOfficeTimes(): string[] {
+  const { firstSlotMinutes, lastSlotMinutes, slotStepMinutes } = bookingLimits;
+  const count = (lastSlotMinutes - firstSlotMinutes) / slotStepMinutes + 1;
+  return Array.from({ length: count }, (_, index) => clockTime(firstSlotMinutes + index * slotStepMinutes));
+}
+
+function clockTime(minutes: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
+}
+
+/** The day that it is in the office. */
+export function officeToday(now: Date): CalendarDay {
+  return formatInTimeZone(now, zone, 'yyyy-MM-dd');
+}
+
+/** Weekdays from today on, as seen from the office. */
+export function isOfficeDay(day: CalendarDay, now: Date): boolean {
+  return day >= officeToday(now) && !isWeekend(day);
+}
+
+/** What the dialog offers first: the next weekday after today at 10:00. */
+export function defaultSlot(now: Date): OfficeSlot {
+  let date = addDays(officeToday(now), 1);
+  while (isWeekend(date)) date = addDays(date, 1);
+  return { date, time: '10:00' };
+}
+
+/** The instant at which the office's clock shows the slot, or null where no such day or time exists. */
+export function instantOfSlot({ date, time }: OfficeSlot): Date | null {
+  if (!isCalendarDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const instant = fromZonedTime(`${date}T${time}:00`, zone);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** What the office's clock shows at an instant. */
+export function slotOfInstant(instant: Date): OfficeSlot {
+  return {
+    date: formatInTimeZone(instant, zone, 'yyyy-MM-dd'),
+    time: formatInTimeZone(instant, zone, 'HH:mm'),
+  };
+}
+
+/** `Mon, Mar 9, 2026, 10:00 AM EDT`: always with the zone, because reader and writer may live in different ones. */
+export function formatInstant(instant: Date, timeZone: string = zone): string {
+  return formatInTimeZone(instant, timeZone, 'EEE, MMM d, yyyy, h:mm a zzz');
+}
