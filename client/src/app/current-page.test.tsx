@@ -123,9 +123,11 @@ describe('a navigation', () => {
     await heading('Home page');
     await user.click(link('To give'));
     expect(screen.getByRole('heading', { name: 'Home page' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the page...');
     await act(async () => deliver(GivePage));
     await heading('Give page');
     expect(screen.queryByRole('heading', { name: 'Home page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('shows the not-found page for a path that no page has', async () => {

@@ -3,6 +3,7 @@ import { Route, Switch, useLocation, useRouter } from 'wouter';
 import { createArrivals } from '@/lib/navigation/arrivals';
 import { PageArrival } from './page-arrival';
 import { PageBoundary } from './page-boundary';
+import { PageProgress } from './page-progress';
 import { PageView } from './page-view';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { type PageRoute, siteRoutes } from './routes';
@@ -21,18 +22,21 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
 
   if (!isReady) return <PageFallback />;
   return (
-    <Suspense fallback={<PageFallback />}>
-      <PageBoundary key={path}>
-        <Switch location={path}>
-          {routes.map(route => (
-            <Route key={route.path} path={route.path}>
-              <PageView page={route.page} />
-            </Route>
-          ))}
-        </Switch>
-        <PageArrival path={path} onArrive={arrivals.arrive} />
-      </PageBoundary>
-    </Suspense>
+    <>
+      {path !== location && <PageProgress />}
+      <Suspense fallback={<PageFallback />}>
+        <PageBoundary key={path}>
+          <Switch location={path}>
+            {routes.map(route => (
+              <Route key={route.path} path={route.path}>
+                <PageView page={route.page} />
+              </Route>
+            ))}
+          </Switch>
+          <PageArrival path={path} onArrive={arrivals.arrive} />
+        </PageBoundary>
+      </Suspense>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { tabStorage } from './tab-storage';
+
 const reloadMark = 'reloaded-for-missing-code';
 const retryDelay = 400;
 
@@ -19,11 +21,12 @@ const browserPage: Page = {
 export async function loadWithRecovery<Code>(load: () => Promise<Code>, page = browserPage): Promise<Code> {
   try {
     const code = await loadWithRetry(load);
-    sessionStorage.removeItem(reloadMark);
+    tabStorage?.removeItem(reloadMark);
     return code;
   } catch (error) {
-    if (sessionStorage.getItem(reloadMark) || !page.isOnline()) throw error;
-    sessionStorage.setItem(reloadMark, 'yes');
+    // Without a mark that outlives it, one reload would become a loop.
+    if (!tabStorage || tabStorage.getItem(reloadMark) || !page.isOnline()) throw error;
+    tabStorage.setItem(reloadMark, 'yes');
     page.reload();
     return new Promise(() => undefined);
   }

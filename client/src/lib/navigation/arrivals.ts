@@ -92,7 +92,7 @@ export function createArrivals(memory = createScrollMemory()) {
 function claimEntry(): string {
   const marked = readEntry();
   if (marked !== null) return marked;
-  const entry = crypto.randomUUID().slice(0, 8);
+  const entry = Math.random().toString(36).slice(2);
   window.history.replaceState({ ...window.history.state, entry }, '');
   return entry;
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@/lib/tab-storage';
+
 const storageKey = 'scroll-positions';
 const maxEntries = 50;
 
@@ -7,22 +9,22 @@ export interface ScrollMemory {
   find: (entry: string) => number | null;
 }
 
-export function createScrollMemory(storage: Storage = sessionStorage): ScrollMemory {
-  const positions = new Map<string, number>(readEntries(storage));
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, number>(readEntries());
   return {
     save: (entry, top) => {
       positions.delete(entry);
       positions.set(entry, Math.round(top));
       const kept = [...positions].slice(-maxEntries);
-      storage.setItem(storageKey, JSON.stringify(kept));
+      tabStorage?.setItem(storageKey, JSON.stringify(kept));
     },
     find: entry => positions.get(entry) ?? null,
   };
 }
 
-function readEntries(storage: Storage): [string, number][] {
+function readEntries(): [string, number][] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    const value: unknown = JSON.parse(tabStorage?.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value.filter(isEntry) : [];
   } catch {
     // Something else wrote there: start anew.
