@@ -1,0 +1,88 @@
+import { donationDialog, goToCheckout, openDonationDialog, pay, thankYou } from '../support/donations';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+test('the keyboard alone gives a gift', async ({ page }) => {
+  await page.goto('/doing-good');
+  const donate = page.locator('#donate').getByRole('button', { name: 'Donate', exact: true });
+  await donate.focus();
+  await page.keyboard.press('Enter');
+  const dialog = await donationDialog(page);
+  const preset = dialog.getByRole('button', { name: '$10', exact: true });
+  for (let presses = 0; presses < 10; presses++) {
+    if (await preset.evaluate(element => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(preset).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('spinbutton', { name: /another amount/i })).toHaveValue('10');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(donate).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const again = await donationDialog(page);
+  await again.getByLabel('Your name').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('TEST MODE')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $50.00' }).press('Enter');
+  await expect(thankYou(page, '$50')).toBeVisible();
+});
+
+test('on a phone the whole way to a gift fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/doing-good');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const dialog = await openDonationDialog(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
+  await dialog.getByLabel(/as it should be listed/).fill('Pocket Press');
+  await goToCheckout(dialog);
+  await expectNoSidewaysScroll(page);
+  await pay(page, '$50.00');
+  await expect(thankYou(page, '$50')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+for (const path of ['/', '/doing-good', '/sponsors']) {
+  test(`${path} breaks no accessibility rule and fits 320 px and 200 % zoom`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    // 200 % zoom of a 1440 px window is a 720 px one to the page.
+    for (const width of [320, 720]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('reduced motion keeps the carousel still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/doing-good');
+  const first = page.getByRole('heading', { name: 'Two safety apps. Free, and staying free.' });
+  await expect(first).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(first).toBeInViewport();
+});
+
+test('wrong input is named at the field and in a toast', async ({ page }) => {
+  await page.goto('/doing-good');
+  const dialog = await openDonationDialog(page);
+  const amount = dialog.getByRole('spinbutton', { name: /another amount/i });
+  await amount.fill('0.5');
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(page.getByText('Invalid Amount')).toBeVisible();
+  await expect(amount).toHaveAccessibleDescription(/Please enter an amount of at least \$1/);
+  await amount.fill('25');
+  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(page.getByText('Sponsor Name Required')).toBeVisible();
+  await dialog.getByLabel(/as it should be listed/).fill('Ferry & Co');
+  await dialog.getByLabel('Website').fill('ferry.example');
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(dialog.getByText('Website URL must start with http:// or https://')).toBeVisible();
+  await expectAccessible(page);
+});

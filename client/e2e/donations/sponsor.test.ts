@@ -1,0 +1,100 @@
+import { goToCheckout, logoSvg, openDonationDialog, pay, thankYou, uniqueName } from '../support/donations';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+const logo = { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: logoSvg };
+
+test('a sponsor sends a logo with the gift and finds it on the wall', async ({ page }) => {
+  const name = uniqueName('Marlowe & Sons');
+  await page.goto('/doing-good');
+  const dialog = await openDonationDialog(page);
+  await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
+  await dialog.getByLabel(/as it should be listed/).fill(name);
+  await dialog.getByLabel('Website').fill('https://marlowe.example');
+  await dialog.getByLabel('Logo').setInputFiles(logo);
+  await expect(dialog.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  await expectAccessible(page);
+  await goToCheckout(dialog);
+  await pay(page, '$25.00');
+  await expect(thankYou(page, '$25')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /still lacks a logo/ })).toHaveCount(0);
+
+  await page.goto('/sponsors');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const picture = card.getByRole('img', { name: `Logo of ${name}` });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(512);
+  const website = card.getByRole('link', { name: /Visit Website/ });
+  await expect(website).toHaveAttribute('href', 'https://marlowe.example');
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  await expectAccessible(page);
+});
+
+test('a sponsor without a logo is asked for one and can add it on return', async ({ page }) => {
+  const name = uniqueName('Harbor Choir');
+  await page.goto('/doing-good');
+  await page.getByRole('button', { name: /^Give \$125/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/as it should be listed/).fill(name);
+  await goToCheckout(dialog);
+  await pay(page, '$125.00');
+  await expect(thankYou(page, '$125')).toBeVisible();
+
+  const banner = page.getByRole('region', { name: /still lacks a logo/ });
+  await expect(banner.getByLabel('Name')).toHaveValue(name);
+  await expectAccessible(page);
+  await banner
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await banner.getByRole('button', { name: 'Save' }).click();
+  await expect(banner.getByText('Logo must be a PNG, JPG, SVG or WebP image.').first()).toBeVisible();
+  await banner.getByLabel('Logo').setInputFiles(logo);
+  await banner.getByLabel('Website').fill('https://choir.example');
+  await banner.getByRole('button', { name: 'Save' }).click();
+  await expect(banner).toBeHidden();
+
+  await page.goto('/sponsors');
+  await expect(page.getByRole('img', { name: `Logo of ${name}` })).toBeVisible();
+});
+
+test('Skip leaves the success address and both banners', async ({ page }) => {
+  await page.goto('/doing-good');
+  await page.getByRole('button', { name: /^Give \$125/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/as it should be listed/).fill(uniqueName('Skipper'));
+  await goToCheckout(dialog);
+  await pay(page, '$125.00');
+  await page
+    .getByRole('region', { name: /still lacks a logo/ })
+    .getByRole('button', { name: 'Skip' })
+    .click();
+  await expect(page).not.toHaveURL(/session_id/);
+  await expect(thankYou(page, '$125')).toBeHidden();
+});
+
+test('a logo over 5 MB is refused before anything is sent', async ({ page }) => {
+  await page.goto('/doing-good');
+  const dialog = await openDonationDialog(page);
+  await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
+  await dialog.getByLabel(/as it should be listed/).fill('Too large');
+  await dialog
+    .getByLabel('Logo')
+    .setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(dialog.getByText('Logo must be smaller than 5MB.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(page.getByText('Logo Too Large')).toBeVisible();
+  await expect(page).toHaveURL(/doing-good/);
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the sponsors page fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/sponsors');
+    await expect(page.getByRole('link', { name: 'Become a Sponsor' })).toHaveAttribute('href', '/');
+    await expect(page.getByText(/of 6/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A plain red square of 64 px, as a sponsor's logo. */
+export const logoSvg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#b42318"/></svg>',
+);
+
+export function uniqueName(prefix: string): string {
+  return `${prefix} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Opens the donation dialog with the page's own donate button, as cleared as generic buttons leave it. */
+export async function openDonationDialog(page: Page): Promise<Locator> {
+  await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
+  return donationDialog(page);
+}
+
+export async function donationDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Give to Holdfast and Muster' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function goToCheckout(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: /^Donate/ }).click();
+  await expect(dialog.page().getByText('TEST MODE')).toBeVisible();
+}
+
+export async function pay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: `Pay ${amount}` }).click();
+  await page.waitForURL(/donation=success/);
+}
+
+export function thankYou(page: Page, amount: string): Locator {
+  return page.getByRole('heading', { name: `Thank you. Your ${amount} is in.` });
+}
+
+/** Dollars raised, as the donate section shows them. */
+export async function readRaised(page: Page): Promise<number> {
+  const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
+  await expect(gauge).toHaveAttribute('aria-valuetext', /^\$[\d,.]+ of \$15,000/);
+  const text = (await gauge.getAttribute('aria-valuetext')) ?? '';
+  return Number(text.replace(/^\$([\d,.]+) of .*/, '$1').replaceAll(',', ''));
+}
