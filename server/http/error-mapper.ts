@@ -4,6 +4,7 @@ import { MulterError } from 'multer';
 import { isDatabaseUnavailable, isDataException } from '../db/errors';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
+import { StorageUnavailableError } from '../storage/storage';
 import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
 
 /** The one place where errors become answers. */
@@ -37,6 +38,9 @@ function toHttpError(error: unknown): HttpError | null {
   }
   if (error instanceof PasswordHasherBusyError) {
     return serviceUnavailable('Many people are signing in right now. Please try again in a moment.', error);
+  }
+  if (error instanceof StorageUnavailableError) {
+    return serviceUnavailable('We cannot reach our files right now. Please try again in a moment.', error);
   }
   if (error instanceof PaymentsUnavailableError) {
     return badGateway('We cannot reach the payment provider right now. Please try again in a moment.', error);

@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage, StorageArea } from './storage';
+import { type FileStorage, type StorageArea, StorageUnavailableError } from './storage';
 
 const areas: StorageArea[] = ['logos', 'private'];
 const temporaryPrefix = '.incoming-';
@@ -23,20 +23,25 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
         await pipeline(source, createWriteStream(temporary, { flush: true, mode: 0o600 }));
         await rename(temporary, place);
       } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
+        await rm(temporary, { force: true }).catch(tellApart);
+        tellApart(error);
       }
     },
 
     async open(area, name) {
-      const handle = await open(placeOf(area, name), 'r').catch(ifMissing(null));
+      const handle = await open(placeOf(area, name), 'r').catch(ifMissing(null)).catch(tellApart);
       if (!handle) return null;
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), size };
     },
 
+    async has(area, name) {
+      const facts = await stat(placeOf(area, name)).catch(ifMissing(null)).catch(tellApart);
+      return facts !== null;
+    },
+
     async remove(area, name) {
-      await rm(placeOf(area, name), { force: true });
+      await rm(placeOf(area, name), { force: true }).catch(tellApart);
     },
 
     async *list(area) {
@@ -65,4 +70,26 @@ function ifMissing<Value>(value: Value) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
     throw error;
   };
+}
+
+/** What a full, missing or locked disk says; anything else, such as a sender who hangs up, is not its doing. */
+const diskFailures = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'ESTALE',
+]);
+
+function tellApart(error: unknown): never {
+  if (error instanceof Error && 'code' in error && diskFailures.has(String(error.code))) {
+    throw new StorageUnavailableError('Files cannot be reached', { cause: error });
+  }
+  throw error;
 }

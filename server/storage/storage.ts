@@ -14,12 +14,18 @@ export interface StoredFileFacts {
   modifiedAt: Date;
 }
 
-/** Where uploaded files live. Names are ours, never a visitor's. */
+/** Files cannot be stored or read right now: the disk is full, gone or not ours to write. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
+}
+
+/** Where uploaded files live. Names are ours, never a visitor's. Every call may throw StorageUnavailableError. */
 export interface FileStorage {
   /** Stores the whole stream or nothing: a broken stream leaves no file behind. */
   write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
   /** Null where there is no such file. */
   open(area: StorageArea, name: string): Promise<StoredFile | null>;
+  has(area: StorageArea, name: string): Promise<boolean>;
   /** Removing a file that is not there is no error. */
   remove(area: StorageArea, name: string): Promise<void>;
   list(area: StorageArea): AsyncIterable<StoredFileFacts>;
