@@ -2,17 +2,19 @@ import type { Table } from 'drizzle-orm';
 import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import { strictObject } from 'zod';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { dollarsToCents } from '../money';
 import { users } from '../tables/accounts';
 import { bookingRequests } from '../tables/bookings';
 import { donations } from '../tables/donations';
 import { contactSubmissions } from '../tables/inquiries';
+import { secureShares } from '../tables/shares';
 import { registerBody } from './accounts';
 import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
 import { createInquiryBodyFor, pressTimeline, services, timelines } from './inquiries';
+import { createShareBody } from './shares';
 
 interface Pairing {
   contract: z.ZodMiniType<Record<string, unknown>>;
@@ -57,6 +59,15 @@ const pairings: Record<string, Pairing> = {
     contract: sponsorDetailsBody,
     table: donations,
     largest: { sponsorName: name, sponsorWebsite: website },
+  },
+  createShareBody: {
+    contract: z.omit(createShareBody, { password: true }),
+    table: secureShares,
+    largest: {
+      title: '語'.repeat(textLimits.shareTitle.max),
+      note: '語'.repeat(textLimits.shareNote.max),
+      expiresAt: '9999-12-31T23:59:59.999Z',
+    },
   },
   registerBody: {
     contract: registerBody,

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { textLimits } from '../limits';
+import { createShareBody, shareListQuery, unlockShareBody } from './shares';
+
+const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message);
+
+describe('a new share', () => {
+  const password = 'spring tide';
+
+  it('is trimmed, and what is blank counts as not given', () => {
+    expect(
+      createShareBody.parse({ password: ' spring tide ', title: ' T ', note: '\t', expiresAt: ' ' }),
+    ).toEqual({
+      password,
+      title: 'T',
+      note: null,
+      expiresAt: null,
+    });
+    expect(createShareBody.parse({ password })).toEqual({
+      password,
+      title: null,
+      note: null,
+      expiresAt: null,
+    });
+  });
+
+  it.each([
+    [undefined, 'Add a password to protect this share.'],
+    ['', 'Add a password to protect this share.'],
+    ['      ', 'Add a password to protect this share.'],
+    ['12345', 'Password must be at least 6 characters'],
+    ['x'.repeat(73), 'Password must be at most 72 bytes long'],
+    ['語'.repeat(25), 'Password must be at most 72 bytes long'],
+  ])('with the password %j is told once: %s', (value, message) => {
+    expect(messagesOf(createShareBody.safeParse({ password: value }))).toEqual([message]);
+  });
+
+  it.each(['123456', 'x'.repeat(72), '語'.repeat(24)])('may have the password %j', value => {
+    expect(createShareBody.parse({ password: value }).password).toBe(value);
+  });
+
+  it('expires at an instant, in whatever zone it is told', () => {
+    const expiresAt = (text: string) =>
+      createShareBody.parse({ password, expiresAt: text }).expiresAt?.toISOString();
+    expect(expiresAt('2026-03-09T10:00:00.000Z')).toBe('2026-03-09T10:00:00.000Z');
+    expect(expiresAt('2026-03-09T10:00:00-05:00')).toBe('2026-03-09T15:00:00.000Z');
+  });
+
+  it.each([
+    'soon',
+    '2026-03-09',
+    '2026-03-09T10:00',
+    '2026-13-01T10:00:00Z',
+    '2026-02-29T10:00:00Z',
+    '1772463600000',
+  ])('does not expire at %s', expiresAt => {
+    expect(messagesOf(createShareBody.safeParse({ password, expiresAt }))).toEqual([
+      'Choose a date and time for the expiry',
+    ]);
+  });
+
+  it('has room for a long note, and says where it ends', () => {
+    const { max } = textLimits.shareNote;
+    expect(createShareBody.safeParse({ password, note: 'n'.repeat(max) }).success).toBe(true);
+    expect(messagesOf(createShareBody.safeParse({ password, note: 'n'.repeat(max + 1) }))).toEqual([
+      'Keep this to 100,000 characters or less',
+    ]);
+  });
+});
+
+it('unlocking takes a trimmed password, and asks for one', () => {
+  expect(unlockShareBody.parse({ password: ' spring tide ' })).toEqual({ password: 'spring tide' });
+  for (const password of [undefined, null, '', '  ', 7]) {
+    expect(messagesOf(unlockShareBody.safeParse({ password }))).toEqual([
+      'Please provide the password for this share.',
+    ]);
+  }
+});
+
+it('the list takes a page size from 1 to 200', () => {
+  expect(shareListQuery.parse({})).toEqual({ search: null });
+  expect(shareListQuery.parse({ limit: '200', search: ' a ', cursor: '1-2' })).toEqual({
+    limit: 200,
+    search: 'a',
+    cursor: '1-2',
+  });
+  for (const limit of ['0', '201', 'x', '']) expect(shareListQuery.safeParse({ limit }).success).toBe(false);
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { textLimits } from '../limits';
+import { optionalText } from './fields';
+
+export const shareMessages = {
+  passwordTitle: 'Password required',
+  password: 'Add a password to protect this share.',
+  passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
+  passwordTooLong: `Password must be at most ${textLimits.password.maxBytes} bytes long`,
+  contentTitle: 'Add a note or file',
+  content: 'Include sensitive text or upload a file before creating a share.',
+  expiresAt: 'Choose a date and time for the expiry',
+  expiresInThePast: 'Choose an expiry in the future',
+  noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or less`,
+  fileTooLarge: 'Files can be up to 25 MB.',
+  fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
+  unlockPassword: 'Please provide the password for this share.',
+} as const;
+
+const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** ISO 8601 with a zone: without one, sender and server may mean different instants. */
+const optionalInstant = z.pipe(
+  z.pipe(
+    optionalText(64),
+    z.nullable(
+      z.string().check(
+        z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
+        z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
+      ),
+    ),
+  ),
+  z.transform(text => (text === null ? null : new Date(text))),
+);
+
+/** Text fields of POST /api/shares, which is multipart; the file comes as `file`. A note or a file is required. */
+export const createShareBody = z.object({
+  password: z
+    .string(shareMessages.password)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: shareMessages.password, abort: true }),
+      z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
+      z.refine(fitsHash, shareMessages.passwordTooLong),
+    ),
+  title: optionalText(textLimits.shareTitle.max),
+  note: optionalText(textLimits.shareNote.max),
+  expiresAt: optionalInstant,
+});
+
+export type CreateShare = z.output<typeof createShareBody>;
+
+/** Body of POST /api/share/{slug}/access and /download. A password longer than any right one is wrong, not malformed. */
+export const unlockShareBody = z.object({
+  password: z
+    .string(shareMessages.unlockPassword)
+    .check(z.trim(), z.minLength(1, shareMessages.unlockPassword)),
+});
+
+const pageSize = 'Ask for 1 to 200 shares';
+const cursor = 'This page is not known';
+
+/** Query of GET /api/shares. Without `limit` every share comes at once. */
+export const shareListQuery = z.object({
+  search: optionalText(textLimits.shareTitle.max),
+  limit: z.optional(
+    z.pipe(
+      z.pipe(z.string(pageSize).check(z.regex(/^\d{1,3}$/, pageSize)), z.transform(Number)),
+      z.number().check(z.gte(1, pageSize), z.lte(200, pageSize)),
+    ),
+  ),
+  /** As the `X-Next-Cursor` header of an earlier answer gave it. */
+  cursor: z.optional(z.string(cursor).check(z.regex(/^\d{1,16}-\d{1,10}$/, cursor))),
+});
+
+export type ShareListQuery = z.output<typeof shareListQuery>;
+
+/** GET /api/shares, newest first; the answer of POST /api/shares. For staff. */
+export interface ShareListItem {
+  id: number;
+  slug: string;
+  title: string | null;
+  note: string | null;
+  hasFile: boolean;
+  fileName: string | null;
+  /** Bytes. */
+  fileSize: number | null;
+  createdAt: string;
+  expiresAt: string | null;
+  isExpired: boolean;
+  /** At most 48 hours are left. */
+  expiresSoon: boolean;
+  /** Milliseconds, 0 once expired, null where nothing was set. */
+  expiresInMs: number | null;
+  lastReminderAt: string | null;
+  openedCount: number;
+  firstOpenedAt: string | null;
+  lastOpenedAt: string | null;
+  downloadCount: number;
+  /** Wrong passwords. */
+  failedCount: number;
+}
+
+/** POST /api/share/{slug}/remind */
+export interface RemindShareAnswer {
+  share: ShareListItem;
+}
+
+/** POST /api/share/{slug}/access */
+export interface UnlockedShare {
+  title: string | null;
+  note: string | null;
+  hasFile: boolean;
+  fileName: string | null;
+  /** As the sender's browser told it. */
+  fileType: string | null;
+  /** Bytes. */
+  fileSize: number | null;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+function fitsHash(password: string): boolean {
+  return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
+}
