@@ -24,6 +24,8 @@ export const notFound = (message: string) => new HttpError(404, message);
 
 export const conflict = (message: string) => new HttpError(409, message);
 
+export const gone = (message: string) => new HttpError(410, message);
+
 export const tooLarge = (message: string) => new HttpError(413, message);
 
 export const unsupportedMedia = (message: string) => new HttpError(415, message);

@@ -1,0 +1,114 @@
+import { secureShares } from '@shared/tables/shares';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import {
+  download,
+  encodeForm,
+  encodeRawForm,
+  listFiles,
+  removeFiles,
+  sendForm,
+  sharePassword,
+  unlock,
+} from './testing';
+
+const server = useTestServer();
+const rows = () => server.connection.db.select().from(secureShares);
+
+afterEach(() => removeFiles(server));
+
+async function create(fields: Record<string, string | File>, staff?: SignedIn) {
+  const { cookie } = staff ?? (await signIn(server));
+  return sendForm(server, cookie, await encodeForm(fields));
+}
+
+async function expectNothingStored() {
+  expect(await rows()).toEqual([]);
+  expect(await listFiles(server)).toEqual([]);
+}
+
+const password = sharePassword;
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'plan.pdf', type = 'application/pdf') =>
+  new File([content], name, { type });
+
+describe('the name of a file', () => {
+  const names = [
+    'Überweisung – “final” (3).pdf',
+    '契約書と見積り.docx',
+    '🧾🏳️‍🌈.png',
+    'it\'s 100% "done"; really=true.txt',
+    'back\\slash.txt',
+    '../../../../etc/passwd',
+    '..',
+    '/etc/shadow',
+    'C:\\fakepath\\secret.txt',
+    'a\r\nSet-Cookie: sid=evil\r\n\r\n<script>.txt',
+    '%2e%2e%2f',
+    '.htaccess',
+    'con',
+    `${'n'.repeat(236)}.pdf`,
+    `${'語'.repeat(236)}.pdf`,
+    'n'.repeat(255),
+    ' spaces around .txt ',
+    '-rf',
+    "name*=UTF-8''x.txt",
+    '\u202Efdp.exe',
+  ];
+
+  it.each(names)('survives whole: %j', async name => {
+    const { body } = await create({ password, file: file('content', name, 'text/plain') });
+    expect(body.fileName).toBe(name);
+    expect((await unlock(server, body.slug)).body.fileName).toBe(name);
+    expect(await listFiles(server)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+    const answer = await download(server, body.slug);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe('content');
+    const { plain, whole } = readDisposition(answer.headers['content-disposition']);
+    expect(whole).toBe(name);
+    expect(plain).not.toMatch(/[/\\"%]/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['escaped quotes', 'filename="a \\"b\\".txt"', 'a "b".txt'],
+    ['an extended value', 'filename="x"; filename*=UTF-8\'\'na%C3%AFve%20%22.txt', 'naïve ".txt'],
+    ['UTF-8 bytes', 'filename="naïve.txt"', 'naïve.txt'],
+    ['no quotes', 'filename=plain.txt', 'plain.txt'],
+    ['U+0000', "filename*=UTF-8''a%00b.txt", 'a\uFFFDb.txt'],
+  ])('is read with %s', async (_case, disposition, name) => {
+    const { cookie } = await signIn(server);
+    const { body } = await sendForm(
+      server,
+      cookie,
+      encodeRawForm([
+        { disposition: 'name="password"', content: password },
+        { disposition: `name="file"; ${disposition}`, content: 'x' },
+      ]),
+    );
+    expect(body.fileName).toBe(name);
+    expect((await download(server, body.slug)).status).toBe(200);
+  });
+
+  it('of blanks only counts as none, and the download is named after the share', async () => {
+    const { body } = await create({ password, file: file('x', '   ') });
+    expect(body).toMatchObject({ hasFile: true, fileName: null });
+    const answer = await download(server, body.slug);
+    expect(readDisposition(answer.headers['content-disposition']).whole).toBe(`share-${body.slug}`);
+  });
+
+  it('may not be longer than 255 characters', async () => {
+    const answer = await create({ password, file: file('x', 'n'.repeat(256)) });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('File names can be up to 255 characters long');
+    await expectNothingStored();
+  });
+});
+
+function readDisposition(header: string | undefined) {
+  const match = /^attachment; filename=(?:"([^"]*)"|([\w.-]+)); filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/i.exec(
+    header ?? '',
+  );
+  if (!match) throw new Error(`Not the header we mean to send: ${header}`);
+  return { plain: match[1] ?? match[2], whole: decodeURIComponent(match[3] ?? '') };
+}

@@ -1,0 +1,249 @@
+import { units } from '@shared/limits';
+import { secureShares } from '@shared/tables/shares';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertSecureShare } from '../../testing/factories';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { download, insertShare, listFiles, removeFiles, unlock } from './testing';
+
+const server = useTestServer();
+const rows = () => server.connection.db.select().from(secureShares);
+let staff: SignedIn;
+
+beforeEach(async () => {
+  staff = await signIn(server);
+});
+afterEach(() => removeFiles(server));
+
+const list = (query: Record<string, string | string[]> = {}) =>
+  request(server.url).get('/api/shares').query(query).set('Cookie', staff.cookie);
+const remind = (slug: string) =>
+  request(server.url).post(`/api/share/${slug}/remind`).set('Cookie', staff.cookie);
+const remove = (slug: string) => request(server.url).delete(`/api/share/${slug}`).set('Cookie', staff.cookie);
+
+const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
+const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
+
+describe('the list of shares', () => {
+  it('is for staff only', async () => {
+    expect((await request(server.url).get('/api/shares')).status).toBe(401);
+  });
+
+  it('is empty at first', async () => {
+    expect((await list()).body).toEqual([]);
+  });
+
+  it('tells everything but what opens a share', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.DAY) });
+    server.clock.advance(units.HOUR);
+    await unlock(server, share.slug);
+    await unlock(server, share.slug, 'not this one');
+    await download(server, share.slug);
+    const now = server.clock.now().toISOString();
+    expect((await list()).body).toEqual([
+      {
+        id: share.id,
+        slug: share.slug,
+        title: 'Signed contract',
+        note: 'The door code is in the second paragraph.',
+        hasFile: true,
+        fileName: 'contract.pdf',
+        fileSize: 3,
+        createdAt: share.createdAt.toISOString(),
+        expiresAt: share.expiresAt?.toISOString(),
+        isExpired: false,
+        expiresSoon: true,
+        expiresInMs: 23 * units.HOUR,
+        lastReminderAt: null,
+        openedCount: 1,
+        firstOpenedAt: now,
+        lastOpenedAt: now,
+        downloadCount: 1,
+        failedCount: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['no expiry', null, { isExpired: false, expiresSoon: false, expiresInMs: null }],
+    ['49 hours', 49 * units.HOUR, { isExpired: false, expiresSoon: false, expiresInMs: 49 * units.HOUR }],
+    ['48 hours and a bit', 48 * units.HOUR + 1, { isExpired: false, expiresSoon: false }],
+    ['48 hours', 48 * units.HOUR, { isExpired: false, expiresSoon: true }],
+    ['a millisecond', 1, { isExpired: false, expiresSoon: true, expiresInMs: 1 }],
+    ['nothing', 0, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
+    ['less than nothing', -units.DAY, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
+  ])('says how it stands with %s left', async (_case, left, state) => {
+    await insertShare(server, { expiresAt: left === null ? null : inFuture(left) });
+    expect((await list()).body).toMatchObject([state]);
+  });
+
+  it('has the newest first', async () => {
+    for (const [title, hour] of [
+      ['b', 2],
+      ['a', 1],
+      ['d', 3],
+      ['c', 2],
+    ] as const) {
+      await insertShare(server, { title, createdAt: inFuture(hour * units.HOUR) });
+    }
+    expect(titles(await list())).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('comes whole without a limit, and in pages with one, each share once', async () => {
+    const { db } = server.connection;
+    for (let n = 0; n < 23; n++) {
+      // Several in one microsecond, and several in one millisecond.
+      const createdAt = n % 3 ? inFuture(Math.floor(n / 6)) : undefined;
+      await insertSecureShare(db, { title: `share ${n}`, createdAt });
+    }
+    const whole = await list();
+    expect(whole.body).toHaveLength(23);
+    expect(whole.headers['x-next-cursor']).toBeUndefined();
+
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: '5', ...(cursor && { cursor }) });
+      paged.push(...titles(page));
+      cursor = page.headers['x-next-cursor'];
+    } while (cursor);
+    expect(paged).toEqual(titles(whole));
+  });
+
+  it('goes on where it was although the share at the cursor is gone and new ones have come', async () => {
+    for (let n = 0; n < 4; n++) await insertShare(server, { title: `${n}`, createdAt: inFuture(n) });
+    const first = await list({ limit: '2' });
+    await remove(first.body[1].slug);
+    await insertShare(server, { title: 'new', createdAt: inFuture(units.DAY) });
+    const second = await list({ limit: '2', cursor: first.headers['x-next-cursor'] ?? '' });
+    expect(titles(second)).toEqual(['1', '0']);
+    expect(second.headers['x-next-cursor']).toBeUndefined();
+  });
+
+  it.each([
+    ['budget', ['Budget 2026']],
+    ['PLAN.pdf', ['With a plan']],
+    ['door code', ['With a note']],
+    ['50%', ['Offer: 50% off']],
+    ['r_s', ['under_score']],
+    ['\\', ['back\\slash']],
+    ["'; drop table secure_shares", []],
+    ['  ', ['Budget 2026', 'With a plan', 'With a note', 'Offer: 50% off', 'under_score', 'back\\slash']],
+  ])('finds %j', async (search, found) => {
+    const note = null;
+    await insertShare(server, { title: 'Budget 2026', note });
+    await insertShare(server, { title: 'With a plan', note, fileName: 'Plan.pdf' });
+    await insertShare(server, { title: 'With a note', note: 'The door code is 1907.' });
+    await insertShare(server, { title: 'Offer: 50% off', note });
+    await insertShare(server, { title: 'under_score', note });
+    await insertShare(server, { title: 'back\\slash', note });
+    expect(titles(await list({ search })).sort()).toEqual([...found].sort());
+  });
+
+  it('finds a share by its slug', async () => {
+    const { slug } = await insertShare(server);
+    await insertShare(server);
+    expect((await list({ search: slug.slice(3, 20) })).body).toMatchObject([{ slug }]);
+  });
+
+  it.each<Record<string, string | string[]>>([
+    { limit: '0' },
+    { limit: '201' },
+    { limit: '-1' },
+    { limit: '1e2' },
+    { limit: 'all' },
+    { limit: ['5', '6'] },
+    { cursor: 'nonsense' },
+    { cursor: '1-2-3' },
+    { cursor: `${'9'.repeat(17)}-1` },
+    { search: 's'.repeat(201) },
+    { search: 'a\u0000' },
+  ])('refuses %j', async query => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('takes cursors past all shares', async () => {
+    await insertShare(server);
+    expect((await list({ cursor: '0-0' })).body).toEqual([]);
+    expect((await list({ cursor: `${'9'.repeat(16)}-9999999999` })).body).toHaveLength(1);
+  });
+});
+
+describe('a reminder', () => {
+  it('is recorded, each time anew, on that share only', async () => {
+    const share = await insertShare(server, { expiresAt: inFuture(units.DAY) });
+    const other = await insertShare(server);
+    server.clock.advance(units.HOUR);
+    const lastReminderAt = server.clock.now();
+    const answer = await remind(share.slug);
+    expect(answer.status).toBe(200);
+    expect(answer.body.share).toMatchObject({
+      slug: share.slug,
+      lastReminderAt: lastReminderAt.toISOString(),
+      expiresInMs: 23 * units.HOUR,
+    });
+    expect(await rows()).toEqual(expect.arrayContaining([{ ...share, lastReminderAt }, other]));
+  });
+
+  it('is refused for an expired share', async () => {
+    const share = await insertShare(server, { expiresAt: server.clock.now() });
+    const answer = await remind(share.slug);
+    expect(answer.status).toBe(410);
+    expect(await rows()).toEqual([share]);
+  });
+
+  it('is refused for an unknown share, and without a session', async () => {
+    const share = await insertShare(server);
+    expect((await remind('unknown')).status).toBe(404);
+    expect((await request(server.url).post(`/api/share/${share.slug}/remind`)).status).toBe(401);
+    expect(await rows()).toEqual([share]);
+  });
+});
+
+describe('deleting', () => {
+  it('removes row and file, leaves other shares, and closes the link at once', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' } });
+    const other = await insertShare(server, { file: { content: 'def' } });
+    const answer = await remove(share.slug);
+    expect(answer.status).toBe(204);
+    expect(answer.text).toBe('');
+    expect(await rows()).toEqual([other]);
+    expect(await listFiles(server)).toEqual([other.filePath]);
+    expect((await unlock(server, share.slug)).status).toBe(404);
+    expect((await download(server, share.slug)).status).toBe(404);
+    expect((await remove(share.slug)).status).toBe(404);
+  });
+
+  it('works on an expired share, and on one whose file is lost', async () => {
+    const expired = await insertShare(server, { expiresAt: inFuture(-1) });
+    const lost = await insertShare(server, { file: { content: 'abc' } });
+    await removeFiles(server);
+    expect((await remove(expired.slug)).status).toBe(204);
+    expect((await remove(lost.slug)).status).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('twenty times at once succeeds once', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(share.slug)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+  });
+
+  it('is refused for an unknown share, and without a session', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' } });
+    expect((await remove('unknown')).status).toBe(404);
+    expect((await request(server.url).delete(`/api/share/${share.slug}`)).status).toBe(401);
+    expect(await rows()).toEqual([share]);
+    expect(await listFiles(server)).toEqual([share.filePath]);
+  });
+
+  it('closes the link although the file cannot be removed right now', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' } });
+    const broken = vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk gone'));
+    expect((await remove(share.slug)).status).toBe(204);
+    broken.mockRestore();
+    expect(await rows()).toEqual([]);
+    expect(server.logged()).toContain('disk gone');
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { fileLimits } from '@shared/limits';
+import { secureShares } from '@shared/tables/shares';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { download, encodeForm, listFiles, removeFiles, sendForm, sharePassword } from './testing';
+
+const server = useTestServer();
+const rows = () => server.connection.db.select().from(secureShares);
+
+afterEach(() => removeFiles(server));
+
+async function create(fields: Record<string, string | File>, staff?: SignedIn) {
+  const { cookie } = staff ?? (await signIn(server));
+  return sendForm(server, cookie, await encodeForm(fields));
+}
+
+async function expectNothingStored() {
+  expect(await rows()).toEqual([]);
+  expect(await listFiles(server)).toEqual([]);
+}
+
+const password = sharePassword;
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'plan.pdf', type = 'application/pdf') =>
+  new File([content], name, { type });
+
+describe('the size of a file', () => {
+  it('may be 25 MB to the byte', async () => {
+    const content = new Uint8Array(fileLimits.shareFile).fill(7);
+    const { status, body } = await create({ password, file: file(content) });
+    expect(status).toBe(201);
+    expect(body.fileSize).toBe(26_214_400);
+    const answer = await download(server, body.slug);
+    expect(answer.headers['content-length']).toBe('26214400');
+    expect(hash(answer.body)).toBe(hash(content));
+  });
+
+  it('may not be one byte more, and nothing stays of it', async () => {
+    const { status, body } = await create({ password, file: file(new Uint8Array(fileLimits.shareFile + 1)) });
+    expect(status).toBe(413);
+    expect(body).toEqual({ message: 'Files can be up to 25 MB.' });
+    await expectNothingStored();
+  });
+
+  it('is refused from its announcement where that is far too much', async () => {
+    const { cookie } = await signIn(server);
+    const status = await new Promise(resolve => {
+      const sending = httpRequest(`${server.url}/api/shares`, {
+        method: 'POST',
+        headers: {
+          cookie,
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': 5_000_000_000,
+        },
+      });
+      sending.on('response', answer => {
+        resolve(answer.statusCode);
+        sending.destroy();
+      });
+      sending.on('error', () => {});
+      sending.write('--b\r\n');
+    });
+    expect(status).toBe(413);
+    await expectNothingStored();
+  });
+});
+
+describe('an upload that breaks off', () => {
+  it.each([
+    ['with its length announced', { 'content-length': 5_000_000 }],
+    ['in chunks', {}],
+  ])('leaves nothing: %s', async (_case, headers) => {
+    const { cookie } = await signIn(server);
+    const { contentType, body } = await encodeForm({ password, file: file(new Uint8Array(4_999_000)) });
+    const sending = httpRequest(`${server.url}/api/shares`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': contentType, ...headers },
+    });
+    sending.on('error', () => {});
+    sending.write(body.subarray(0, 2_000_000));
+    await vi.waitFor(async () => expect(await listFiles(server)).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(expectNothingStored);
+    expect(server.logged()).not.toContain('"level":50');
+  });
+});
+
+function hash(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

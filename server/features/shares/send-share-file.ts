@@ -1,0 +1,37 @@
+import { pipeline } from 'node:stream/promises';
+import type { SecureShare } from '@shared/tables/shares';
+import { encodeExtended, format } from 'content-disposition';
+import type { Response } from 'express';
+import type { StoredFile } from '../../storage/storage';
+import { safeContentType } from './safe-content-type';
+
+/** Streams the file as something to save, never as something to show. Ends quietly where the recipient leaves. */
+export async function sendShareFile(response: Response, share: SecureShare, file: StoredFile): Promise<void> {
+  const name = share.fileName ?? `share-${share.slug}`;
+  response.writeHead(200, {
+    'Content-Type': safeContentType(share.fileType),
+    'Content-Length': file.size,
+    'Content-Disposition': describeAttachment(name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  try {
+    await pipeline(file.stream, response);
+  } catch (error) {
+    if (!isPrematureClose(error)) throw error;
+  }
+}
+
+/** The whole name for every browser of today, and a plain one for what reads nothing but ASCII. */
+function describeAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["%/\\]/g, '_');
+  return format(
+    { type: 'attachment', parameters: { filename: plain, 'filename*': encodeExtended(name) } },
+    { extended: false },
+  );
+}
+
+function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,42 @@
+import { type RemindShareAnswer, shareListQuery } from '@shared/contracts/shares';
+import { Router } from 'express';
+import { validate } from '../../http/validate';
+import { requireUser } from '../accounts/sign-in';
+import { createShare } from './create-share';
+import { deleteShare } from './delete-share';
+import { readUpload, receiveUpload } from './receive-upload';
+import { type RecipientDeps, recipientRoutes } from './recipient.routes';
+import { remindShare } from './remind-share';
+import { readSlug } from './share-slug';
+import { presentShare } from './shares.presenter';
+import { listShares } from './shares.repository';
+
+export function shareRoutes(deps: RecipientDeps): Router {
+  const { db, clock, storage } = deps;
+  const router = Router();
+
+  router.get('/shares', requireUser, async (request, response) => {
+    const { shares, nextCursor } = await listShares(db, validate(shareListQuery, request.query));
+    if (nextCursor) response.set('X-Next-Cursor', nextCursor);
+    const now = clock.now();
+    response.json(shares.map(share => presentShare(share, now)));
+  });
+
+  router.post('/shares', requireUser, receiveUpload(storage), async (request, response) => {
+    const share = await createShare(deps, request.body ?? {}, readUpload(request));
+    response.status(201).json(presentShare(share, clock.now()));
+  });
+
+  router.post('/share/:slug/remind', requireUser, async (request, response) => {
+    const share = await remindShare(deps, readSlug(request.params.slug));
+    response.json({ share: presentShare(share, clock.now()) } satisfies RemindShareAnswer);
+  });
+
+  router.delete('/share/:slug', requireUser, async (request, response) => {
+    await deleteShare(deps, readSlug(request.params.slug));
+    response.status(204).end();
+  });
+
+  router.use(recipientRoutes(deps));
+  return router;
+}

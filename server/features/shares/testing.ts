@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { SecureShare, secureShares } from '@shared/tables/shares';
+import bcrypt from 'bcryptjs';
+import request from 'supertest';
+import { insertSecureShare } from '../../testing/factories';
+import type { TestServer } from '../../testing/test-server';
+
+export const sharePassword = 'spring tide 1907';
+
+interface Attachment {
+  content: string | Buffer;
+  name?: string;
+  type?: string;
+}
+
+type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
+
+/** A share that `sharePassword` opens, its file in storage. */
+export async function insertShare(
+  { connection, clock, storage }: TestServer,
+  { password = sharePassword, file, ...changes }: ShareFields = {},
+): Promise<SecureShare> {
+  const passwordHash = await bcrypt.hash(password, 4);
+  const stored = file && {
+    filePath: randomUUID(),
+    fileName: file.name ?? 'contract.pdf',
+    fileType: file.type ?? 'application/pdf',
+    fileSize: Buffer.byteLength(file.content),
+  };
+  if (file && stored) await storage.write('private', stored.filePath, Buffer.from(file.content));
+  return insertSecureShare(connection.db, { passwordHash, createdAt: clock.now(), ...stored, ...changes });
+}
+
+/** A form as browsers encode it. */
+export async function encodeForm(fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+/** A form whose parts have exactly these headers. */
+export function encodeRawForm(parts: { disposition: string; type?: string; content: string }[]) {
+  const boundary = 'b0undary';
+  const lines = parts.flatMap(({ disposition, type, content }) => [
+    `--${boundary}`,
+    `Content-Disposition: form-data; ${disposition}`,
+    ...(type ? [`Content-Type: ${type}`] : []),
+    '',
+    content,
+  ]);
+  const body = Buffer.from([...lines, `--${boundary}--`, ''].join('\r\n'));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+export function sendForm(
+  { url }: TestServer,
+  cookie: string,
+  { contentType, body }: { contentType: string; body: Buffer },
+) {
+  return request(url).post('/api/shares').set('Cookie', cookie).set('Content-Type', contentType).send(body);
+}
+
+export function unlock(server: TestServer, slug: string, password: unknown = sharePassword) {
+  return request(server.url).post(`/api/share/${slug}/access`).send({ password });
+}
+
+/** The body of the answer is a Buffer, whatever its type says. */
+export function download(server: TestServer, slug: string, password: unknown = sharePassword) {
+  return request(server.url)
+    .post(`/api/share/${slug}/download`)
+    .send({ password })
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', chunk => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+      response.on('error', error => done(error, null));
+    });
+}
+
+/** Names of the files in storage, of broken uploads too. */
+export async function listFiles({ storage }: TestServer): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list('private')) names.push(name);
+  return names;
+}
+
+export async function removeFiles(server: TestServer): Promise<void> {
+  for (const name of await listFiles(server)) await server.storage.remove('private', name);
+}
