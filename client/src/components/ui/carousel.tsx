@@ -82,7 +82,7 @@ function CarouselControls({ slides, carousel }: CarouselControlsProps) {
         </button>
         <ul className="ml-auto flex grow items-stretch md:ml-6 md:border-l md:border-line">
           {slides.map(({ key, label }, index) => (
-            <li key={key} className="flex grow">
+            <li key={key} className="flex grow basis-0">
               <button
                 type="button"
                 onClick={() => scrollTo(index)}

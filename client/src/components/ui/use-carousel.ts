@@ -12,17 +12,20 @@ import { useReducedMotion } from '@/lib/use-reduced-motion';
  */
 const fadeDuration = (timing.carouselFade / 1_000) * (60 / 2.5);
 
-const stillOptions: EmblaOptionsType = { loop: true, containScroll: false, duration: 0 };
+const stillOptions: EmblaOptionsType = {
+  loop: true,
+  containScroll: false,
+  duration: 0,
+  // A mouse selects text; only a finger drags slides.
+  watchDrag: (_embla, event) => event.type === 'touchstart',
+};
 const fadeOptions: EmblaOptionsType = { ...stillOptions, duration: fadeDuration };
 
 /** A carousel that turns by itself every `delay` milliseconds, unless somebody is reading, pointing or has paused it. */
 export function useCarousel(delay: number) {
   const isStill = useReducedMotion();
   const [plugins] = useState(() => [Autoplay({ delay, playOnInit: false, stopOnFocusIn: false }), Fade()]);
-  const [viewport, embla] = useEmblaCarousel(
-    { ...(isStill ? stillOptions : fadeOptions), watchDrag: (_embla, event) => event.type === 'touchstart' },
-    plugins,
-  );
+  const [viewport, embla] = useEmblaCarousel(isStill ? stillOptions : fadeOptions, plugins);
   const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isPointedAt, setIsPointedAt] = useState(false);

@@ -1,0 +1,62 @@
+import { type DonationFormValues, parseDollars } from '@shared/contracts/donation-form';
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { classNames } from '@/lib/class-names';
+import { toText } from './use-donation-form';
+
+/** The six usual amounts, and any other. */
+export function AmountField() {
+  const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
+  const dollars = parseDollars(useWatch({ control, name: 'amount' }));
+
+  return (
+    <fieldset>
+      <legend className="label mb-2">Choose an amount</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {donationLimits.presetAmounts.map(cents => (
+          <button
+            key={cents}
+            type="button"
+            aria-pressed={dollars * 100 === cents}
+            onClick={() => setValue('amount', toText(cents), { shouldValidate: true, shouldDirty: true })}
+            className={classNames(
+              'figures min-h-12 rounded-[3px] border border-line-strong bg-paper-raised font-[650] hover:border-ink',
+              'aria-pressed:border-give aria-pressed:bg-give aria-pressed:text-white',
+              'forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+            )}
+          >
+            {formatDollars(cents)}
+          </button>
+        ))}
+      </div>
+      <Field
+        name="amount"
+        label="Or another amount, in US dollars"
+        required
+        error={formState.errors.amount?.message}
+        className="mt-4"
+      >
+        <span className="relative grid">
+          <Input
+            {...register('amount')}
+            type="number"
+            inputMode="decimal"
+            min={donationLimits.minAmount / 100}
+            max={donationLimits.maxAmount / 100}
+            step={0.01}
+            autoComplete="transaction-amount"
+            // A scroll over the field would change the gift.
+            onWheel={event => event.currentTarget.blur()}
+            className="figures pl-8 font-[650] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          />
+          <span aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft">
+            $
+          </span>
+        </span>
+      </Field>
+    </fieldset>
+  );
+}

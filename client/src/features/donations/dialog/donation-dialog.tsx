@@ -1,0 +1,74 @@
+import { parseDollars } from '@shared/contracts/donation-form';
+import { dollarsToCents, formatDollars } from '@shared/money';
+import { apps } from '@shared/site/studio';
+import { useId } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from '@/components/ui/form';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { AmountField } from './amount-field';
+import type { DonationOpening } from './donation-dialog-context';
+import { DonorFields } from './donor-fields';
+import { SponsorFields } from './sponsor-fields';
+import { TierNote } from './tier-note';
+import { useDonationForm } from './use-donation-form';
+
+export interface DonationDialogProps {
+  opening: DonationOpening;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Give it the opening's key as `key`: what was typed belongs to one opening. */
+export function DonationDialog({ opening, open, onClose }: DonationDialogProps) {
+  const { form, checkout, submit } = useDonationForm(opening);
+  const formId = useId();
+  const dollars = parseDollars(useWatch({ control: form.control, name: 'amount' }));
+  const cents = dollarsToCents(dollars);
+
+  const close = () => {
+    checkout.cancel();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={isOpen => !isOpen && close()}
+      title={`Give to ${apps.holdfast.name} and ${apps.muster.name}`}
+      description="You pay on Stripe's page; your card never passes through ours."
+      footer={
+        <div className="grid gap-3">
+          {checkout.sent !== null && <ProgressBar label="Sending your logo" value={checkout.sent} />}
+          {form.formState.errors.root?.message && (
+            <p className="font-semibold text-alarm">{form.formState.errors.root.message}</p>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            variant="give"
+            size="large"
+            pending={checkout.isBusy}
+            pendingLabel="Redirecting to checkout..."
+            className="figures w-full"
+          >
+            Donate{cents !== null && cents > 0 && ` ${formatDollars(cents)}`}
+          </Button>
+          <p className="sounding text-ink-soft">Your support is not tax-deductible.</p>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <Form id={formId} onSubmit={submit} className="grid gap-8">
+          <div>
+            <AmountField />
+            <TierNote dollars={dollars} />
+          </div>
+          <SponsorFields dollars={dollars} />
+          <DonorFields />
+        </Form>
+      </FormProvider>
+    </Dialog>
+  );
+}

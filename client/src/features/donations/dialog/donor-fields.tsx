@@ -1,0 +1,29 @@
+import type { DonationFormValues } from '@shared/contracts/donation-form';
+import { textLimits } from '@shared/limits';
+import { useFormContext } from 'react-hook-form';
+import { Input, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+
+/** Who gives, as far as they care to say. */
+export function DonorFields() {
+  const { register, formState } = useFormContext<DonationFormValues>();
+  const { errors } = formState;
+  return (
+    <section aria-label="About you" className="grid gap-5 md:grid-cols-2">
+      <Field name="donorName" label="Your name" error={errors.donorName?.message}>
+        <Input {...register('donorName')} autoComplete="name" maxLength={textLimits.organizationName.max} />
+      </Field>
+      <Field name="donorEmail" label="Email" error={errors.donorEmail?.message}>
+        <Input
+          {...register('donorEmail')}
+          type="email"
+          autoComplete="email"
+          maxLength={textLimits.email.max}
+        />
+      </Field>
+      <Field name="message" label="A message to us" error={errors.message?.message} className="md:col-span-2">
+        <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />
+      </Field>
+    </section>
+  );
+}

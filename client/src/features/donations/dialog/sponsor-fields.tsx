@@ -1,0 +1,82 @@
+import {
+  type DonationFormValues,
+  offersAdvocateClaim,
+  offersSponsorship,
+} from '@shared/contracts/donation-form';
+import { textLimits, tierAmounts } from '@shared/limits';
+import { apps } from '@shared/site/studio';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox, Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { LogoField } from '../sponsors/logo-field';
+
+/** Recognition on the sponsors page, for amounts that earn it. */
+export function SponsorFields({ dollars }: { dollars: number }) {
+  const { register, control, setValue, clearErrors } = useFormContext<DonationFormValues>();
+  const isSponsor = useWatch({ control, name: 'showAsSponsor' });
+  if (!offersSponsorship(dollars)) return null;
+
+  const box = register('showAsSponsor', {
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      if (event.target.checked) return;
+      setValue('logo', null);
+      clearErrors('logo');
+    },
+  });
+
+  return (
+    <section aria-label="Sponsor recognition" className="border-l-4 border-give pl-4 md:pl-5">
+      <Checkbox
+        {...box}
+        label={<span className="font-[650]">List me as a sponsor</span>}
+        hint="Your name, logo and website on our public sponsors page."
+      />
+      {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(dollars)} />}
+    </section>
+  );
+}
+
+function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
+  const { register, control, formState, trigger } = useFormContext<DonationFormValues>();
+  const { errors } = formState;
+  const { field: logo } = useController({ control, name: 'logo' });
+
+  const chooseLogo = (file: File | null) => {
+    logo.onChange(file);
+    trigger('logo');
+  };
+
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field
+        name="sponsorName"
+        label="Your name or organization, as it should be listed"
+        required
+        error={errors.sponsorName?.message}
+      >
+        <Input
+          {...register('sponsorName')}
+          autoComplete="organization"
+          maxLength={textLimits.organizationName.max}
+        />
+      </Field>
+      <Field name="sponsorWebsite" label="Website" error={errors.sponsorWebsite?.message}>
+        <Input
+          {...register('sponsorWebsite')}
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          maxLength={textLimits.url.max}
+        />
+      </Field>
+      <LogoField {...logo} onChange={chooseLogo} error={errors.logo?.message} />
+      {offersClaim && (
+        <Checkbox
+          {...register('isLawOrActivist')}
+          label="We are a law firm or a civil-rights activist"
+          hint={`From $${tierAmounts.advocate / 100}, Advocate Access gives you two years of ${apps.holdfast.name} after its native launch. We check eligibility at onboarding.`}
+        />
+      )}
+    </div>
+  );
+}

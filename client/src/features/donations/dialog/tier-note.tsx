@@ -1,0 +1,22 @@
+import { donationLimits } from '@shared/limits';
+import { foundingSpotsRemaining, tierFor } from '@shared/tiers';
+import { useQuery } from '@tanstack/react-query';
+import { rewardTiers } from '@/content/reward-tiers';
+import { sponsorsQuery } from '../api/sponsors';
+
+/** What the amount comes with, as it is typed. */
+export function TierNote({ dollars }: { dollars: number }) {
+  const { data: sponsors = [] } = useQuery(sponsorsQuery());
+  const foundingHeld = donationLimits.foundingSpots - foundingSpotsRemaining(sponsors);
+  const tier = tierFor(dollars * 100, foundingHeld);
+  return (
+    <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
+      {tier && (
+        <>
+          Comes with <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>:{' '}
+          {rewardTiers[tier].summary}.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DonationFormValues, type DonationRequest, donationForm } from '@shared/contracts/donation-form';
+import { donationMessages } from '@shared/contracts/donations';
+import { donationLimits } from '@shared/limits';
+import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { toast } from '@/lib/toast';
+import type { DonationOpening } from './donation-dialog-context';
+import { useCheckout } from './use-checkout';
+
+const names: FieldPath<DonationFormValues>[] = [
+  'amount',
+  'donorName',
+  'donorEmail',
+  'message',
+  'showAsSponsor',
+  'sponsorName',
+  'sponsorWebsite',
+  'isLawOrActivist',
+];
+
+/** The state of one opening of the dialog, from its preset to the payment page. */
+export function useDonationForm({ key, preset }: DonationOpening) {
+  const form = useForm<DonationFormValues, unknown, DonationRequest>({
+    resolver: zodResolver(donationForm),
+    defaultValues: {
+      amount: toText(preset?.amount ?? donationLimits.defaultAmount),
+      donorName: '',
+      donorEmail: '',
+      message: '',
+      showAsSponsor: preset?.sponsor ?? false,
+      sponsorName: '',
+      sponsorWebsite: '',
+      logo: null,
+      isLawOrActivist: false,
+    },
+  });
+  const checkout = useCheckout(key);
+
+  const donate = async (request: DonationRequest) => {
+    try {
+      await checkout.start(request);
+    } catch (error) {
+      applyIssues(error, names, form.setError);
+      const message = checkoutFailure(error);
+      form.setError('root', { message });
+      toast({ title: 'Error', description: message, variant: 'destructive' });
+    }
+  };
+
+  const handleSubmit = form.handleSubmit(donate, tellFirstFault);
+
+  return {
+    form,
+    checkout,
+    submit: (event: React.FormEvent) => {
+      if (checkout.isBusy) event.preventDefault();
+      else handleSubmit(event);
+    },
+  };
+}
+
+/** Cents as a person would type them. */
+export function toText(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+/** A refusal says what to change; anything else is ours to mend, and told in the same words each time. */
+function checkoutFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status < 500;
+  return isRefusal ? messageOf(error, donationMessages.checkoutFailed) : donationMessages.checkoutFailed;
+}
+
+function tellFirstFault({ amount, sponsorName, logo }: FieldErrors<DonationFormValues>): void {
+  if (amount?.message) warn(donationMessages.amountTitle, amount.message);
+  else if (sponsorName?.message) warn(donationMessages.sponsorNameTitle, sponsorName.message);
+  else if (logo?.message === donationMessages.logoTooLarge) {
+    warn(donationMessages.logoTooLargeTitle, donationMessages.logoTooLarge);
+  }
+}
+
+function warn(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' });
+}

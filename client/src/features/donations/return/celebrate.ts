@@ -1,0 +1,30 @@
+import { timing } from '@shared/limits';
+import type { Options } from 'canvas-confetti';
+
+const colors = ['#15803d', '#3b82f6', '#f2a93b', '#0c1726', '#d9f0df'];
+/** Of one side's first burst; later ones thin out. */
+const particles = 50;
+
+const burst: Options = { startVelocity: 30, spread: 360, ticks: 60, zIndex: 100, colors };
+
+/** Throws confetti from both sides. Returns a function that stops it. People who asked for less motion get none. */
+export function celebrate(throwConfetti: (options: Options) => unknown): () => void {
+  const started = Date.now();
+  const throwBoth = () => {
+    const left = 1 - (Date.now() - started) / timing.confettiFor;
+    if (left <= 0) {
+      clearInterval(timer);
+      return;
+    }
+    const particleCount = Math.ceil(particles * left);
+    throwConfetti({ ...burst, particleCount, origin: { x: between(0.1, 0.3), y: between(-0.2, 0.8) } });
+    throwConfetti({ ...burst, particleCount, origin: { x: between(0.7, 0.9), y: between(-0.2, 0.8) } });
+  };
+  const timer = setInterval(throwBoth, timing.confettiEvery);
+  throwBoth();
+  return () => clearInterval(timer);
+}
+
+function between(low: number, high: number): number {
+  return low + Math.random() * (high - low);
+}

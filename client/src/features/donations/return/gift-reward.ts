@@ -1,0 +1,19 @@
+import { tierAmounts } from '@shared/limits';
+import type { RewardTier } from '@shared/tables/donations';
+import { rewardTiers } from '@/content/reward-tiers';
+
+interface Gift {
+  /** Cents. */
+  amount: number;
+  rewardTier: RewardTier | null;
+}
+
+/** What a paid gift comes with, in a sentence or two. */
+export function describeReward({ amount, rewardTier }: Gift): string {
+  if (!rewardTier) return 'It is already part of the total below.';
+  const { name, description } = rewardTiers[rewardTier];
+  if (rewardTier === 'advocate' && amount >= tierAmounts.founding) {
+    return `The six founding spots were taken when your payment arrived, so your gift comes with ${name} instead. ${description}`;
+  }
+  return `It comes with ${name}. ${description}`;
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { logWarning } from '@/lib/log';
+import { celebrate } from './celebrate';
+import { loadConfetti } from './load-confetti';
+
+/** Confetti for a gift, once in a tab however often its thank-you is shown. */
+export function useCelebration(sessionId: string, isGiven: boolean): void {
+  useEffect(() => {
+    const mark = `celebrated:${sessionId}`;
+    if (!isGiven || sessionStorage.getItem(mark)) return;
+    let stop = () => {};
+    let isGone = false;
+    loadConfetti().then(
+      confetti => {
+        if (isGone) return;
+        sessionStorage.setItem(mark, 'yes');
+        stop = celebrate(confetti);
+      },
+      error => logWarning('The confetti did not load', error),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [sessionId, isGiven]);
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { refreshDrive } from '../api/refresh-drive';
+import { type ReturnParameters, readReturn } from './return-parameters';
+
+interface PaymentReturnControl {
+  parameters: ReturnParameters;
+  /** Takes the payment out of the address, and with it everything that is shown of it. */
+  dismiss: () => void;
+}
+
+/** The state of the return is the address: a reload shows it again, Dismiss ends it. */
+export function usePaymentReturn(): PaymentReturnControl {
+  const parameters = readReturn(useSearch());
+  const [path, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const { kind } = parameters;
+
+  useEffect(() => {
+    if (kind === 'success-unnamed') refreshDrive(queryClient);
+  }, [kind, queryClient]);
+
+  return { parameters, dismiss: () => navigate(path, { replace: true }) };
+}

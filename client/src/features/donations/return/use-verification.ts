@@ -1,0 +1,46 @@
+import type { VerifyDonationAnswer } from '@shared/contracts/donations';
+import type { DonationStatus } from '@shared/tables/donations';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
+import { isAskedAgain, verifyDonationQuery } from '../api/verify-donation';
+
+/**
+ * `verifying`: no answer yet. `waiting`: the bank has not confirmed, and we have stopped asking. `unknown`: not one of
+ * our sessions. `unverified`: the question itself failed.
+ */
+export type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
+export type OpenOutcome = Exclude<Outcome, 'succeeded'>;
+
+type Verdict = { outcome: 'succeeded'; donation: VerifyDonationAnswer } | { outcome: OpenOutcome };
+
+interface Verification {
+  verdict: Verdict;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+export function useVerification(sessionId: string): Verification {
+  const query = verifyDonationQuery(sessionId);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  const state = useQueryClient().getQueryState(query.queryKey);
+  const isGivenUp = state !== undefined && !isAskedAgain(state);
+  return {
+    verdict: data ? judge(data, isGivenUp) : { outcome: outcomeOfFailure(error) },
+    isAsking: isFetching,
+    askAgain: () => {
+      refetch();
+    },
+  };
+}
+
+function judge(donation: VerifyDonationAnswer, isGivenUp: boolean): Verdict {
+  const { status } = donation;
+  if (status === 'succeeded') return { outcome: status, donation };
+  return { outcome: status === 'pending' && isGivenUp ? 'waiting' : status };
+}
+
+function outcomeOfFailure(error: Error | null): OpenOutcome {
+  if (!error) return 'verifying';
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return isUnknown ? 'unknown' : 'unverified';
+}

@@ -1,0 +1,70 @@
+import { logoTypes } from '@shared/contracts/donation-form';
+import { Upload } from 'lucide-react';
+import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
+import { Field, useFieldControl } from '@/components/ui/field';
+import { LogoPreview } from './logo-preview';
+
+interface LogoFieldProps {
+  name: string;
+  value: File | null;
+  error?: string;
+  onChange: (logo: File | null) => void;
+  /** For the form, which moves focus here when the logo is at fault. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** Chooses a logo, by dialog or by drop, shows it and takes it back. */
+export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
+
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <Field
+      name={name}
+      label="Logo"
+      hint="PNG, JPG, SVG or WebP up to 5MB"
+      error={error}
+      className="grid-cols-[minmax(0,1fr)]"
+    >
+      <div className="flex items-center gap-3">
+        <div className="relative flex min-h-20 min-w-0 grow items-center gap-4 rounded-[3px] border border-dashed border-line-strong bg-paper-raised px-4 py-3 focus-within:outline-[3px] focus-within:outline-offset-1 focus-within:outline-brand-strong hover:border-ink">
+          {value ? (
+            <>
+              {!error && <LogoPreview file={value} />}
+              <span className="min-w-0 truncate font-[560]">{value.name}</span>
+            </>
+          ) : (
+            <>
+              <Upload aria-hidden="true" className="size-5 shrink-0" />
+              <span>Choose a picture or drop it here</span>
+            </>
+          )}
+          <FileInput
+            inputRef={input}
+            accept={logoTypes.join(',')}
+            onChange={event => {
+              const file = event.target.files?.[0];
+              if (file) onChange(file);
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </div>
+        {value && (
+          <button type="button" onClick={remove} className="text-link min-h-11 px-1">
+            Remove<span className="sr-only"> logo</span>
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function FileInput({ inputRef, ...rest }: ComponentProps<'input'> & { inputRef: Ref<HTMLInputElement> }) {
+  return <input {...useFieldControl()} {...rest} ref={inputRef} type="file" />;
+}
