@@ -6,8 +6,10 @@ import type { Config } from './config';
 import type { Connection } from './db/database';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { createSignIn } from './features/accounts/sign-in';
+import { bookingRoutes } from './features/bookings/bookings.routes';
 import { donationRoutes } from './features/donations/donations.routes';
 import { webhookRoutes } from './features/donations/webhook.routes';
+import { inquiryRoutes } from './features/inquiries/inquiries.routes';
 import { shareRoutes } from './features/shares/shares.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
@@ -89,6 +91,8 @@ function apiRoutes(deps: AppDeps): Router {
   api.use(signIn.read);
   api.use(express.json({ limit: '64kb' }));
   api.use(accountRoutes({ ...deps, db: connection.db, floodGuard, signIn }));
+  api.use(bookingRoutes({ ...deps, db: connection.db, floodGuard }));
+  api.use(inquiryRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout }));
   api.use(() => {

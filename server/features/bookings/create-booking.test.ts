@@ -1,0 +1,166 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import { units } from '@shared/limits';
+import { bookingRequests } from '@shared/tables/bookings';
+import { recentSubmissions } from '@shared/tables/limits';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { forgetSubmissions } from '../../submissions/record-once';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+const limited = useTestServer({ FLOOD_LIMITS: 'on' });
+
+const booking = {
+  firstName: 'Tomas',
+  lastName: 'Lindqvist',
+  email: 'tomas@example.com',
+  phone: '+46 (8) 555-01.47',
+  company: 'Lindqvist Freight',
+  preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
+  notes: composeBookingNotes({ timeZone: 'Europe/Stockholm', words: 'Three spreadsheets,\none screen.' }),
+};
+
+const book = (changes: object = {}, address = '192.0.2.1') =>
+  request(server.url)
+    .post('/api/bookings')
+    .set('X-Forwarded-For', address)
+    .send({ ...booking, ...changes });
+
+const now = () => server.clock.now().toISOString();
+const allBookings = () => server.connection.db.select().from(bookingRequests);
+
+describe('POST /api/bookings', () => {
+  it('records the request and answers it', async () => {
+    const answer = await book({ firstName: ' Tomas ', preferredSlots: ['2026-03-09T10:00:00-04:00'] }).expect(
+      201,
+    );
+    const recorded = { ...booking, id: 1, preferredSlots: ['2026-03-09T14:00:00.000Z'] };
+    expect(answer.body).toEqual({ ...recorded, createdAt: now() });
+    expect(await allBookings()).toEqual([{ ...recorded, createdAt: server.clock.now() }]);
+  });
+
+  it('does without notes, and leaves out what it does not know', async () => {
+    const answer = await book({ notes: undefined, id: 99, createdAt: '2001-01-01', isAdmin: true }).expect(
+      201,
+    );
+    expect(answer.body).toEqual({ ...booking, id: 1, notes: null, createdAt: now() });
+  });
+
+  it('names everything that is wrong', async () => {
+    const answer = await request(server.url)
+      .post('/api/bookings')
+      .send({ notes: 'n'.repeat(2_001) })
+      .expect(400);
+    expect(answer.body).toEqual({
+      message: 'First name is required',
+      issues: [
+        { path: 'firstName', message: 'First name is required' },
+        { path: 'lastName', message: 'Last name is required' },
+        { path: 'email', message: 'Enter a valid email' },
+        { path: 'phone', message: 'Enter a valid phone number' },
+        { path: 'company', message: 'Company name is required' },
+        { path: 'preferredSlots', message: 'Add at least one preferred time' },
+        { path: 'notes', message: 'Notes must be 2000 characters or less' },
+      ],
+    });
+    expect(await allBookings()).toEqual([]);
+  });
+
+  it.each([undefined, null, [], 'text', 7, [[]]])('survives %j as a whole', async body => {
+    await request(server.url)
+      .post('/api/bookings')
+      .type('json')
+      .send(body === undefined ? '' : JSON.stringify(body))
+      .expect(400);
+  });
+
+  it('takes 2000 characters of own words after the prefix, and not one more', async () => {
+    const notes = (length: number) =>
+      composeBookingNotes({ timeZone: 'America/Argentina/ComodRivadavia', words: '€'.repeat(length) });
+    await book({ notes: notes(2_000) }).expect(201);
+    await book({ notes: notes(2_001) }).expect(400);
+  });
+
+  it('refuses what the database cannot hold', async () => {
+    await book({ notes: 'a\u0000b' }).expect(400);
+    await book({ company: 'a\u0000b' }).expect(400);
+    await book({ preferredSlots: ['2026-03-09T14:00:00.000Z', '+275760-09-13T00:00:00Z'] }).expect(400);
+    expect(await allBookings()).toEqual([]);
+  });
+
+  it('keeps what was typed out of the log, a failure’s too', async () => {
+    await book().expect(201);
+    await book({ email: 'wrong' }).expect(400);
+    await server.databaseLine.cut();
+    await book({ company: 'Another' }).expect(503);
+    expect(server.logged()).toContain('"failed"');
+    expect(server.logged()).not.toMatch(/tomas|lindqvist|spreadsheet|555|Another/i);
+  });
+
+  it('is refused from another site', async () => {
+    await book().set('Sec-Fetch-Site', 'cross-site').expect(403);
+    expect(await allBookings()).toEqual([]);
+  });
+});
+
+describe('a double click', () => {
+  it('makes one record, and answers it twice', async () => {
+    const first = await book().expect(201);
+    server.clock.advance(units.MINUTE - 1);
+    const second = await book({ firstName: ' Tomas ' }).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await allBookings()).toHaveLength(1);
+  });
+
+  it('makes one record when both clicks arrive at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => book()));
+    expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.every(answer => answer.status === 201)).toBe(true);
+    expect(await allBookings()).toHaveLength(1);
+  });
+
+  it('is none a minute later, from elsewhere, or with another word', async () => {
+    await book().expect(201);
+    await book({}, '192.0.2.2').expect(201);
+    await book({ notes: `${booking.notes}!` }).expect(201);
+    server.clock.advance(units.MINUTE);
+    await book().expect(201);
+    expect(await allBookings()).toHaveLength(4);
+    const repeat = await book().expect(201);
+    expect(repeat.body.id).toBe(4);
+  });
+
+  it('leaves no content in the table that remembers it, and is forgotten in time', async () => {
+    const { db } = server.connection;
+    await book().expect(201);
+    const remembered = JSON.stringify(await db.select().from(recentSubmissions));
+    expect(remembered).not.toMatch(/tomas|192\.0\.2/);
+    server.clock.advance(units.MINUTE - 1);
+    await forgetSubmissions({ db, clock: server.clock });
+    expect(await db.select().from(recentSubmissions)).toHaveLength(1);
+    server.clock.advance(1);
+    await forgetSubmissions({ db, clock: server.clock });
+    expect(await db.select().from(recentSubmissions)).toEqual([]);
+  });
+});
+
+it('a robot that fills in the honeypot sees a success, and nothing is stored', async () => {
+  const answer = await book({ website: 'https://spam.example' }).expect(201);
+  expect(answer.body).toEqual({ ...booking, id: expect.any(Number), createdAt: now() });
+  expect(await allBookings()).toEqual([]);
+  expect(await server.connection.db.select().from(recentSubmissions)).toEqual([]);
+  await book({ website: '' }).expect(201);
+  expect(await allBookings()).toHaveLength(1);
+});
+
+it('an address may ask ten times a minute', async () => {
+  const post = (n: number) =>
+    request(limited.url)
+      .post('/api/bookings')
+      .send({ ...booking, company: `Company ${n}` });
+  for (let n = 0; n < 10; n++) await post(n).expect(201);
+  const refused = await post(10).expect(429);
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+  await request(limited.url).post('/api/contact').send({}).expect(400);
+  expect(await limited.connection.db.select().from(bookingRequests)).toHaveLength(10);
+});

@@ -1,0 +1,165 @@
+import { bookingRequests } from '@shared/tables/bookings';
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildBookingRequest } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+
+const insert = (...rows: Parameters<typeof buildBookingRequest>[0][]) =>
+  server.connection.db.insert(bookingRequests).values(rows.map(buildBookingRequest)).returning();
+
+/** Asks as staff; answers ids and the next page's cursor. */
+async function list(query: object = {}) {
+  const { cookie } = await signIn(server);
+  const answer = await request(server.url)
+    .get('/api/bookings')
+    .set('Cookie', cookie)
+    .query(query)
+    .expect(200);
+  return {
+    rows: answer.body,
+    ids: answer.body.map((row: { id: number }) => row.id),
+    next: answer.get('X-Next-Cursor'),
+  };
+}
+
+/** Every page of so many rows, one after the other. */
+async function pages(limit: number, query: object = {}) {
+  const found: number[][] = [];
+  for (let cursor: string | undefined; found.length === 0 || cursor; ) {
+    const page = await list({ ...query, limit, ...(cursor && { cursor }) });
+    found.push(page.ids);
+    cursor = page.next;
+  }
+  return found;
+}
+
+describe('GET /api/bookings', () => {
+  it('is for staff', async () => {
+    await insert({});
+    const answer = await request(server.url).get('/api/bookings').expect(401);
+    expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
+  });
+
+  it('is empty at first', async () => {
+    expect(await list()).toEqual({ rows: [], ids: [], next: undefined });
+  });
+
+  it('answers every request whole, newest first, among equals the later one', async () => {
+    const day = (date: string) => new Date(`2026-02-${date}T12:00:00Z`);
+    await insert(
+      { createdAt: day('10') },
+      { createdAt: day('12'), notes: 'Line one,\n<b>line two</b>' },
+      { createdAt: day('11') },
+      { createdAt: day('11') },
+    );
+    const { rows, ids, next } = await list();
+    expect(ids).toEqual([2, 4, 3, 1]);
+    expect(next).toBeUndefined();
+    expect(rows[0]).toEqual({
+      id: 2,
+      firstName: 'Tomas',
+      lastName: 'Lindqvist',
+      email: expect.stringContaining('@example.com'),
+      phone: '+1 (212) 555-0147',
+      company: 'Lindqvist Freight',
+      preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
+      notes: 'Line one,\n<b>line two</b>',
+      createdAt: '2026-02-12T12:00:00.000Z',
+    });
+  });
+
+  it('comes in pages that miss and repeat nothing', async () => {
+    await insert({}, {}, {}, {}, {});
+    expect(await pages(2)).toEqual([[5, 4], [3, 2], [1]]);
+    expect(await pages(5)).toEqual([[5, 4, 3, 2, 1]]);
+    expect(await pages(1)).toHaveLength(5);
+  });
+
+  it('tells rows of one millisecond apart', async () => {
+    await insert({}, {}, {});
+    await server.connection.db.update(bookingRequests).set({
+      createdAt: sql`'2026-02-10T12:00:00Z'::timestamptz + ${bookingRequests.id} * interval '1 microsecond'`,
+    });
+    expect(await pages(1)).toEqual([[3], [2], [1]]);
+  });
+
+  it('keeps its place while new requests come in', async () => {
+    await insert({}, {}, {});
+    const first = await list({ limit: 2 });
+    await insert({});
+    expect((await list({ limit: 2, cursor: first.next })).ids).toEqual([1]);
+  });
+
+  it.each([
+    ['lindqvist', [1]],
+    ['TOMAS', [1]],
+    ['raman freight', [2]],
+    ['freight raman', [2]],
+    ['priya@harbor', [2]],
+    ['2125550147', [1]],
+    ['(212) 555', [1]],
+    ['100%', [2]],
+    ['_', []],
+    ['\\', []],
+    ["'; drop table users; --", []],
+    ['  ', [2, 1]],
+  ])('finds %j', async (search, expected) => {
+    await insert(
+      { email: 'tomas@example.com' },
+      {
+        firstName: 'Priya',
+        lastName: 'Raman',
+        email: 'priya@harbor.example',
+        phone: '5550199',
+        company: 'Raman Freight',
+        notes: 'We are 100% sure.',
+      },
+    );
+    expect((await list({ search })).ids).toEqual(expected);
+  });
+
+  it('pages through what it found', async () => {
+    await insert({ company: 'Acme' }, {}, { company: 'ACME Ltd' }, {}, { company: 'acme' });
+    expect(await pages(2, { search: 'acme' })).toEqual([[5, 3], [1]]);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '201' },
+    { limit: '-1' },
+    { limit: '1e2' },
+    { limit: ['1', '2'] },
+    { cursor: 'x y' },
+    { cursor: 'nonsense' },
+    { cursor: '99999999999999999999' },
+    { search: 'a'.repeat(201) },
+    { search: ['a', 'b'] },
+  ])('refuses %j', async query => {
+    const { cookie } = await signIn(server);
+    await request(server.url).get('/api/bookings').set('Cookie', cookie).query(query).expect(400);
+  });
+
+  it('answers an empty page after a row that is not there', async () => {
+    await insert({});
+    expect(await list({ cursor: '999', limit: 5 })).toMatchObject({ ids: [], next: undefined });
+  });
+
+  it('works with ten thousand rows', async () => {
+    await server.connection.db.execute(sql`
+      insert into booking_requests (first_name, last_name, email, phone, company, preferred_slots, created_at)
+      select 'First' || n, 'Last' || n, 'n' || n || '@example.com', '555000' || n, 'Company ' || n % 100,
+        '["2026-03-09T14:00:00.000Z"]', timestamptz '2026-01-01Z' + n * interval '1 minute'
+      from generate_series(1, 10000) n`);
+    const { ids, next } = await list({ limit: 50 });
+    expect(ids).toEqual(Array.from({ length: 50 }, (_, index) => 10_000 - index));
+    expect(next).toBe('9951');
+    expect((await list({ limit: 50, search: 'Last777 Company' })).ids).toEqual([
+      7_779, 7_778, 7_777, 7_776, 7_775, 7_774, 7_773, 7_772, 7_771, 7_770, 777,
+    ]);
+    expect((await list()).ids).toHaveLength(10_000);
+  });
+});

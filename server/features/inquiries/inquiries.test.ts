@@ -1,0 +1,141 @@
+import { units } from '@shared/limits';
+import { contactSubmissions } from '@shared/tables/inquiries';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildContactSubmission } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+const limited = useTestServer({ FLOOD_LIMITS: 'on' });
+
+const writer = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@example.com',
+  company: 'Harbor Legal Aid',
+};
+const inquiry = {
+  ...writer,
+  service: 'AI & Data Analysis',
+  timeline: 'Soon (3-6 months)',
+  details: 'Paper forms.\n<script>alert(1)</script>',
+};
+const press = {
+  ...writer,
+  service: 'civil-rights',
+  timeline: 'As soon as possible',
+  details: 'An interview next week?',
+};
+
+const send = (body: object) => request(server.url).post('/api/contact').send(body);
+const now = () => server.clock.now().toISOString();
+const allInquiries = () => server.connection.db.select().from(contactSubmissions);
+
+describe('POST /api/contact', () => {
+  it.each([
+    ['an inquiry', inquiry],
+    ['a press inquiry', press],
+  ])('records %s and answers it', async (_name, body) => {
+    const answer = await send({ ...body, company: ' Harbor Legal Aid ', id: 5 }).expect(201);
+    expect(answer.body).toEqual({ ...body, id: 1, createdAt: now() });
+    expect(await allInquiries()).toEqual([{ ...body, id: 1, createdAt: server.clock.now() }]);
+  });
+
+  it('names everything that is wrong', async () => {
+    const answer = await send({}).expect(400);
+    expect(answer.body).toEqual({
+      message: 'First name is required',
+      issues: [
+        { path: 'firstName', message: 'First name is required' },
+        { path: 'lastName', message: 'Last name is required' },
+        { path: 'email', message: 'Valid email is required' },
+        { path: 'company', message: 'Company name is required' },
+        { path: 'service', message: 'Please select a service' },
+        { path: 'timeline', message: 'Please select a timeline' },
+        { path: 'details', message: 'Please provide more details (at least 10 characters)' },
+      ],
+    });
+  });
+
+  it('asks of the press what the press form asks', async () => {
+    const answer = await send({ ...press, company: '', details: 'Nineteen characters' }).expect(400);
+    expect(answer.body.issues).toEqual([
+      { path: 'company', message: 'Organization name is required' },
+      { path: 'details', message: 'Please provide more details (at least 20 characters)' },
+    ]);
+    expect(await allInquiries()).toEqual([]);
+  });
+
+  it.each(['', '[]', 'null', '"text"', '{"service":{}}', '{'])('survives %j as a whole', async body => {
+    await request(server.url).post('/api/contact').type('json').send(body).expect(400);
+  });
+
+  it('makes one record of a double click, at once or within a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(inquiry)));
+    server.clock.advance(units.MINUTE - 1);
+    answers.push(await send(inquiry));
+    expect(new Set(answers.map(answer => answer.body.id))).toEqual(new Set([1]));
+    server.clock.advance(1);
+    await send(inquiry).expect(201);
+    await send({ ...inquiry, details: `${inquiry.details}.` }).expect(201);
+    expect((await allInquiries()).map(row => row.id)).toEqual([1, 2, 3]);
+  });
+
+  it('shows a robot a success and stores nothing', async () => {
+    const answer = await send({ ...press, website: 'https://spam.example' }).expect(201);
+    expect(answer.body).toEqual({ ...press, id: expect.any(Number), createdAt: now() });
+    expect(await allInquiries()).toEqual([]);
+  });
+
+  it('may be used ten times a minute from one address', async () => {
+    const post = (n: number) =>
+      request(limited.url)
+        .post('/api/contact')
+        .send({ ...inquiry, company: `Company ${n}` });
+    for (let n = 0; n < 10; n++) await post(n).expect(201);
+    await post(10).expect(429);
+    expect(await limited.connection.db.select().from(contactSubmissions)).toHaveLength(10);
+  });
+
+  it('keeps what was typed out of the log', async () => {
+    await send(inquiry).expect(201);
+    await send({ ...inquiry, email: 'wrong' }).expect(400);
+    expect(server.logged()).not.toMatch(/priya|raman|harbor|paper forms/i);
+  });
+});
+
+describe('GET /api/contact', () => {
+  const list = async (query: object = {}) => {
+    const { cookie } = await signIn(server);
+    return request(server.url).get('/api/contact').set('Cookie', cookie).query(query).expect(200);
+  };
+  const insert = (...rows: Parameters<typeof buildContactSubmission>[0][]) =>
+    server.connection.db.insert(contactSubmissions).values(rows.map(buildContactSubmission));
+
+  it('is for staff', async () => {
+    await request(server.url).get('/api/contact').expect(401);
+  });
+
+  it('answers all, newest first, as they were typed', async () => {
+    await send(inquiry).expect(201);
+    const sentAt = now();
+    server.clock.advance(1);
+    await send(press).expect(201);
+    const answer = await list();
+    expect(answer.body).toEqual([
+      { ...press, id: 2, createdAt: now() },
+      { ...inquiry, id: 1, createdAt: sentAt },
+    ]);
+    expect(answer.get('X-Next-Cursor')).toBeUndefined();
+  });
+
+  it('is searched and read in pages', async () => {
+    await insert({ service: 'press' }, { company: 'Press & Sons' }, {}, { details: 'A pressing matter.' });
+    const first = await list({ search: 'press', limit: 2 });
+    expect(first.body.map((row: { id: number }) => row.id)).toEqual([4, 2]);
+    const second = await list({ search: 'press', limit: 2, cursor: first.get('X-Next-Cursor') });
+    expect(second.body.map((row: { id: number }) => row.id)).toEqual([1]);
+    expect(second.get('X-Next-Cursor')).toBeUndefined();
+  });
+});

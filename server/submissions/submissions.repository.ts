@@ -1,0 +1,33 @@
+import { recentSubmissions } from '@shared/tables/limits';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { advisoryLocks } from '../db/locks';
+
+/** One transaction at a time per number, until it ends. */
+export async function lockSubmission(tx: Queryable, number: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.submissions}::int, ${number}::int)`);
+}
+
+/** The record that was made for this key after `since`. */
+export async function findRecentRecord(tx: Queryable, key: string, since: Date): Promise<number | null> {
+  const [row] = await tx
+    .select()
+    .from(recentSubmissions)
+    .where(and(eq(recentSubmissions.key, key), gt(recentSubmissions.createdAt, since)));
+  return row?.recordId ?? null;
+}
+
+export async function rememberRecord(
+  tx: Queryable,
+  submission: { key: string; recordId: number; createdAt: Date },
+): Promise<void> {
+  const { recordId, createdAt } = submission;
+  await tx
+    .insert(recentSubmissions)
+    .values(submission)
+    .onConflictDoUpdate({ target: recentSubmissions.key, set: { recordId, createdAt } });
+}
+
+export async function removeRemembered(db: Queryable, until: Date): Promise<void> {
+  await db.delete(recentSubmissions).where(lte(recentSubmissions.createdAt, until));
+}
