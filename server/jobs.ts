@@ -1,6 +1,9 @@
-import { donationLimits } from '@shared/limits';
+import { donationLimits, shareLimits, units } from '@shared/limits';
 import type { Logger } from 'pino';
 import { removeStrayLogos, type SweepDeps, settlePending } from './features/donations/sweep-donations';
+import { sweepShareFiles } from './features/shares/sweep-share-files';
+import { removeStaleCounts } from './lockout/lockout';
+import { forgetSubmissions } from './submissions/record-once';
 
 interface Job {
   name: string;
@@ -13,6 +16,9 @@ export function listJobs(deps: SweepDeps): Job[] {
   return [
     { name: 'settle-pending', every: donationLimits.reconcileEvery, run: () => settlePending(deps) },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
+    { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
+    { name: 'forget-submissions', every: units.HOUR, run: () => forgetSubmissions(deps) },
+    { name: 'remove-stale-lockouts', every: units.HOUR, run: () => removeStaleCounts(deps) },
   ];
 }
 
