@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockDataDir } from './folder-lock';
+import { holdUntilSync } from './hold-until-sync';
 
 export interface EmbeddedDatabase {
   url: string;
@@ -30,7 +31,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 async function serve(pglite: PGlite): Promise<EmbeddedDatabase> {
-  const server = new PGLiteSocketServer({ db: pglite, host: '127.0.0.1', port: 0, maxConnections: 100 });
+  const db = holdUntilSync(pglite);
+  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 100 });
   await server.start();
   return {
     url: `postgres://postgres:postgres@${server.getServerConn()}/postgres`,

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Connection, connectDatabase } from './database';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
+
+let embedded: EmbeddedDatabase;
+let pool: Connection['pool'];
+
+beforeAll(async () => {
+  embedded = await startEmbeddedDatabase({ pglite: await PGlite.create() });
+  pool = connectDatabase({ url: embedded.url, onError: () => {} }).pool;
+});
+afterAll(async () => {
+  await pool.end();
+  await embedded.close();
+});
+
+/** https://www.postgresql.org/docs/current/protocol-message-formats.html */
+const startupMessage = Buffer.concat([
+  Buffer.from([0, 0, 0, 41, 0, 3, 0, 0]),
+  Buffer.from('user\0postgres\0database\0postgres\0\0'),
+]);
+const parseMessage = Buffer.concat([Buffer.from('P\0\0\0\x10'), Buffer.from('\0select 1\0\0\0')]);
+
+const numbers = Array.from({ length: 60 }, (_, index) => index);
+
+describe('the embedded database', () => {
+  it('gives every connection its own answer while transactions run', async () => {
+    await pool.query('create table counters (id int primary key, n int)');
+    await pool.query('insert into counters values (1, 0)');
+
+    const addOne = async () => {
+      const client = await pool.connect();
+      await client.query('begin');
+      const { rows } = await client.query('select n from counters where id = $1 for update', [1]);
+      await client.query('update counters set n = $1 where id = $2', [rows[0].n + 1, 1]);
+      await client.query('commit');
+      client.release();
+    };
+    const ask = async (index: number) => {
+      const { rows } = await pool.query('select $1::int as asked, $2::text as padding', [
+        index,
+        'x'.repeat(index),
+      ]);
+      return rows[0];
+    };
+    const answers = await Promise.all(numbers.map(index => (index % 3 === 0 ? addOne() : ask(index))));
+
+    expect(answers).toEqual(
+      numbers.map(index => (index % 3 === 0 ? undefined : { asked: index, padding: 'x'.repeat(index) })),
+    );
+    expect((await pool.query('select n from counters')).rows).toEqual([{ n: 20 }]);
+  });
+
+  it('keeps one connection’s failure to itself, inside a transaction and outside', async () => {
+    await pool.query('create table taken (id int primary key)');
+    const collide = async () => {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('insert into taken values ($1)', [1]);
+      const { code } = await client.query('insert into taken values ($1)', [1]).catch(error => error);
+      await client.query('rollback');
+      client.release();
+      return code;
+    };
+    const divide = () => pool.query('select 1 / $1::int', [0]).catch(error => error.code);
+    const ask = async (index: number) => (await pool.query('select $1::int as asked', [index])).rows[0].asked;
+
+    const answers = await Promise.all(
+      numbers.map(index => [collide, divide, () => ask(index)][index % 3]?.()),
+    );
+    expect(answers).toEqual(numbers.map(index => ['23505', '22012', index][index % 3]));
+  });
+
+  it('undoes the transaction of a connection that went away, and serves the others', async () => {
+    await pool.query('create table notes (id int)');
+    const client = await pool.connect();
+    client.on('error', () => {});
+    await client.query('begin');
+    await client.query('insert into notes values ($1)', [1]);
+    client.release(true);
+    const rest = await Promise.all(
+      numbers.map(index => pool.query('select $1::int as asked from notes', [index])),
+    );
+    expect(rest.every(({ rows }) => rows.length === 0)).toBe(true);
+  });
+
+  it('goes on when a connection breaks in the middle of a question', async () => {
+    const { hostname, port } = new URL(embedded.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(startupMessage);
+    await once(socket, 'data');
+    socket.write(parseMessage);
+    await once(socket, 'data');
+    const waiting = pool.query('select $1::int as asked', [7]);
+    socket.destroy();
+    expect((await waiting).rows).toEqual([{ asked: 7 }]);
+  });
+
+  it('keeps its data in a folder that one process at a time may open', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const first = await startEmbeddedDatabase({ dataDir });
+    const before = connectDatabase({ url: first.url, onError: () => {} });
+    await before.pool.query('create table notes (text text)');
+    await before.pool.query('insert into notes values ($1)', ['still here']);
+    await before.close();
+    await first.close();
+
+    const second = await startEmbeddedDatabase({ dataDir });
+    const after = connectDatabase({ url: second.url, onError: () => {} });
+    expect((await after.pool.query('select text from notes')).rows).toEqual([{ text: 'still here' }]);
+    await after.close();
+    await second.close();
+  });
+});
