@@ -1,0 +1,81 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readTestDatabaseUrl } from '../config';
+import { insertDonation } from '../testing/factories';
+import { createScratchDatabase } from '../testing/scratch-database';
+import { type Connection, connectDatabase } from './database';
+import { startEmbeddedDatabase } from './embedded';
+import { migrateDatabase } from './migrate';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function openEmptyDatabase(): Promise<string> {
+  const serverUrl = readTestDatabaseUrl();
+  if (!serverUrl) {
+    const embedded = await startEmbeddedDatabase({ pglite: await PGlite.create() });
+    cleanups.push(embedded.close);
+    return embedded.url;
+  }
+  const { url, remove } = await createScratchDatabase(serverUrl);
+  cleanups.push(remove);
+  return url;
+}
+
+function connect(url: string): Connection {
+  const connection = connectDatabase({ url, onError: () => {} });
+  cleanups.push(connection.close);
+  return connection;
+}
+
+async function tablesOf({ pool }: Connection): Promise<string[]> {
+  const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public' order by 1");
+  return rows.map(row => row.tablename);
+}
+
+describe('the migrations', () => {
+  it('build every table in an empty database', async () => {
+    const connection = connect(await openEmptyDatabase());
+    await migrateDatabase(connection.pool);
+    expect(await tablesOf(connection)).toEqual(
+      expect.arrayContaining([
+        'booking_requests',
+        'contact_submissions',
+        'donations',
+        'payment_events',
+        'rate_limits',
+        'secure_shares',
+        'sessions',
+        'users',
+      ]),
+    );
+  });
+
+  it('change nothing the second time, data included', async () => {
+    const connection = connect(await openEmptyDatabase());
+    await migrateDatabase(connection.pool);
+    const donation = await insertDonation(connection.db);
+    const applied = async () =>
+      (await connection.pool.query('select * from drizzle.__drizzle_migrations')).rows;
+    const before = await applied();
+    await migrateDatabase(connection.pool);
+    expect(await applied()).toEqual(before);
+    const { rows } = await connection.pool.query('select id from donations');
+    expect(rows).toEqual([{ id: donation.id }]);
+  });
+
+  // The embedded database belongs to one process, and all its connections hold the same locks.
+  it.runIf(readTestDatabaseUrl() !== null)(
+    'are applied once by instances that start at the same time',
+    async () => {
+      const url = await openEmptyDatabase();
+      const instances = Array.from({ length: 5 }, () => connect(url));
+      await Promise.all(instances.map(({ pool }) => migrateDatabase(pool)));
+      const { rows } = await connect(url).pool.query('select hash from drizzle.__drizzle_migrations');
+      expect(new Set(rows.map(row => row.hash)).size).toBe(rows.length);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
+});
