@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { optionalText } from './fields';
+import { listQuery } from './lists';
 
 export const shareMessages = {
   passwordTitle: 'Password required',
@@ -57,20 +58,11 @@ export const unlockShareBody = z.object({
     .check(z.trim(), z.minLength(1, shareMessages.unlockPassword)),
 });
 
-const pageSize = 'Ask for 1 to 200 shares';
-const cursor = 'This page is not known';
+const cursorMessage = 'This page is not known';
 
-/** Query of GET /api/shares. Without `limit` every share comes at once. */
-export const shareListQuery = z.object({
-  search: optionalText(textLimits.shareTitle.max),
-  limit: z.optional(
-    z.pipe(
-      z.pipe(z.string(pageSize).check(z.regex(/^\d{1,3}$/, pageSize)), z.transform(Number)),
-      z.number().check(z.gte(1, pageSize), z.lte(200, pageSize)),
-    ),
-  ),
-  /** As the `X-Next-Cursor` header of an earlier answer gave it. */
-  cursor: z.optional(z.string(cursor).check(z.regex(/^\d{1,16}-\d{1,10}$/, cursor))),
+/** Query of GET /api/shares. The cursor is a place, not a share, because shares are deleted. */
+export const shareListQuery = z.extend(listQuery, {
+  cursor: z.optional(z.string(cursorMessage).check(z.regex(/^\d{1,16}-\d{1,10}$/, cursorMessage))),
 });
 
 export type ShareListQuery = z.output<typeof shareListQuery>;

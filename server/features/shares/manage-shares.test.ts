@@ -124,7 +124,9 @@ describe('the list of shares', () => {
   it.each([
     ['budget', ['Budget 2026']],
     ['PLAN.pdf', ['With a plan']],
-    ['door code', ['With a note']],
+    ['code DOOR', ['With a note']],
+    ['plan pdf', ['With a plan']],
+    ['plan note', []],
     ['50%', ['Offer: 50% off']],
     ['r_s', ['under_score']],
     ['\\', ['back\\slash']],

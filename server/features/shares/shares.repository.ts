@@ -3,26 +3,20 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import {
   and,
   asc,
-  desc,
   eq,
   getTableColumns,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { holdsWords, newestFirst, type Page } from '../../db/newest-first';
 
 export type NewShare = typeof secureShares.$inferInsert;
-
-export interface SharePage {
-  shares: SecureShare[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-}
 
 export async function insertShare(db: Queryable, share: NewShare): Promise<SecureShare> {
   const [inserted] = await db.insert(secureShares).values(share).returning();
@@ -35,34 +29,29 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
   return share ?? null;
 }
 
-/** Newest first. */
 export async function listShares(
   db: Queryable,
   { search, limit, cursor }: ShareListQuery,
-): Promise<SharePage> {
+): Promise<Page<SecureShare>> {
   const query = db
-    .select({ ...getTableColumns(secureShares), position })
+    .select({ ...getTableColumns(secureShares), place })
     .from(secureShares)
-    .where(and(search ? matches(search) : undefined, cursor ? isAfter(cursor) : undefined))
-    .orderBy(desc(secureShares.createdAt), desc(secureShares.id));
-  if (limit === undefined) return { shares: await query, nextCursor: null };
-  const rows = await query.limit(limit + 1);
-  const shares = rows.slice(0, limit);
-  return { shares, nextCursor: (rows.length > limit && shares.at(-1)?.position) || null };
+    .where(and(holdsWords(searchable, search), cursor ? comesAfter(cursor) : undefined))
+    .orderBy(newestFirst(secureShares));
+  if (limit === undefined) return { rows: await query, nextCursor: null };
+  const read = await query.limit(limit + 1);
+  const rows = read.slice(0, limit);
+  return { rows, nextCursor: (read.length > limit && rows.at(-1)?.place) || null };
 }
 
-/** Whole microseconds, because a Date would cut them off and rows of one millisecond would be skipped. */
-const position = sql<string>`(extract(epoch from ${secureShares.createdAt}) * 1000000)::bigint || '-' || ${secureShares.id}`;
+const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.note}, ${secureShares.fileName}, ${secureShares.slug})`;
 
-function isAfter(cursor: string) {
+/** In whole microseconds: a Date would cut them off, and rows of the same millisecond would be skipped. */
+const place = sql<string>`(extract(epoch from ${secureShares.createdAt}) * 1000000)::bigint || '-' || ${secureShares.id}`;
+
+function comesAfter(cursor: string): SQL {
   const [microseconds, id] = cursor.split('-');
   return sql`(${secureShares.createdAt}, ${secureShares.id}) < ('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond', ${id}::bigint)`;
-}
-
-function matches(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { title, note, fileName, slug } = secureShares;
-  return or(...[title, note, fileName, slug].map(column => ilike(column, pattern)));
 }
 
 /** Null where there is no such share or it has expired. */

@@ -1,5 +1,6 @@
 import { type RemindShareAnswer, shareListQuery } from '@shared/contracts/shares';
 import { Router } from 'express';
+import { sendPage } from '../../http/send-page';
 import { validate } from '../../http/validate';
 import { requireUser } from '../accounts/sign-in';
 import { createShare } from './create-share';
@@ -16,10 +17,9 @@ export function shareRoutes(deps: RecipientDeps): Router {
   const router = Router();
 
   router.get('/shares', requireUser, async (request, response) => {
-    const { shares, nextCursor } = await listShares(db, validate(shareListQuery, request.query));
-    if (nextCursor) response.set('X-Next-Cursor', nextCursor);
+    const page = await listShares(db, validate(shareListQuery, request.query));
     const now = clock.now();
-    response.json(shares.map(share => presentShare(share, now)));
+    sendPage(response, page, share => presentShare(share, now));
   });
 
   router.post('/shares', requireUser, receiveUpload(storage), async (request, response) => {
