@@ -3,6 +3,7 @@ import { donationLimits, textLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
 import type { DonationStatus, RewardTier } from '../tables/donations';
 import { emailText, optionalText, optionalWebsite } from './fields';
+import { listQuery } from './lists';
 
 export const donationMessages = {
   amountTitle: 'Invalid Amount',
@@ -129,7 +130,35 @@ export interface FundraisingStats {
   formattedGoal: string;
 }
 
-/** GET /api/donations (staff) */
+/** `1` in a query string, or nothing. */
+const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
+
+/** Query of GET /api/donations. Both flags together ask for donations that are both. */
+export const donationListQuery = z.object({
+  ...listQuery.shape,
+  /** Only paid donations that earned a reward. */
+  rewards: onlyFlag,
+  /** Only those that stand on the public wall, or would if staff had not hidden them. */
+  sponsors: onlyFlag,
+});
+
+export type DonationListQuery = z.output<typeof donationListQuery>;
+
+/** PATCH /api/donations/{id}/wall (staff): takes a sponsor, or only its logo, off the public wall and puts it back. */
+export const sponsorWallBody = z
+  .object({ sponsorHidden: z.optional(z.boolean()), sponsorLogoHidden: z.optional(z.boolean()) })
+  .check(
+    z.refine(
+      body => body.sponsorHidden !== undefined || body.sponsorLogoHidden !== undefined,
+      'Say what to hide or to show',
+    ),
+  );
+
+export type SponsorWallChange = z.output<typeof sponsorWallBody>;
+
+export const donationParams = z.object({ id: z.uuid() });
+
+/** GET /api/donations (staff), newest first, and the answer of PATCH /api/donations/{id}/wall. */
 export interface DonationListItem {
   id: string;
   status: DonationStatus;
@@ -140,5 +169,11 @@ export interface DonationListItem {
   donorName: string | null;
   donorEmail: string | null;
   isLawOrActivist: number;
+  showAsSponsor: number;
+  sponsorWebsite: string | null;
+  /** Path of the picture, hidden or not. */
+  sponsorLogo: string | null;
+  sponsorHidden: boolean;
+  sponsorLogoHidden: boolean;
   createdAt: string;
 }

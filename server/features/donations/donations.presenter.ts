@@ -57,6 +57,11 @@ export function presentDonation(donation: Donation): DonationListItem {
     donorName: donation.donorName,
     donorEmail: donation.donorEmail,
     isLawOrActivist: donation.isLawOrActivist,
+    showAsSponsor: donation.showAsSponsor,
+    sponsorWebsite: donation.sponsorWebsite,
+    sponsorLogo: logoPath(donation.sponsorLogo),
+    sponsorHidden: donation.sponsorHidden,
+    sponsorLogoHidden: donation.sponsorLogoHidden,
     createdAt: donation.createdAt.toISOString(),
   };
 }

@@ -97,10 +97,6 @@ export function listSponsors(db: Queryable): Promise<Donation[]> {
     .orderBy(desc(donations.amount), asc(donations.createdAt), asc(donations.id));
 }
 
-export function listDonations(db: Queryable): Promise<Donation[]> {
-  return db.select().from(donations).orderBy(desc(donations.createdAt), desc(donations.id));
-}
-
 /** Pending donations from before `before`, in the order of their ids, after the id `after`. */
 export function listPending(
   db: Queryable,

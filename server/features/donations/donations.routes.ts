@@ -9,18 +9,12 @@ import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
 import type { Payments } from '../../payments/payments';
 import type { FileStorage } from '../../storage/storage';
-import { requireUser } from '../accounts/sign-in';
 import { donationNotFound } from './donations.errors';
-import {
-  presentDetails,
-  presentDonation,
-  presentSponsor,
-  presentStats,
-  presentVerification,
-} from './donations.presenter';
-import { findBySession, listDonations, listSponsors, sumRaised } from './donations.repository';
+import { presentDetails, presentSponsor, presentStats, presentVerification } from './donations.presenter';
+import { findBySession, listSponsors, sumRaised } from './donations.repository';
 import { settleDonation } from './settle-donation';
 import { sponsorDetailsRoutes } from './sponsor-details.routes';
+import { staffDonationRoutes } from './staff-donations.routes';
 import { startCheckout } from './start-checkout';
 
 interface DonationDeps {
@@ -80,10 +74,7 @@ export function donationRoutes(deps: DonationDeps): Router {
 
   router.use(sponsorDetailsRoutes(deps));
 
-  router.get('/donations', requireUser, async (_request, response) => {
-    const donations = await listDonations(db);
-    response.json(donations.map(presentDonation));
-  });
+  router.use(staffDonationRoutes(deps));
 
   return router;
 }

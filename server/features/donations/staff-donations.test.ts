@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { donations } from '@shared/tables/donations';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildDonation, buildSponsorship } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+
+const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 1, 10, 12, minute)) });
+
+async function insert(...rows: ReturnType<typeof buildDonation>[]) {
+  await server.connection.db.insert(donations).values(rows);
+  return rows.map(row => row.id);
+}
+
+async function list(query: object = {}) {
+  const { cookie } = await signIn(server);
+  const answer = await request(server.url)
+    .get('/api/donations')
+    .set('Cookie', cookie)
+    .query(query)
+    .expect(200);
+  const rows: { id: string }[] = answer.body;
+  return { rows, ids: rows.map(row => row.id), next: answer.get('X-Next-Cursor') };
+}
+
+describe('GET /api/donations', () => {
+  it('is for staff', async () => {
+    await request(server.url).get('/api/donations').expect(401);
+    await request(server.url).get('/api/donations?rewards=1').expect(401);
+  });
+
+  it('without parameters answers all, whatever their state, newest first and whole', async () => {
+    const [pending, listed] = await insert(
+      buildDonation(at(1)),
+      buildSponsorship({ ...at(2), sponsorLogo: 'abc.webp', sponsorLogoHidden: true, rewardTier: 'premium' }),
+    );
+    const { rows, ids, next } = await list();
+    expect(ids).toEqual([listed, pending]);
+    expect(next).toBeUndefined();
+    expect(rows[0]).toEqual({
+      id: listed,
+      status: 'succeeded',
+      rewardTier: 'premium',
+      amount: 5_000,
+      sponsorName: 'Adeyemi & Daughters',
+      donorName: 'Ruth Adeyemi',
+      donorEmail: 'ruth.adeyemi@example.com',
+      isLawOrActivist: 0,
+      showAsSponsor: 1,
+      sponsorWebsite: 'https://adeyemi.example',
+      sponsorLogo: '/uploads/logos/abc.webp',
+      sponsorHidden: false,
+      sponsorLogoHidden: true,
+      createdAt: '2026-02-10T12:02:00.000Z',
+    });
+  });
+
+  it('shows rewards: paid, with a tier', async () => {
+    const [, premium, , founding] = await insert(
+      buildDonation({ ...at(1), status: 'succeeded' }),
+      buildDonation({ ...at(2), status: 'succeeded', rewardTier: 'premium', amount: 12_500 }),
+      buildDonation({ ...at(3), status: 'refunded', rewardTier: 'premium', amount: 12_500 }),
+      buildSponsorship({ ...at(4), rewardTier: 'founding', amount: 75_000 }),
+    );
+    expect((await list({ rewards: '1' })).ids).toEqual([founding, premium]);
+    expect((await list({ rewards: '1', sponsors: '1' })).ids).toEqual([founding]);
+  });
+
+  it('shows sponsors: those on the wall, and those that staff hid from it', async () => {
+    const [shown, hidden] = await insert(
+      buildSponsorship(at(4)),
+      buildSponsorship({ ...at(3), sponsorHidden: true }),
+      buildSponsorship({ ...at(2), status: 'pending' }),
+      buildSponsorship({ ...at(1), amount: 999 }),
+      buildDonation({ ...at(0), status: 'succeeded' }),
+    );
+    expect((await list({ sponsors: '1' })).ids).toEqual([shown, hidden]);
+  });
+
+  it('is searched and read in pages', async () => {
+    const ids = await insert(...[5, 4, 3, 2, 1].map(minute => buildSponsorship(at(minute))));
+    await insert(
+      buildSponsorship({ ...at(6), donorName: 'Somebody', donorEmail: null, sponsorName: 'Else' }),
+    );
+    const first = await list({ search: 'ruth daughters', sponsors: '1', limit: 3 });
+    expect(first.ids).toEqual(ids.slice(0, 3));
+    const second = await list({ search: 'ruth daughters', sponsors: '1', limit: 3, cursor: first.next });
+    expect(second).toMatchObject({ ids: ids.slice(3), next: undefined });
+  });
+
+  it.each([{ rewards: 'yes' }, { rewards: '' }, { sponsors: '0' }, { limit: 'all' }, { cursor: '12' }])(
+    'refuses %j',
+    async query => {
+      const { cookie } = await signIn(server);
+      await request(server.url).get('/api/donations').set('Cookie', cookie).query(query).expect(400);
+    },
+  );
+});
+
+describe('PATCH /api/donations/:id/wall', () => {
+  const wall = async () => (await request(server.url).get('/api/sponsors').expect(200)).body;
+  const change = async (id: string, body: object) => {
+    const { cookie } = await signIn(server);
+    return request(server.url).patch(`/api/donations/${id}/wall`).set('Cookie', cookie).send(body);
+  };
+
+  it('is for staff', async () => {
+    const [id] = await insert(buildSponsorship());
+    await request(server.url).patch(`/api/donations/${id}/wall`).send({ sponsorHidden: true }).expect(401);
+    expect(await wall()).toHaveLength(1);
+  });
+
+  it('takes one sponsor off the wall and puts it back', async () => {
+    const [id = '', other] = await insert(buildSponsorship(), buildSponsorship());
+    const before = await wall();
+    const hidden = await change(id, { sponsorHidden: true });
+    expect(hidden.status).toBe(200);
+    expect(hidden.body).toMatchObject({ id, sponsorHidden: true, sponsorLogoHidden: false });
+    expect((await wall()).map((sponsor: { id: string }) => sponsor.id)).toEqual([other]);
+    await change(id, { sponsorHidden: false });
+    expect(await wall()).toEqual(before);
+  });
+
+  it('takes only the logo off', async () => {
+    const [id = ''] = await insert(buildSponsorship({ sponsorLogo: 'abc.webp' }));
+    const answer = await change(id, { sponsorLogoHidden: true });
+    expect(answer.body).toMatchObject({ sponsorLogo: '/uploads/logos/abc.webp', sponsorLogoHidden: true });
+    expect(await wall()).toMatchObject([{ id, sponsorName: 'Adeyemi & Daughters', sponsorLogo: null }]);
+    await change(id, { sponsorLogoHidden: false });
+    expect(await wall()).toMatchObject([{ id, sponsorLogo: '/uploads/logos/abc.webp' }]);
+  });
+
+  it('changes nothing else', async () => {
+    const [id = ''] = await insert(buildSponsorship({ sponsorLogo: 'abc.webp' }), buildSponsorship());
+    const before = await server.connection.db.select().from(donations);
+    await change(id, { sponsorHidden: true, amount: 1, status: 'pending' });
+    const after = await server.connection.db.select().from(donations);
+    const byId = (rows: typeof before) => rows.toSorted((a, b) => a.id.localeCompare(b.id));
+    expect(byId(after)).toEqual(
+      byId(before.map(row => (row.id === id ? { ...row, sponsorHidden: true } : row))),
+    );
+  });
+
+  it.each([{}, { sponsorHidden: 'true' }, { sponsorLogoHidden: null }, { hidden: true }])(
+    'refuses %j',
+    async body => {
+      const [id = ''] = await insert(buildSponsorship());
+      expect((await change(id, body)).status).toBe(400);
+      expect(await wall()).toHaveLength(1);
+    },
+  );
+
+  it.each([randomUUID(), 'nobody', '%00', "1' or '1'='1"])('knows no donation %j', async id => {
+    expect((await change(id, { sponsorHidden: true })).status).toBe(404);
+  });
+
+  it('is refused from another site', async () => {
+    const [id] = await insert(buildSponsorship());
+    const { cookie } = await signIn(server);
+    await request(server.url)
+      .patch(`/api/donations/${id}/wall`)
+      .set('Cookie', cookie)
+      .set('Origin', 'https://elsewhere.example')
+      .send({ sponsorHidden: true })
+      .expect(403);
+  });
+});
