@@ -1,4 +1,10 @@
-/** The pictures of `uploads/site`, by name. */
-export const pictures = {} as const;
+/** Pictures in /uploads/site as `<name>-<width>.avif` and `.webp`; written by `npm run pictures`. */
+export const pictures = {
+  'founder': { width: 1200, height: 1500, widths: [480, 800, 1200] },
+  'founder-stock': { width: 1200, height: 1500, widths: [480, 800, 1200] },
+  'holdfast-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
+  'home-hero': { width: 1600, height: 1067, widths: [480, 800, 1200, 1600] },
+  'muster-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
+} as const;
 
 export type PictureName = keyof typeof pictures;

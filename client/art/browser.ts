@@ -1,0 +1,16 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../server/scripts/chromium';
+
+/** The machine's Chromium, set to draw glyphs and colours alike everywhere, so that a second run changes no file. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium() ?? chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--force-color-profile=srgb',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+    ],
+  });
+}

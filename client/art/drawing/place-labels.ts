@@ -1,0 +1,37 @@
+import type { Point } from './geometry';
+import { palette } from './palette';
+
+interface Place {
+  name: string;
+  at: Point;
+  size: number;
+  kind: 'water' | 'district' | 'park';
+}
+
+const places: Place[] = [
+  { name: 'Outer Harbour', at: [225, 590], size: 26, kind: 'water' },
+  { name: 'Weir River', at: [950, 600], size: 11, kind: 'water' },
+  { name: 'Ropewalk', at: [1010, 420], size: 17, kind: 'district' },
+  { name: 'Old Port', at: [830, 1000], size: 17, kind: 'district' },
+  { name: 'Signal Hill', at: [1480, 300], size: 17, kind: 'district' },
+  { name: 'Tannery', at: [1500, 860], size: 17, kind: 'district' },
+];
+
+const style = {
+  water: { fill: '#4f7396', weight: 420, spacing: '.16em', width: 112 },
+  district: { fill: palette.inkSoft, weight: 700, spacing: '.3em', width: 118 },
+  park: { fill: '#6b7550', weight: 600, spacing: '.02em', width: 100 },
+} as const;
+
+/** Names of waters, districts and parks. */
+export function placeLabels(): string {
+  return places
+    .map(({ name, at: [x, y], size, kind }) => {
+      const { fill, weight, spacing, width } = style[kind];
+      const text = kind === 'district' ? name.toUpperCase() : name;
+      return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="${weight}" fill="${fill}"
+        stroke="${kind === 'water' ? palette.water : palette.paper}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"
+        style="font-stretch:${width}%;letter-spacing:${spacing}">${text}</text>`;
+    })
+    .join('');
+}

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './browser';
+import { documentOf } from './drawing/document';
+import { encodePicture } from './encode';
+import { writeManifest } from './manifest';
+import type { Scene } from './scene';
+import { scenes } from './scenes';
+
+const root = join(import.meta.dirname, '../..');
+const output = join(root, 'uploads/site');
+const manifestFile = join(root, 'client/src/content/pictures.ts');
+
+async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
+  const page = await browser.newPage({
+    viewport: { width: scene.width, height: scene.height },
+    deviceScaleFactor: scene.density,
+  });
+  await page.setContent(documentOf(scene.body, scene.css));
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ omitBackground: scene.transparent ?? false });
+  await page.close();
+  return png;
+}
+
+/** `npm run pictures [-- name ...] [--proof=folder]`: renders all pictures or those named; a proof is the uncompressed PNG. */
+async function render(args: string[]): Promise<void> {
+  const proofs = args.find(arg => arg.startsWith('--proof='))?.slice('--proof='.length);
+  const names = args.filter(arg => !arg.startsWith('--'));
+  const unknown = names.filter(name => !scenes.some(scene => scene.name === name));
+  if (unknown.length > 0) throw new Error(`There is no picture named ${unknown.join(', ')}.`);
+  const chosen = names.length > 0 ? scenes.filter(scene => names.includes(scene.name)) : scenes;
+  const browser = await openBrowser();
+  try {
+    for (const scene of chosen) {
+      const png = await photograph(browser, scene);
+      if (proofs) {
+        await mkdir(proofs, { recursive: true });
+        await writeFile(join(proofs, `${scene.name}.png`), png);
+      } else {
+        await encodePicture(png, scene.name, scene.widths, output);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  if (!proofs) await writeManifest(scenes, manifestFile);
+}
+
+await render(process.argv.slice(2));
