@@ -17,7 +17,7 @@ import {
 export type { LockoutRule } from './lockout.repository';
 
 /** What failures are counted for: `{ rule, subject: [username, address] }`. */
-export interface LockoutClaim {
+interface LockoutClaim {
   rule: LockoutRule;
   /** Stored as a hash only. */
   subject: readonly string[];

@@ -49,8 +49,6 @@ export const createShareBody = z.object({
   expiresAt: optionalInstant,
 });
 
-export type CreateShare = z.output<typeof createShareBody>;
-
 /** Body of POST /api/share/{slug}/access and /download. A password longer than any right one is wrong, not malformed. */
 export const unlockShareBody = z.object({
   password: z

@@ -3,8 +3,11 @@ import { request as httpRequest } from 'node:http';
 import { fileLimits } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PasswordHasherBusyError } from '../../passwords/password-hasher';
+import { StorageUnavailableError } from '../../storage/storage';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { createShare } from './create-share';
 import { download, encodeForm, listFiles, removeFiles, sendForm, sharePassword } from './testing';
 
 const server = useTestServer();
@@ -84,6 +87,47 @@ describe('an upload that breaks off', () => {
     sending.destroy();
     await vi.waitFor(expectNothingStored);
     expect(server.logged()).not.toContain('"level":50');
+  });
+});
+
+describe('where something of ours is away', () => {
+  const sent = () => create({ password, file: file(new Uint8Array(5_000_000)) });
+
+  it('says so when files cannot be stored, and takes them again later', async () => {
+    const broken = vi
+      .spyOn(server.storage, 'write')
+      .mockRejectedValueOnce(new StorageUnavailableError('disk full'));
+    const answer = await sent();
+    broken.mockRestore();
+    expect(answer.status).toBe(503);
+    expect(answer.body.message).toBe('We cannot reach our files right now. Please try again in a moment.');
+    await expectNothingStored();
+    expect((await sent()).status).toBe(201);
+  });
+
+  it('keeps no file when the password cannot be hashed', async () => {
+    const { connection, storage, clock } = server;
+    const busy = async () => {
+      throw new PasswordHasherBusyError();
+    };
+    const passwords = { hash: busy, verify: busy, close: busy };
+    const upload = { path: 'stored', name: 'plan.pdf', type: 'application/pdf', size: 1 };
+    await storage.write('private', upload.path, Buffer.from('x'));
+    const creating = createShare({ db: connection.db, storage, clock, passwords }, { password }, upload);
+    await expect(creating).rejects.toThrow(PasswordHasherBusyError);
+    await expectNothingStored();
+  });
+
+  it('says so when the database is away', async () => {
+    const { cookie } = await signIn(server);
+    const form = await encodeForm({ password, note: 'n', file: file('x') });
+    const broken = vi.spyOn(server.connection.db, 'insert').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const answer = await sendForm(server, cookie, form);
+    broken.mockRestore();
+    expect(answer.status).toBe(503);
+    expect(await rows()).toEqual([]);
   });
 });
 
