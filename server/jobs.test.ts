@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startJobs } from './jobs';
+import { createLogger } from './logger';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function startJob(run: () => Promise<void>) {
+  const lines: string[] = [];
+  const logger = createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) });
+  return { stop: startJobs([{ name: 'sweep', every: minute, run }], logger), lines };
+}
+
+/** A run that lasts until it is told to end. */
+function createRun() {
+  const ends: (() => void)[] = [];
+  return { run: vi.fn(() => new Promise<void>(resolve => ends.push(resolve))), end: () => ends.shift()?.() };
+}
+
+describe('a job', () => {
+  it('runs at once and then at its interval', async () => {
+    const run = vi.fn(async () => {});
+    const { stop } = startJob(run);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3 * minute);
+    expect(run).toHaveBeenCalledTimes(4);
+    await stop();
+  });
+
+  it('never runs twice at a time, however long it takes', async () => {
+    const { run, end } = createRun();
+    const { stop } = startJob(run);
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(run).toHaveBeenCalledTimes(2);
+    end();
+    await stop();
+  });
+
+  it('that fails is logged and tried again next time', async () => {
+    const run = vi.fn().mockRejectedValueOnce(new Error('the provider is away')).mockResolvedValue(undefined);
+    const { stop, lines } = startJob(run);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: 'job failed', job: 'sweep', err: { message: 'the provider is away' } },
+    ]);
+    await stop();
+  });
+});
+
+describe('a stop', () => {
+  it('waits for the run under way and starts no other', async () => {
+    const { run, end } = createRun();
+    const { stop } = startJob(run);
+    let stopped = false;
+    const stopping = stop().then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(stopped).toBe(false);
+    end();
+    await stopping;
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
