@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { systemClock } from './clock';
 import type { Config } from './config';
-import { type Connection, connectDatabase } from './db/database';
-import { startEmbeddedDatabase } from './db/embedded';
 import { migrateDatabase } from './db/migrate';
+import { openDatabase } from './db/open-database';
+import { prepareGracefulClose } from './graceful-close';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
 import { createPasswordHasher } from './passwords/password-hasher';
@@ -33,7 +33,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   };
   try {
     const readTemplate = await openTemplate(config);
-    const connection = await openDatabase(config, logger, cleanups);
+    const connection = await openDatabase(config, error =>
+      logger.warn({ err: error }, 'a database connection was lost'),
+    );
+    cleanups.push(connection.close);
     await migrateDatabase(connection.pool);
     const storage = await createLocalStorage(config.uploadsDir);
     const passwords = createPasswordHasher();
@@ -51,8 +54,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       checkoutPages,
     };
     const app = createApp({ ...deps, readTemplate, clientFiles: clientFiles(config) });
-    const server = await listen(createServer(app), config);
-    cleanups.push(() => closeServer(server));
+    const server = createServer(app);
+    const closeServer = prepareGracefulClose(server);
+    await listen(server, config);
+    cleanups.push(closeServer);
     cleanups.push(startJobs(listJobs({ ...deps, db: connection.db }), logger));
     const address = server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port, stop: stopAll };
@@ -60,25 +65,6 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await stopAll();
     throw error;
   }
-}
-
-async function openDatabase(
-  config: Config,
-  logger: Logger,
-  cleanups: (() => Promise<void>)[],
-): Promise<Connection> {
-  let url = config.databaseUrl;
-  if (!url) {
-    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir });
-    cleanups.push(embedded.close);
-    url = embedded.url;
-  }
-  const connection = connectDatabase({
-    url,
-    onError: error => logger.warn({ err: error }, 'a database connection was lost'),
-  });
-  cleanups.push(connection.close);
-  return connection;
 }
 
 /** In production the built page is read once; without a build there is nothing to serve. */
@@ -97,7 +83,7 @@ function clientFiles({ production }: Config): Router {
   return router;
 }
 
-async function listen(server: Server, { port, host }: Config): Promise<Server> {
+async function listen(server: Server, { port, host }: Config): Promise<void> {
   // Slow senders: headers within 15 s, a whole request within 10 minutes (25 MB over a slow line).
   server.headersTimeout = 15_000;
   server.requestTimeout = 600_000;
@@ -108,13 +94,5 @@ async function listen(server: Server, { port, host }: Config): Promise<Server> {
       server.off('error', reject);
       resolve();
     });
-  });
-  return server;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close(error => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
   });
 }

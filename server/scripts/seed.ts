@@ -7,10 +7,10 @@ import { contactSubmissions } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';
 import { systemClock } from '../clock';
 import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import { connectDatabase, type Database } from '../db/database';
-import { startEmbeddedDatabase } from '../db/embedded';
+import type { Database } from '../db/database';
 import { DataDirInUseError } from '../db/folder-lock';
 import { migrateDatabase } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
 import { drawLogo } from '../features/donations/logo-picture';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { projectRoot } from '../project-root';
@@ -25,8 +25,7 @@ async function seed(): Promise<void> {
   loadEnvironmentFile();
   const config = readConfig();
   if (config.production) throw new ConfigError(['NODE_ENV: demo data is not for production']);
-  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
-  const connection = connectDatabase({ url: config.databaseUrl ?? embedded?.url ?? '', onError: () => {} });
+  const connection = await openDatabase(config, error => process.stderr.write(`${error.message}\n`));
   try {
     await migrateDatabase(connection.pool);
     const storage = await createLocalStorage(config.uploadsDir);
@@ -38,7 +37,6 @@ async function seed(): Promise<void> {
     );
   } finally {
     await connection.close();
-    await embedded?.close();
   }
 }
 

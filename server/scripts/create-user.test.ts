@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { users } from '@shared/tables/accounts';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { extendEnvironment } from '../config';
+import { lockDataDir } from '../db/folder-lock';
+import { projectRoot } from '../project-root';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer({ REGISTRATION: 'closed' });
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'create-user-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const databaseUrl = () => server.connection.pool.options.connectionString ?? '';
+const answers = ['noor', 'noor@example.com', 'Noor', 'Haddad', 'a long walk home'];
+
+/** `npm run create-user` with the answers on its standard input. */
+function createUser(environment: Record<string, string>, lines = answers) {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'server/scripts/create-user.ts'],
+      { cwd: projectRoot, env: extendEnvironment({ DATABASE_URL: '', DATA_DIR: dataDir, ...environment }) },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
+    child.on('error', reject);
+    child.on('close', code => resolve({ code, output }));
+    child.stdin.end(`${lines.join('\n')}\n`);
+  });
+}
+
+describe('npm run create-user', () => {
+  it('makes an account that can sign in, with registration closed', async () => {
+    expect(await createUser({ DATABASE_URL: databaseUrl() })).toEqual({
+      code: 0,
+      output: 'noor can sign in now.\n',
+    });
+    const answer = await request(server.url)
+      .post('/api/login')
+      .send({ username: 'noor', password: 'a long walk home' })
+      .expect(200);
+    expect(answer.body).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' });
+  });
+
+  it('refuses a name that is taken, in any case', async () => {
+    await createUser({ DATABASE_URL: databaseUrl() });
+    const again = await createUser({ DATABASE_URL: databaseUrl() }, ['NOOR', ...answers.slice(1)]);
+    expect(again).toEqual({ code: 1, output: 'This username is already taken.\n' });
+    expect(await server.connection.db.select().from(users)).toHaveLength(1);
+  });
+
+  it('works on the embedded database, which it creates if need be', async () => {
+    expect(await createUser({})).toMatchObject({ code: 0 });
+    expect(await createUser({})).toEqual({ code: 1, output: 'This username is already taken.\n' });
+  });
+
+  it('says what to do while the embedded database is in use', async () => {
+    const unlock = await lockDataDir(dataDir);
+    const refused = await createUser({});
+    await unlock();
+    expect(refused.code).toBe(1);
+    expect(refused.output).toBe(
+      `${dataDir} is in use by another running process. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.\n`,
+    );
+  });
+
+  it('shows neither password nor trace where the input is incomplete', async () => {
+    const { code, output } = await createUser({ DATABASE_URL: databaseUrl() }, answers.slice(0, 4));
+    expect(code).toBe(1);
+    expect(output).toBe('The input ended before an answer to “Password (not shown)”. Nothing was saved.\n');
+  });
+});

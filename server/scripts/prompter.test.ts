@@ -1,0 +1,113 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { askRegistration, RefusedAnswerError } from './ask-registration';
+import { InputEndedError, openPrompter } from './prompter';
+
+/** A terminal at which somebody types each answer once its question is shown. */
+function openTerminal(answers: [question: string, typed: string][]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  let screen = '';
+  let unread = '';
+  output.on('data', (chunk: Buffer) => {
+    screen += chunk;
+    unread += chunk;
+    const next = answers[0];
+    if (!next || !unread.includes(`${next[0]}: `)) return;
+    answers.shift();
+    unread = '';
+    setImmediate(() => input.write(next[1]));
+  });
+  return {
+    prompter: openPrompter(input, output),
+    say: (text: string) => output.write(`${text}\n`),
+    screen: () => screen,
+  };
+}
+
+function openPipe(text: string) {
+  const input = new PassThrough();
+  input.end(text);
+  return openPrompter(input, new PassThrough());
+}
+
+const registration = {
+  username: 'noor',
+  email: 'noor@example.com',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  password: 'a long walk home',
+};
+
+describe('at a terminal', () => {
+  it('asks for everything, and again for what will not do', async () => {
+    const { prompter, say, screen } = openTerminal([
+      ['Username', 'no\r'],
+      ['Username', ' noor \r'],
+      ['Email', 'noor\r'],
+      ['Email', 'noor@example.com\r'],
+      ['First name', 'Noor\r'],
+      ['Last name', 'Haddad\r'],
+      ['Password (not shown)', 'short\r'],
+      ['Password (not shown)', 'a long walk home\r'],
+      ['Password again', 'a long walk hone\r'],
+      ['Password (not shown)', 'a long walk home\r'],
+      ['Password again', 'a long walk home\r'],
+    ]);
+    expect(await askRegistration(prompter, say)).toEqual(registration);
+    prompter.close();
+    expect(screen()).toContain('Username must be at least 3 characters\n');
+    expect(screen()).toContain('Please enter a valid email\n');
+    expect(screen()).toContain('Password must be at least 6 characters\n');
+    expect(screen()).toContain('The two passwords differ.\n');
+  });
+
+  it('shows what is typed, but never a password', async () => {
+    const { prompter, screen } = openTerminal([
+      ['Name', 'Nox\u007for\r'],
+      ['Password', 'secrex\u007ft\r'],
+      ['Colour', 'blue\r'],
+    ]);
+    expect(await prompter.ask('Name')).toBe('Noor');
+    expect(await prompter.askSecretly('Password')).toBe('secret');
+    expect(await prompter.ask('Colour')).toBe('blue');
+    expect(screen()).toMatch(/blue/);
+    expect(screen()).not.toMatch(/s.?e.?c.?r|\*/);
+    prompter.close();
+  });
+
+  it.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('%s ends it', async (_name, key) => {
+    const { prompter } = openTerminal([['Password', key]]);
+    await expect(prompter.askSecretly('Password')).rejects.toThrow(InputEndedError);
+  });
+});
+
+describe('from a pipe', () => {
+  const lines = 'noor\nnoor@example.com\nNoor\nHaddad\n';
+
+  it('takes a line for each answer, the password once', async () => {
+    const prompter = openPipe(`${lines}a long walk home\n`);
+    expect(await askRegistration(prompter, () => {})).toEqual(registration);
+  });
+
+  it('takes a last line without an end, and Windows line ends', async () => {
+    const prompter = openPipe(`${lines.replaceAll('\n', '\r\n')}a long walk home`);
+    expect(await askRegistration(prompter, () => {})).toEqual(registration);
+  });
+
+  it('ends with the first answer that will not do', async () => {
+    const prompter = openPipe('no\nnoor\n');
+    await expect(askRegistration(prompter, () => {})).rejects.toThrow(
+      new RefusedAnswerError('Username must be at least 3 characters'),
+    );
+  });
+
+  it('says which answer is missing', async () => {
+    await expect(askRegistration(openPipe(lines), () => {})).rejects.toThrow(
+      'The input ended before an answer to “Password (not shown)”. Nothing was saved.',
+    );
+  });
+});
