@@ -10,7 +10,7 @@ export function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
       {sponsorLogo && (
         <img
           src={sponsorLogo}
-          alt=""
+          alt={`Logo of ${name}`}
           width="512"
           height="512"
           loading="lazy"

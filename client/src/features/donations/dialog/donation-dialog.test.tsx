@@ -1,0 +1,208 @@
+import { donationMessages } from '@shared/contracts/donations';
+import { fileLimits } from '@shared/limits';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveSite } from '@/lib/navigation/leave-site';
+import { toast } from '@/lib/toast';
+import {
+  amountField,
+  claimBox,
+  donateButton,
+  donorNameField,
+  founding,
+  logoField,
+  logoOf,
+  openDialog,
+  sponsorBox,
+  sponsorNameField,
+  websiteField,
+} from '../testing/dialog';
+import { fakeDrive, sponsorOf } from '../testing/fake-drive';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/navigation/leave-site', () => ({ leaveSite: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  vi.mocked(leaveSite).mockClear();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: vi.fn() }));
+});
+
+describe('an opening', () => {
+  it('starts at $50 with six presets and without sponsor mode', async () => {
+    fakeDrive();
+    await openDialog();
+    expect(amountField()).toHaveValue(50);
+    expect(amountField()).toHaveAttribute('min', '1');
+    expect(amountField()).toHaveAttribute('step', '0.01');
+    for (const preset of ['$10', '$25', '$50', '$100', '$250', '$500']) {
+      expect(screen.getByRole('button', { name: preset })).toHaveAttribute(
+        'aria-pressed',
+        String(preset === '$50'),
+      );
+    }
+    expect(sponsorBox()).not.toBeChecked();
+  });
+
+  it('takes amount and sponsor mode from a tier button, and a generic one clears both', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    expect(amountField()).toHaveValue(750);
+    expect(sponsorBox()).toBeChecked();
+    await app.user.keyboard('{Escape}');
+    await app.user.click(screen.getByRole('button', { name: 'Open plain' }));
+    await screen.findByRole('dialog');
+    expect(amountField()).toHaveValue(50);
+    expect(sponsorBox()).not.toBeChecked();
+  });
+
+  it('begins anew after closing', async () => {
+    fakeDrive();
+    const app = await openDialog();
+    await app.setAmount('12.50');
+    await app.user.type(donorNameField(), 'Ada');
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    expect(amountField()).toHaveValue(50);
+    expect(donorNameField()).toHaveValue('');
+  });
+});
+
+describe('what is shown', () => {
+  it('follows a preset into the amount field', async () => {
+    fakeDrive();
+    const app = await openDialog();
+    await app.user.click(screen.getByRole('button', { name: '$250' }));
+    expect(amountField()).toHaveValue(250);
+    expect(donateButton()).toHaveTextContent('Donate $250');
+  });
+
+  it('offers sponsor recognition from $10', async () => {
+    fakeDrive();
+    const app = await openDialog();
+    await app.setAmount('9.99');
+    expect(sponsorBox()).not.toBeInTheDocument();
+    await app.setAmount('10');
+    expect(sponsorBox()).toBeInTheDocument();
+  });
+
+  it('asks for logo, name and website once the sponsor box is ticked', async () => {
+    fakeDrive();
+    const app = await openDialog();
+    expect(screen.queryByLabelText(/^logo/i)).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('checkbox', { name: /list me/i }));
+    expect(sponsorNameField()).toBeInTheDocument();
+    expect(websiteField()).toHaveAttribute('type', 'url');
+    expect(logoField()).toHaveAttribute('accept', 'image/png,image/jpeg,image/svg+xml,image/webp');
+  });
+
+  it('offers the advocate claim from $400 to sponsors', async () => {
+    fakeDrive();
+    const app = await openDialog();
+    await app.setAmount('400');
+    expect(claimBox()).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('checkbox', { name: /list me/i }));
+    expect(claimBox()).toBeInTheDocument();
+    await app.setAmount('399.99');
+    expect(claimBox()).not.toBeInTheDocument();
+  });
+
+  it('says what the amount comes with, and knows when the founding spots are gone', async () => {
+    fakeDrive({ 'GET /api/sponsors': Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })) });
+    const app = await openDialog(founding);
+    expect(await screen.findByText('Advocate Access')).toBeInTheDocument();
+    await app.setAmount('125');
+    expect(screen.getByText('Premium Groups')).toBeInTheDocument();
+  });
+});
+
+describe('the logo', () => {
+  it('is refused on choosing when it is too large, and again on submit', async () => {
+    const server = fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.type(sponsorNameField(), 'Quay Street');
+    await app.user.upload(logoField(), logoOf(fileLimits.sponsorLogo + 1));
+    expect(await screen.findByText(donationMessages.logoTooLarge)).toBeInTheDocument();
+    expect(logoField()).toHaveAccessibleDescription(/smaller than 5MB/);
+    await app.user.click(donateButton());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Logo Too Large',
+        description: 'Logo must be smaller than 5MB.',
+        variant: 'destructive',
+      }),
+    );
+    expect(server.callsOf('POST /api/create-checkout-session')).toEqual([]);
+  });
+
+  it('is shown, and taken back by Remove', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.upload(logoField(), logoOf(10));
+    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', 'blob:logo');
+    await app.user.click(screen.getByRole('button', { name: /remove/i }));
+    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
+  });
+
+  it('goes with its error when the sponsor box is unticked', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.upload(logoField(), logoOf(fileLimits.sponsorLogo + 1));
+    await screen.findByText(donationMessages.logoTooLarge);
+    const box = screen.getByRole('checkbox', { name: /list me/i });
+    await app.user.click(box);
+    await app.user.click(box);
+    expect(screen.queryByText('logo.png')).not.toBeInTheDocument();
+    expect(screen.queryByText(donationMessages.logoTooLarge)).not.toBeInTheDocument();
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    ['', donationMessages.amount],
+    ['0.5', donationMessages.amount],
+    ['10.005', donationMessages.amountDecimals],
+  ])('in the amount %j are told in a toast and at the field', async (amount, message) => {
+    const server = fakeDrive();
+    const app = await openDialog();
+    await app.setAmount(amount);
+    await app.user.click(donateButton());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Invalid Amount',
+        description: message,
+        variant: 'destructive',
+      }),
+    );
+    expect(amountField()).toHaveAccessibleDescription(message);
+    expect(amountField()).toHaveFocus();
+    expect(server.callsOf('POST /api/create-checkout-session')).toEqual([]);
+  });
+
+  it('in the sponsor’s name and website are told, the name in a toast too', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.type(websiteField(), 'quaystreet.example');
+    await app.user.click(donateButton());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Sponsor Name Required',
+        description: 'Please enter your name or organization name to be listed as a sponsor',
+        variant: 'destructive',
+      }),
+    );
+    expect(sponsorNameField()).toHaveFocus();
+    expect(websiteField()).toHaveAccessibleDescription('Website URL must start with http:// or https://');
+  });
+
+  it('in fields that are hidden again stop nothing', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.type(websiteField(), 'nonsense');
+    await app.setAmount('5');
+    await app.user.click(donateButton());
+    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://checkout.example/pay'));
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { tideScale, waterLevel } from './tide-scale';
+
+describe('the tide gauge', () => {
+  it('has a figure at every third of the goal', () => {
+    const labels = tideScale.filter(tick => tick.label).map(tick => [tick.label, Math.round(tick.percent)]);
+    expect(labels).toEqual([
+      ['$0', 0],
+      ['$5,000', 33],
+      ['$10,000', 67],
+      ['$15,000', 100],
+    ]);
+  });
+
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [23.2, 23.2],
+    [100, 100],
+    [140, 100],
+  ])('at %d percent holds water up to %d', (percentage, level) => {
+    expect(waterLevel(percentage)).toBe(level);
+  });
+});

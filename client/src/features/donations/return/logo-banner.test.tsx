@@ -1,0 +1,100 @@
+import { donationMessages } from '@shared/contracts/donations';
+import { fileLimits } from '@shared/limits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { broken, never, refuse } from '@/lib/testing/fake-api';
+import { logoOf } from '../testing/dialog';
+import { details, fakeDrive, sessionId } from '../testing/fake-drive';
+import { renderReturn } from '../testing/payment-return';
+
+vi.mock('./load-confetti', () => ({ loadConfetti: async () => () => undefined }));
+
+const upload = `POST /api/donations/${sessionId}/logo`;
+const read = `GET /api/donations/${sessionId}/details`;
+const sponsor = {
+  ...details,
+  showAsSponsor: 1,
+  sponsorName: 'Quay Street Bakery',
+  sponsorWebsite: 'https://quaystreet.example',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: vi.fn() }));
+});
+
+async function openBanner(replies: Parameters<typeof fakeDrive>[0] = {}) {
+  const server = fakeDrive({ [read]: sponsor, ...replies });
+  const app = renderReturn();
+  const banner = within(await screen.findByRole('region', { name: /lacks a logo/ }, { timeout: 3_000 }));
+  return { ...app, server, banner };
+}
+
+describe('the logo banner', () => {
+  it.each([
+    ['did not ask to be listed', { showAsSponsor: 0 }],
+    ['has a logo', { sponsorLogo: '/uploads/logos/a.webp' }],
+  ])('stays away from who %s', async (_case, facts) => {
+    fakeDrive({ [read]: { ...sponsor, ...facts } });
+    renderReturn();
+    await screen.findByRole('heading', { name: /thank you/i });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /logo/ })).not.toBeInTheDocument());
+  });
+
+  it('knows name and website', async () => {
+    const { banner } = await openBanner();
+    expect(banner.getByRole('textbox', { name: /^name/i })).toHaveValue('Quay Street Bakery');
+    expect(banner.getByRole('textbox', { name: /^website/i })).toHaveValue('https://quaystreet.example');
+  });
+
+  it('sends what is present, and goes', async () => {
+    const { banner, user, server } = await openBanner();
+    const logo = logoOf(10);
+    await user.upload(banner.getByLabelText(/^logo/i), logo);
+    await user.clear(banner.getByRole('textbox', { name: /^website/i }));
+    await user.click(banner.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /lacks a logo/ })).not.toBeInTheDocument(),
+    );
+    const sent = server.callsOf(upload)[0]?.body;
+    expect(Object.fromEntries(sent as FormData)).toEqual({ logo, sponsorName: 'Quay Street Bakery' });
+    expect(screen.getByRole('heading', { name: /thank you/i })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'sponsors page' })).toBeInTheDocument();
+  });
+
+  it('reads Saving… and takes no second press meanwhile', async () => {
+    const { banner, user } = await openBanner({ [upload]: never });
+    await user.click(banner.getByRole('button', { name: 'Save' }));
+    expect(await banner.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      refuse(409, 'This donation was not completed.'),
+      'This donation was not completed.',
+    ],
+    ['Upload failed', broken, 'Upload failed'],
+  ])('shows %s, and keeps what was typed', async (_case, reply, message) => {
+    const { banner, user } = await openBanner({ [upload]: reply });
+    await user.type(banner.getByRole('textbox', { name: /^name/i }), ' II');
+    await user.click(banner.getByRole('button', { name: 'Save' }));
+    expect(await banner.findByRole('alert')).toHaveTextContent(message);
+    expect(banner.getByRole('textbox', { name: /^name/i })).toHaveValue('Quay Street Bakery II');
+    expect(banner.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('refuses a logo over 5 MB before sending', async () => {
+    const { banner, user, server } = await openBanner();
+    await user.upload(banner.getByLabelText(/^logo/i), logoOf(fileLimits.sponsorLogo + 1));
+    expect(await banner.findByText(donationMessages.logoTooLarge)).toBeInTheDocument();
+    await user.click(banner.getByRole('button', { name: 'Save' }));
+    expect(server.callsOf(upload)).toEqual([]);
+  });
+
+  it('goes with the thank-you when skipped', async () => {
+    const { banner, user, history } = await openBanner();
+    await user.click(banner.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByText('No return')).toBeInTheDocument();
+    expect(history).toEqual(['/doing-good']);
+  });
+});

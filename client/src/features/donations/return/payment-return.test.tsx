@@ -1,0 +1,197 @@
+import { timing } from '@shared/limits';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { broken, never, refuse } from '@/lib/testing/fake-api';
+import { details, fakeDrive, sessionId, verification } from '../testing/fake-drive';
+import { renderReturn } from '../testing/payment-return';
+import { loadConfetti } from './load-confetti';
+
+vi.mock('./load-confetti', () => ({ loadConfetti: vi.fn() }));
+vi.mock('@/lib/log', () => ({ logWarning: vi.fn() }));
+
+const throwConfetti = vi.fn();
+const verify = 'POST /api/verify-donation';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  throwConfetti.mockClear();
+  vi.mocked(loadConfetti).mockResolvedValue(throwConfetti);
+});
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 3_000 });
+
+describe('a gift that is paid', () => {
+  it('is thanked for with the amount of its details', async () => {
+    const server = fakeDrive({
+      [`GET /api/donations/${sessionId}/details`]: { ...details, amount: 1_999 },
+    });
+    renderReturn();
+    await heading('Thank you. Your $19.99 is in.');
+    expect(server.callsOf(verify).map(call => call.body)).toEqual([{ sessionId }]);
+  });
+
+  it('refreshes stats and sponsors once verified', async () => {
+    const server = fakeDrive();
+    renderReturn();
+    await heading(/thank you/i);
+    const order = server.calls.map(call => call.path);
+    const after = order.slice(order.indexOf('/api/verify-donation') + 1);
+    expect(after).toEqual(
+      expect.arrayContaining([
+        '/api/fundraising-stats',
+        '/api/sponsors',
+        `/api/donations/${sessionId}/details`,
+      ]),
+    );
+  });
+
+  it('is celebrated once in a tab', async () => {
+    fakeDrive();
+    const first = renderReturn();
+    await waitFor(() => expect(throwConfetti).toHaveBeenCalled());
+    first.unmount();
+    throwConfetti.mockClear();
+    renderReturn();
+    await heading(/thank you/i);
+    expect(throwConfetti).not.toHaveBeenCalled();
+  });
+
+  it('goes without confetti when that does not load', async () => {
+    vi.mocked(loadConfetti).mockRejectedValue(new Error('offline'));
+    fakeDrive();
+    renderReturn();
+    await heading(/thank you/i);
+  });
+
+  it('disappears with the address when dismissed', async () => {
+    fakeDrive();
+    const { user, history } = renderReturn();
+    await heading(/thank you/i);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('No return')).toBeInTheDocument();
+    expect(history).toEqual(['/doing-good']);
+  });
+
+  it('says so when the founding spots were gone', async () => {
+    fakeDrive({ [verify]: { ...verification, amount: 75_000, rewardTier: 'advocate' } });
+    renderReturn();
+    expect(await screen.findByText(/six founding spots were taken/)).toBeInTheDocument();
+  });
+
+  it('in the compact form leads to the logo form instead of showing it', async () => {
+    fakeDrive({ [`GET /api/donations/${sessionId}/details`]: { ...details, showAsSponsor: 1 } });
+    renderReturn({ compact: true });
+    expect(await screen.findByRole('link', { name: 'Add your logo' })).toHaveAttribute(
+      'href',
+      `/doing-good?donation=success&session_id=${sessionId}`,
+    );
+    expect(screen.queryByRole('region', { name: /lacks a logo/ })).not.toBeInTheDocument();
+  });
+
+  it('is still thanked for when its details do not come, which can be tried again', async () => {
+    const name = `GET /api/donations/${sessionId}/details`;
+    const server = fakeDrive({ [name]: refuse(503, 'No.') });
+    const { user } = renderReturn();
+    await heading('Thank you. Your $50 is in.');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.change(name, { ...details, showAsSponsor: 1 });
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: /lacks a logo/ })).toBeInTheDocument();
+  });
+});
+
+describe('a payment without a gift', () => {
+  it.each([
+    ['failed', 'The payment did not go through.', 'Try again'],
+    ['expired', 'The payment page timed out.', 'Try again'],
+    ['review', 'Your payment arrived, but not as agreed.', null],
+    ['refunded', 'This gift was refunded.', null],
+    ['disputed', 'This payment is being disputed with your bank.', null],
+  ])('that is %s says so', async (status, title, next) => {
+    fakeDrive({ [verify]: { ...verification, status } });
+    renderReturn();
+    await heading(title);
+    expect(screen.queryAllByRole('button').map(button => button.textContent)).toEqual(
+      next ? [next, 'Dismiss'] : ['Dismiss'],
+    );
+    expect(throwConfetti).not.toHaveBeenCalled();
+  });
+
+  it('that nobody knows says so', async () => {
+    fakeDrive({ [verify]: refuse(404, 'We do not know this donation.') });
+    renderReturn();
+    await heading('We do not know this donation.');
+  });
+
+  it.each([
+    ['the provider is down', refuse(502, 'No.')],
+    ['the connection breaks', broken],
+  ])('that cannot be checked because %s can be checked again', async (_case, reply) => {
+    const server = fakeDrive({ [verify]: reply });
+    const { user } = renderReturn();
+    await heading('We could not check your gift just now.');
+    server.change(verify, verification);
+    await user.click(screen.getByRole('button', { name: /^Retry/ }));
+    await heading(/thank you/i);
+  });
+
+  it('that was cancelled says that nothing was charged', async () => {
+    const server = fakeDrive();
+    const { user } = renderReturn({ path: '/doing-good?donation=cancelled' });
+    expect(screen.getByRole('heading', { name: 'Nothing was charged.' })).toBeInTheDocument();
+    expect(server.callsOf(verify)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a return without a session id', () => {
+  it('only refreshes stats and sponsors', async () => {
+    const server = fakeDrive();
+    renderReturn({ path: '/doing-good?donation=success' });
+    expect(screen.getByText('No return')).toBeInTheDocument();
+    expect(await screen.findByText('Total 3,481.20')).toBeInTheDocument();
+    expect(server.callsOf('GET /api/fundraising-stats').length).toBeGreaterThan(0);
+    expect(server.callsOf('GET /api/sponsors').length).toBeGreaterThan(0);
+    expect(server.callsOf(verify)).toEqual([]);
+  });
+});
+
+describe('a payment that the bank has not confirmed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'],
+    });
+  });
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+  it('is asked about until it is', async () => {
+    const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
+    renderReturn();
+    await heading('Your bank is still working on it.');
+    server.change(verify, verification);
+    await pass(timing.paymentRecheck);
+    await heading(/thank you/i);
+    await pass(10 * timing.paymentRecheck);
+    expect(server.callsOf(verify)).toHaveLength(2);
+  });
+
+  it('is asked about only so often, and then on request', async () => {
+    const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
+    renderReturn();
+    await heading('Your bank is still working on it.');
+    for (let check = 0; check < timing.paymentRechecks + 5; check++) await pass(timing.paymentRecheck);
+    await heading('Still no word from your bank.');
+    expect(server.callsOf(verify)).toHaveLength(1 + timing.paymentRechecks);
+    server.change(verify, verification);
+    act(() => screen.getByRole('button', { name: /check again/i }).click());
+    await heading(/thank you/i);
+  });
+
+  it('shows that it is being checked meanwhile', async () => {
+    fakeDrive({ [verify]: never });
+    renderReturn();
+    await heading('Checking your gift with the payment provider.');
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { never, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { fakeDrive, sponsorOf } from '../testing/fake-drive';
+import { FoundingSpots } from './founding-spots';
+import { SponsorWall } from './sponsor-wall';
+
+const name = 'GET /api/sponsors';
+
+describe('the sponsors', () => {
+  it('have six places held while they load', () => {
+    fakeDrive({ [name]: never });
+    renderApp(<SponsorWall />);
+    const area = screen.getByRole('status');
+    expect(area).toHaveTextContent('Loading the sponsors');
+    expect(area.querySelectorAll(':scope > div')).toHaveLength(6);
+  });
+
+  it('are invited when there are none', async () => {
+    fakeDrive();
+    renderApp(<SponsorWall />);
+    expect(
+      await screen.findByText('No sponsors yet. Be the first to support our mission!'),
+    ).toBeInTheDocument();
+  });
+
+  it('are listed in the order given, with what they have', async () => {
+    fakeDrive({
+      [name]: [
+        sponsorOf({
+          sponsorName: 'Halyard & Roe',
+          sponsorWebsite: 'https://halyard.example',
+          sponsorLogo: '/uploads/logos/h.webp',
+        }),
+        sponsorOf({ sponsorName: null }),
+      ],
+    });
+    renderApp(<SponsorWall />);
+    const [first, second] = await screen.findAllByRole('listitem');
+    if (!first || !second) throw new Error('Two sponsors were expected');
+    expect(within(first).getByRole('heading', { name: 'Halyard & Roe' })).toBeInTheDocument();
+    expect(within(first).getByRole('img', { name: 'Logo of Halyard & Roe' })).toHaveAttribute(
+      'src',
+      '/uploads/logos/h.webp',
+    );
+    const link = within(first).getByRole('link', { name: /^Visit Website →/ });
+    expect(link).toHaveAttribute('href', 'https://halyard.example');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    expect(within(second).getByRole('heading', { name: 'Anonymous Supporter' })).toBeInTheDocument();
+    expect(within(second).queryByRole('img')).not.toBeInTheDocument();
+    expect(within(second).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when they do not come', async () => {
+    const server = fakeDrive({ [name]: refuse(503, 'No.') });
+    const { user } = renderApp(<SponsorWall />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the sponsors.');
+    server.change(name, [sponsorOf({ sponsorName: 'Late but here' })]);
+    await user.click(screen.getByRole('button', { name: /^Retry/ }));
+    expect(await screen.findByRole('heading', { name: 'Late but here' })).toBeInTheDocument();
+  });
+});
+
+describe('the founding spots', () => {
+  it.each([
+    [0, '6 of 6 founding spots remaining'],
+    [2, '4 of 6 founding spots remaining'],
+    [6, '0 of 6 founding spots remaining'],
+    [9, '0 of 6 founding spots remaining'],
+  ])('with %d gifts of $750 or more are counted', async (count, text) => {
+    fakeDrive({
+      [name]: [
+        ...Array.from({ length: count }, () => sponsorOf({ amount: 75_000 })),
+        sponsorOf({ amount: 74_999 }),
+      ],
+    });
+    renderApp(<FoundingSpots />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('are not guessed at while nobody can tell', () => {
+    fakeDrive({ [name]: never });
+    renderApp(<FoundingSpots />);
+    expect(screen.getByText(/of 6 founding spots/)).toHaveTextContent('– of 6 founding spots remaining');
+  });
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '@/lib/testing/render';
+import { DonateButton } from '../dialog/donate-button';
+import { DonationDialogProvider, type DonationPreset } from '../dialog/donation-dialog-context';
+
+export const founding: DonationPreset = { amount: 75_000, sponsor: true };
+
+/** Opens the dialog by a button with a preset; beside it stands `Open plain`, without one. */
+export async function openDialog(preset?: DonationPreset) {
+  const app = renderApp(
+    <DonationDialogProvider>
+      <DonateButton preset={preset}>Open</DonateButton>
+      <DonateButton>Open plain</DonateButton>
+    </DonationDialogProvider>,
+  );
+  await app.user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  return {
+    ...app,
+    setAmount: async (amount: string) => {
+      await app.user.clear(amountField());
+      if (amount) await app.user.type(amountField(), amount);
+    },
+  };
+}
+
+export const amountField = () => screen.getByRole('spinbutton');
+export const sponsorBox = () => screen.queryByRole('checkbox', { name: /list me as a sponsor/i });
+export const claimBox = () => screen.queryByRole('checkbox', { name: /law firm/i });
+export const donorNameField = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
+export const sponsorNameField = () => screen.getByRole('textbox', { name: /as it should be listed/i });
+export const websiteField = () => screen.getByRole('textbox', { name: /^website/i });
+export const logoField = () => screen.getByLabelText(/^logo/i);
+export const donateButton = () => screen.getByRole('button', { name: /^donate/i });
+
+export function logoOf(size: number, type = 'image/png'): File {
+  return new File([new Uint8Array(size)], 'logo.png', { type });
+}

@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+interface FakeUpload {
+  /** Tells the page that this share, 0 to 1, is sent. */
+  progress: (sent: number) => void;
+  finish: () => void;
+}
+
+/** Stands in for XMLHttpRequest, which large uploads use for its progress. Returns the uploads as they are sent. */
+export function fakeUploads(): FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } =
+      {};
+    onload?: () => void;
+    onloadend?: () => void;
+    status = 200;
+    responseText = '{}';
+    open = vi.fn();
+    setRequestHeader = vi.fn();
+    send = () => {
+      uploads.push({
+        progress: sent => this.upload.onprogress?.({ lengthComputable: true, loaded: sent, total: 1 }),
+        finish: () => {
+          this.onload?.();
+          this.onloadend?.();
+        },
+      });
+    };
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return uploads;
+}

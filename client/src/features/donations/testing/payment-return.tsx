@@ -1,0 +1,36 @@
+import { StrictMode } from 'react';
+import { renderApp } from '@/lib/testing/render';
+import { DonationDialogProvider } from '../dialog/donation-dialog-context';
+import { useFundraising } from '../progress/use-fundraising';
+import { CancelledNote } from '../return/cancelled-note';
+import { PaymentReturn } from '../return/payment-return';
+import { usePaymentReturn } from '../return/use-payment-return';
+import { SponsorWall } from '../sponsors/sponsor-wall';
+import { sessionId } from './fake-drive';
+
+export const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
+
+/** A page in small that shows returns, stats and sponsors, drawn twice as React does in development. */
+export function renderReturn({ path = successPath, compact = false } = {}) {
+  return renderApp(
+    <StrictMode>
+      <DonationDialogProvider>
+        <Returns compact={compact} />
+        <SponsorWall />
+        <Total />
+      </DonationDialogProvider>
+    </StrictMode>,
+    { path },
+  );
+}
+
+function Returns({ compact }: { compact: boolean }) {
+  const { parameters, dismiss } = usePaymentReturn();
+  if (parameters.kind === 'cancelled') return <CancelledNote onDismiss={dismiss} />;
+  if (parameters.kind !== 'success') return <p>No return</p>;
+  return <PaymentReturn compact={compact} sessionId={parameters.sessionId} onDismiss={dismiss} />;
+}
+
+function Total() {
+  return <p>Total {useFundraising().total}</p>;
+}
