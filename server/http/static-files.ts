@@ -23,16 +23,9 @@ export function clientFileRoutes(folder: string): Router {
       throw notFound('There is no such file.');
     },
   );
-  router.use(
-    sirv(folder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      maxAge: day,
-      ignores: [/^\/(?:index\.html)?$/, /^\/\.vite\//],
-      extensions: [],
-    }),
-  );
+  // Not a file: each path has a head of its own written into it.
+  router.use(/^\/index\.html/, (_request, _response, next) => next('router'));
+  router.use(sirv(folder, { brotli: true, gzip: true, etag: true, maxAge: day, extensions: [] }));
   return router;
 }
 

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseUnavailable, isDataException, violatedConstraint } from './errors';
+
+function databaseError(code: string, constraint?: string): Error {
+  const error = Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code, constraint });
+  return new Error('Failed query', { cause: error });
+}
+
+const socketError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+
+describe('isDatabaseUnavailable', () => {
+  it.each(['08006', '53300', '57P01', '57P03', '57014', '58030'])('knows the SQLSTATE %s', code => {
+    expect(isDatabaseUnavailable(databaseError(code))).toBe(true);
+  });
+
+  it.each(['23505', '22021', '42P01', '40001'])('does not excuse the SQLSTATE %s', code => {
+    expect(isDatabaseUnavailable(databaseError(code))).toBe(false);
+  });
+
+  it.each([
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Query read timeout'),
+    socketError('ECONNREFUSED', 'connect'),
+    socketError('ECONNRESET', 'read'),
+  ])('knows what the driver says: $message', error => {
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true);
+  });
+
+  it.each([new Error('timeout'), socketError('ENOENT', 'open'), 'Connection terminated', null, undefined])(
+    'does not take %s for it',
+    error => {
+      expect(isDatabaseUnavailable(error)).toBe(false);
+    },
+  );
+
+  it('ends on an error that causes itself', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+});
+
+describe('the other kinds', () => {
+  it('are told apart', () => {
+    expect(isDataException(databaseError('22021'))).toBe(true);
+    expect(isDataException(databaseError('23505'))).toBe(false);
+    expect(violatedConstraint(databaseError('23505', 'users_email_unique'))).toBe('users_email_unique');
+    expect(violatedConstraint(databaseError('23514', 'donations_amount_check'))).toBeNull();
+    expect(violatedConstraint(new Error('other'))).toBeNull();
+  });
+});
