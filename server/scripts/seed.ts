@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { users } from '@shared/tables/accounts';
@@ -12,14 +13,16 @@ import { DataDirInUseError } from '../db/folder-lock';
 import { migrateDatabase } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { drawLogo } from '../features/donations/logo-picture';
+import { createShare } from '../features/shares/create-share';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { projectRoot } from '../project-root';
 import { createLocalStorage } from '../storage/local-storage';
 import type { FileStorage } from '../storage/storage';
 import { insertUser } from '../testing/factories';
-import { seedData } from './seed-data';
+import { type DemoShare, seedData } from './seed-data';
 
 const staff = { username: 'demo', password: 'demo-password' } as const;
+const sharePassword = 'harbor lights';
 
 async function seed(): Promise<void> {
   loadEnvironmentFile();
@@ -32,7 +35,7 @@ async function seed(): Promise<void> {
     const isNew = await fill(connection.db, storage);
     process.stdout.write(
       isNew
-        ? `Demo data is in. Staff sign in as ${staff.username} with the password ${staff.password}.\n`
+        ? `Demo data is in. Staff sign in as ${staff.username} with the password ${staff.password}; shares open with “${sharePassword}”.\n`
         : 'The demo data is there already.\n',
     );
   } finally {
@@ -49,6 +52,7 @@ async function fill(db: Database, storage: FileStorage): Promise<boolean> {
   }
   const passwords = createPasswordHasher();
   const password = await passwords.hash(staff.password);
+  for (const share of data.shares) await seedShare({ db, storage, passwords, clock: systemClock }, share);
   await passwords.close();
   await db.transaction(async tx => {
     await tx.insert(donations).values(data.donations);
@@ -63,6 +67,20 @@ async function fill(db: Database, storage: FileStorage): Promise<boolean> {
     });
   });
   return true;
+}
+
+/** Through the same use case as the staff's form, so that the demo files are stored as real ones are. */
+async function seedShare(
+  deps: Parameters<typeof createShare>[0],
+  { file, ...fields }: DemoShare,
+): Promise<void> {
+  const content = file && Buffer.from(file.text);
+  const upload =
+    file && content
+      ? { path: randomUUID(), name: file.name, type: 'text/plain', size: content.length }
+      : null;
+  if (upload && content) await deps.storage.write('private', upload.path, content);
+  await createShare(deps, { ...fields, password: sharePassword }, upload);
 }
 
 async function storeLogo(storage: FileStorage, name: string): Promise<string> {
