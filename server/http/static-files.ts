@@ -24,7 +24,7 @@ export function clientFileRoutes(folder: string): Router {
     },
   );
   // Not a file: each path has a head of its own written into it.
-  router.use(/^\/index\.html/, (_request, _response, next) => next('router'));
+  router.use(/^\/index\.html(?:\.br|\.gz)?$/, (_request, _response, next) => next('router'));
   router.use(sirv(folder, { brotli: true, gzip: true, etag: true, maxAge: day, extensions: [] }));
   return router;
 }
