@@ -57,7 +57,7 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
         </div>
         {value && (
           <button type="button" onClick={remove} className="text-link min-h-11 px-1">
-            Remove<span className="sr-only"> logo</span>
+            Remove <span className="sr-only">logo</span>
           </button>
         )}
       </div>

@@ -1,0 +1,103 @@
+import { timing } from '@shared/limits';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeViewport } from '@/lib/testing/fake-viewport';
+import { Carousel } from './carousel';
+
+const slides = ['Drive', 'Holdfast', 'Muster', 'Native'].map(label => ({
+  key: label,
+  label,
+  content: <button type="button">Act on {label}</button>,
+}));
+
+function renderCarousel({ reducedMotion = false } = {}) {
+  fakeViewport({ reducedMotion });
+  render(<Carousel label="The drive" slides={slides} delay={timing.donationCarousel} />);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const carousel = () => screen.getByRole('region', { name: 'The drive' });
+const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the carousel', () => {
+  it('says what it is, and holds back the slides that are not shown', () => {
+    renderCarousel();
+    expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
+    const groups = screen.getAllByRole('group');
+    expect(groups.map(group => group.getAttribute('aria-label'))).toEqual([
+      '1 of 4: Drive',
+      '2 of 4: Holdfast',
+      '3 of 4: Muster',
+      '4 of 4: Native',
+    ]);
+    expect(groups.map(group => group.hasAttribute('inert'))).toEqual([false, true, true, true]);
+  });
+
+  it('turns every 6 seconds, and from the last slide to the first', async () => {
+    renderCarousel();
+    await pass(timing.donationCarousel - 1);
+    expect(current()).toBe('Show slide 1: Drive');
+    await pass(1);
+    expect(current()).toBe('Show slide 2: Holdfast');
+    await pass(3 * timing.donationCarousel);
+    expect(current()).toBe('Show slide 1: Drive');
+  });
+
+  it('is gone through by hand, and then stays its full time on the slide', async () => {
+    renderCarousel();
+    await pass(timing.donationCarousel - 1_000);
+    press('Next slide');
+    expect(current()).toBe('Show slide 2: Holdfast');
+    await pass(timing.donationCarousel - 1);
+    expect(current()).toBe('Show slide 2: Holdfast');
+    press('Previous slide');
+    expect(current()).toBe('Show slide 1: Drive');
+    press('Show slide 4: Native');
+    expect(current()).toBe('Show slide 4: Native');
+  });
+
+  it('stops and goes on by its button', async () => {
+    renderCarousel();
+    press('Pause the slides');
+    await pass(3 * timing.donationCarousel);
+    expect(current()).toBe('Show slide 1: Drive');
+    press('Play the slides');
+    await pass(timing.donationCarousel);
+    expect(current()).toBe('Show slide 2: Holdfast');
+  });
+
+  it('waits while a mouse points at it', async () => {
+    renderCarousel();
+    fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
+    await pass(2 * timing.donationCarousel);
+    expect(current()).toBe('Show slide 1: Drive');
+    fireEvent.pointerLeave(carousel());
+    await pass(timing.donationCarousel);
+    expect(current()).toBe('Show slide 2: Holdfast');
+  });
+
+  it('waits while the keyboard is in it, and is read out then', async () => {
+    renderCarousel();
+    expect(screen.getAllByRole('group')[0]?.parentElement).toHaveAttribute('aria-live', 'off');
+    // A key press first: it is what makes focus visible.
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => screen.getByRole('button', { name: 'Previous slide' }).focus());
+    await pass(2 * timing.donationCarousel);
+    expect(current()).toBe('Show slide 1: Drive');
+    expect(screen.getAllByRole('group')[0]?.parentElement).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('never turns by itself for who asked for less motion', async () => {
+    renderCarousel({ reducedMotion: true });
+    await pass(5 * timing.donationCarousel);
+    expect(current()).toBe('Show slide 1: Drive');
+    expect(screen.queryByRole('button', { name: /pause|play/i })).not.toBeInTheDocument();
+    press('Next slide');
+    expect(current()).toBe('Show slide 2: Holdfast');
+  });
+});
