@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from './tab-storage';
 
 interface ToastAction {
   label: string;
@@ -20,7 +21,9 @@ export interface ToastState extends ToastContent {
   open: boolean;
 }
 
-let current: ToastState | null = null;
+const carriedKey = 'toast-after-reload';
+
+let current: ToastState | null = takeCarried();
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -30,6 +33,12 @@ export function toast(content: ToastContent): { dismiss: () => void } {
   const id = lastId;
   setCurrent({ ...content, id, open: true });
   return { dismiss: () => dismissToast(id) };
+}
+
+/** Shows a toast on the page that is about to be loaded, because this one leaves before anybody could read it. */
+export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
+  if (tabStorage) tabStorage.setItem(carriedKey, JSON.stringify(content));
+  else toast(content);
 }
 
 /** Starts the exit of a toast. */
@@ -44,6 +53,18 @@ export function removeToast(id: number): void {
 
 export function useToast(): ToastState | null {
   return useSyncExternalStore(subscribe, () => current);
+}
+
+function takeCarried(): ToastState | null {
+  const carried = tabStorage?.getItem(carriedKey);
+  if (!carried) return null;
+  tabStorage?.removeItem(carriedKey);
+  try {
+    return { ...JSON.parse(carried), id: 0, open: true };
+  } catch {
+    // Something else wrote there: a lost toast harms less than a page that does not start.
+    return null;
+  }
 }
 
 function setCurrent(next: ToastState | null): void {

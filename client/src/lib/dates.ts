@@ -1,0 +1,34 @@
+import { studio } from '@shared/site/studio';
+
+const locale = studio.locale.replace('_', '-');
+
+const day: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
+const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+const dayFormat = new Intl.DateTimeFormat(locale, day);
+const timeFormat = new Intl.DateTimeFormat(locale, time);
+const momentFormat = new Intl.DateTimeFormat(locale, { ...day, ...time });
+const zonedFormat = new Intl.DateTimeFormat(locale, { ...day, ...time, timeZoneName: 'short' });
+
+type Instant = Date | string | number;
+
+const toDate = (instant: Instant) => new Date(instant);
+
+/** `Nov 21, 2026`, on the reader's clock. */
+export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant));
+
+/** `11:37 AM`, on the reader's clock. */
+export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
+
+/** `Nov 21, 2026, 11:37 AM`, on the reader's clock. */
+export const formatMoment = (instant: Instant) => momentFormat.format(toDate(instant));
+
+/** `Nov 21, 2026, 11:37 AM EST`: for what people of two places agree on. */
+export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
+
+/** The reader's zone, as `America/New_York (EST)`. */
+export function describeOwnZone(now: Date): string {
+  const { timeZone } = zonedFormat.resolvedOptions();
+  const short = zonedFormat.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;
+  return short && short !== timeZone ? `${timeZone} (${short})` : timeZone;
+}

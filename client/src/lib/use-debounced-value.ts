@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The value once it has stayed the same for `delay` milliseconds. */
+export function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+
+  return settled;
+}
