@@ -11,7 +11,7 @@ export default {
         line: { DEFAULT: '#d8d3c5', strong: '#8a8674' },
         brand: { DEFAULT: '#3b82f6', strong: '#1d5fd1', deep: '#0f2f66', wash: '#dbe8fd' },
         give: { DEFAULT: '#15803d', strong: '#116632', wash: '#d9f0df' },
-        alarm: { DEFAULT: '#b42318', wash: '#fce4e1' },
+        alarm: { DEFAULT: '#b42318', strong: '#8f1a12', wash: '#fce4e1' },
         signal: { DEFAULT: '#f2a93b' },
       },
       fontFamily: { sans: ['"Archivo Variable"', 'Archivo Fallback', 'system-ui', 'sans-serif'] },

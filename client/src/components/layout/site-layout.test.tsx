@@ -117,3 +117,10 @@ describe('the footer', () => {
     expect(footer().getByText(/© 2031 Tidewright Studio LLC/)).toBeVisible();
   });
 });
+
+it('leaves the staff pages to their own header', () => {
+  open('/admin');
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { paths } from '@shared/site/paths';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useLocation } from 'wouter';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 const mainId = 'content';
 
+/** Pages that are no part of the public site and bring a header of their own. */
+const ownFrame: readonly string[] = [paths.admin];
+
 export function SiteLayout({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  // Deferred, so that the frame changes together with the page inside it.
+  const path = useDeferredValue(location);
+  const isFramed = !ownFrame.includes(path);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -17,11 +26,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      {isFramed && <SiteHeader />}
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {isFramed && <SiteFooter />}
     </div>
   );
 }

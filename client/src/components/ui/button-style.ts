@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names';
 
-export type ButtonVariant = 'primary' | 'give' | 'quiet' | 'link';
+export type ButtonVariant = 'primary' | 'give' | 'quiet' | 'danger' | 'link';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
@@ -16,6 +16,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet:
     'border-[1.5px] border-ink text-ink hover:bg-ink hover:text-paper ' +
     'on-ink:border-paper on-ink:text-paper on-ink:hover:bg-paper on-ink:hover:text-ink',
+  danger: 'bg-alarm text-white hover:bg-alarm-strong',
   link:
     'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
     'on-ink:text-paper',
