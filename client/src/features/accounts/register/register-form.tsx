@@ -1,0 +1,62 @@
+import { textLimits } from '@shared/limits';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { useRegisterForm } from './use-register-form';
+
+/** Takes what `useRegisterForm` returns: the form outlives its fields when another one is shown in their place. */
+export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm>) {
+  const { register, formState } = form;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  return (
+    <Form aria-label="Create account" onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field name="firstName" label="First name" error={errors.firstName?.message} required>
+          <Input {...register('firstName')} autoComplete="given-name" maxLength={textLimits.personName.max} />
+        </Field>
+        <Field name="lastName" label="Last name" error={errors.lastName?.message} required>
+          <Input {...register('lastName')} autoComplete="family-name" maxLength={textLimits.personName.max} />
+        </Field>
+      </div>
+      <Field name="email" label="Email" error={errors.email?.message} required>
+        <Input {...register('email')} type="email" autoComplete="email" maxLength={textLimits.email.max} />
+      </Field>
+      <Field
+        name="username"
+        label="Username"
+        hint={`You sign in with it. ${textLimits.username.min} characters or more.`}
+        error={errors.username?.message}
+        required
+      >
+        <Input
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={textLimits.username.max}
+        />
+      </Field>
+      <Field
+        name="password"
+        label="Password"
+        hint={`${textLimits.password.min} characters or more; a sentence is better than a word.`}
+        error={errors.password?.message}
+        required
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      <Button
+        type="submit"
+        size="large"
+        pending={isSubmitting || isSubmitSuccessful}
+        pendingLabel="Creating account..."
+      >
+        Create account
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { textLimits } from '@shared/limits';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { useSignInForm } from './use-sign-in-form';
+
+/** Takes what `useSignInForm` returns: the form outlives its fields when another one is shown in their place. */
+export function SignInForm({ form, submit }: ReturnType<typeof useSignInForm>) {
+  const { register, formState } = form;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  return (
+    <Form aria-label="Sign in" onSubmit={submit} className="grid gap-5">
+      <Field name="username" label="Username" error={errors.username?.message} required>
+        <Input
+          {...register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={textLimits.username.max}
+        />
+      </Field>
+      <Field name="password" label="Password" error={errors.password?.message} required>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      <Button
+        type="submit"
+        size="large"
+        pending={isSubmitting || isSubmitSuccessful}
+        pendingLabel="Signing in..."
+      >
+        Sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { accountMessages } from '@shared/contracts/accounts';
+import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { registrationQuery } from '@/features/accounts/api/registration';
+import { RegisterForm } from '@/features/accounts/register/register-form';
+import { useRegisterForm } from '@/features/accounts/register/use-register-form';
+import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
+import { useSignInForm } from '@/features/accounts/sign-in/use-sign-in-form';
+import { loadAnew } from '@/lib/navigation/load-anew';
+import { toastAfterReload } from '@/lib/toast';
+
+type Mode = 'sign-in' | 'register';
+
+const texts = {
+  'sign-in': {
+    title: 'Sign in',
+    lead: 'For the people who work here. Were you sent a secure share? Its link and password are all you need.',
+    question: 'No account yet?',
+    toggle: 'Create an account',
+  },
+  register: {
+    title: 'Create account',
+    lead: 'One account per person. It opens the admin panel: shares, sponsors, bookings and messages.',
+    question: 'Already have an account?',
+    toggle: 'Sign in',
+  },
+} as const;
+
+/** Both ways in, one at a time. Each keeps what was typed while the other is shown. */
+export function AuthForms() {
+  const [mode, setMode] = useState<Mode>('sign-in');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: registration } = useQuery(registrationQuery());
+  const isClosed = registration?.open === false;
+  const signIn = useSignInForm({ onSignedIn: enterAdmin });
+  const register = useRegisterForm({ onRegistered: enterSite });
+  const { title, lead, question, toggle } = texts[mode];
+
+  const switchMode = () => {
+    flushSync(() => setMode(mode === 'sign-in' ? 'register' : 'sign-in'));
+    heading.current?.focus();
+  };
+
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="display-2">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>
+      </div>
+      {mode === 'sign-in' ? <SignInForm {...signIn} /> : !isClosed && <RegisterForm {...register} />}
+      {isClosed ? (
+        <p className="border-t border-line pt-5 text-ink-soft">{accountMessages.registrationClosed}</p>
+      ) : (
+        <p className="border-t border-line pt-5">
+          {question}{' '}
+          <button type="button" className="text-link" onClick={switchMode}>
+            {toggle}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function enterAdmin(): void {
+  toastAfterReload({ title: 'Login successful', description: 'Welcome to the admin dashboard!' });
+  loadAnew(paths.admin);
+}
+
+function enterSite(): void {
+  toastAfterReload({ title: 'Registration successful' });
+  loadAnew(paths.home);
+}
