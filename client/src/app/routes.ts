@@ -12,6 +12,8 @@ export const siteRoutes: PageRoute[] = [
   { path: paths.home, page: lazyPage(async () => (await import('@/pages/home')).HomePage) },
   { path: paths.doingGood, page: lazyPage(async () => (await import('@/pages/doing-good')).DoingGoodPage) },
   { path: paths.sponsors, page: lazyPage(async () => (await import('@/pages/sponsors')).SponsorsPage) },
+  { path: paths.auth, page: lazyPage(async () => (await import('@/pages/auth')).AuthPage) },
+  { path: '/share/:slug', page: lazyPage(async () => (await import('@/pages/share')).SharePage) },
   { path: '*', page: lazyPage(async () => (await import('@/pages/not-found')).NotFoundPage) },
 ];
 

@@ -1,0 +1,44 @@
+import type { UnlockedShare } from '@shared/contracts/shares';
+import { formatFileSize } from '@shared/file-size';
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { describeFileType } from './describe-file-type';
+import { useDownload } from './use-download';
+
+interface AttachmentProps {
+  slug: string;
+  password: string;
+  share: UnlockedShare;
+}
+
+export function Attachment({ slug, password, share }: AttachmentProps) {
+  const { fileName, fileType, fileSize } = share;
+  const { isBusy, received, download } = useDownload({ slug, password, fileName });
+  const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);
+
+  return (
+    <section aria-labelledby="attachment-title" className="border-t border-ink pt-5">
+      <h2 id="attachment-title" className="label">
+        Attachment
+      </h2>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="title break-words [overflow-wrap:anywhere]">{fileName ?? `share-${slug}`}</p>
+          <p className="small figures mt-1 text-ink-soft">{facts.join(', ')}</p>
+        </div>
+        <Button
+          size="large"
+          pending={isBusy}
+          pendingLabel="Preparing..."
+          onClick={download}
+          className="max-sm:w-full print:hidden"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download
+        </Button>
+      </div>
+      {received !== null && <ProgressBar label="Receiving the file" value={received} className="mt-5" />}
+    </section>
+  );
+}

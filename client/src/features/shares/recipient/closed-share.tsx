@@ -1,0 +1,24 @@
+import { paths } from '@shared/site/paths';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
+
+/** The end of the road: no password opens this. */
+export function ClosedShare({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1} className="display-2 max-w-[16ch]">
+        {title}
+      </h1>
+      <p className="lead mt-6 max-w-[44ch]">{children}</p>
+      <p className="mt-8">
+        <Link href={paths.contact} className="text-link">
+          Write to us
+        </Link>{' '}
+        if you think this is a mistake.
+      </p>
+    </div>
+  );
+}

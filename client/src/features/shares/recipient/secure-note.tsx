@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+
+export function SecureNote({ note }: { note: string }) {
+  const copy = async () => {
+    if (await copyText(note)) toast({ title: 'Copied', description: 'Secure note copied to clipboard.' });
+    else {
+      toast({
+        title: 'Copy failed',
+        description: 'Your browser blocked clipboard access.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <section aria-labelledby="note-title" className="border-t border-ink pt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="note-title" className="label">
+          Secure note
+        </h2>
+        <Button variant="quiet" size="small" onClick={copy} className="print:hidden">
+          <Copy aria-hidden="true" className="size-4" />
+          Copy note
+        </Button>
+      </div>
+      <p className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]">
+        {note}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UnlockedShare } from '@shared/contracts/shares';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatZonedMoment } from '@/lib/dates';
+import { Attachment } from './attachment';
+import { SecureNote } from './secure-note';
+
+interface UnlockedShareViewProps {
+  slug: string;
+  share: UnlockedShare;
+  password: string;
+  onLock: () => void;
+}
+
+export function UnlockedShareView({ slug, share, password, onLock }: UnlockedShareViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="display-2 max-w-[20ch] [overflow-wrap:anywhere] lg:col-span-2"
+      >
+        {share.title ?? 'Your secure share'}
+      </h1>
+      <div className="grid content-start gap-10">
+        {share.note && <SecureNote note={share.note} />}
+        {share.hasFile && <Attachment slug={slug} password={password} share={share} />}
+      </div>
+      <div className="grid content-start gap-6 border-t border-line pt-5 print:mt-8">
+        <dl className="small figures grid gap-4">
+          <Fact name="Shared on">
+            <time dateTime={share.createdAt}>{formatZonedMoment(share.createdAt)}</time>
+          </Fact>
+          {share.expiresAt && (
+            <Fact name="Expires">
+              <time dateTime={share.expiresAt}>{formatZonedMoment(share.expiresAt)}</time>
+            </Fact>
+          )}
+        </dl>
+        <div className="grid justify-items-start gap-3 border-t border-line pt-5 print:hidden">
+          <p className="small text-ink-soft">Done? Lock it, above all on a computer that is not yours.</p>
+          <Button variant="quiet" size="small" onClick={onLock}>
+            Lock again
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-[600]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
+import { units } from '@shared/limits';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { accessShare } from '../api/access-share';
+
+/** What stands between a recipient and a share. The password lives here as long as the page is open, and nowhere else. */
+export type ShareAccess =
+  | { kind: 'locked' }
+  /** `until` is in milliseconds. */
+  | { kind: 'locked-out'; until: number; message: string }
+  | { kind: 'unlocked'; share: UnlockedShare; password: string }
+  | { kind: 'expired' }
+  | { kind: 'unknown' };
+
+export function useShareAccess(slug: string) {
+  const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
+  const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
+  const { reset } = form;
+
+  const unlock = async ({ password }: { password: string }) => {
+    try {
+      setAccess({ kind: 'unlocked', share: await accessShare(slug, password), password });
+      reset();
+      toast({ title: 'Access granted' });
+    } catch (error) {
+      const closed = explainClosed(error);
+      if (closed) setAccess(closed);
+      else form.setError('password', { message: explainFailure(error) }, { shouldFocus: true });
+    }
+  };
+
+  const lock = useCallback(() => {
+    reset();
+    setAccess({ kind: 'locked' });
+  }, [reset]);
+
+  return { access, form, submit: form.handleSubmit(unlock), lock };
+}
+
+/** Failures that no other password would change, for now or for good. */
+function explainClosed(error: unknown): ShareAccess | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 404) return { kind: 'unknown' };
+  if (error.status === 410) return { kind: 'expired' };
+  if (error.status === 429 && error.retryAfter !== null) {
+    return {
+      kind: 'locked-out',
+      until: Date.now() + error.retryAfter * units.SECOND,
+      message: messageOf(error, 'Too many wrong passwords. Please wait and try again.'),
+    };
+  }
+  return null;
+}
+
+function explainFailure(error: unknown): string {
+  return error instanceof ApiError
+    ? messageOf(error, 'Unable to unlock this share. Check the password and try again.')
+    : "We couldn't unlock this share. Please try again.";
+}

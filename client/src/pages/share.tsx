@@ -1,0 +1,44 @@
+import { pages } from '@shared/site/pages';
+import { useParams } from 'wouter';
+import { ClosedShare } from '@/features/shares/recipient/closed-share';
+import { UnlockedShareView } from '@/features/shares/recipient/unlocked-share-view';
+import { useShareAccess } from '@/features/shares/recipient/use-share-access';
+import { PageHead } from '@/lib/head/page-head';
+import { LockedShare } from './share/locked-share';
+
+export function SharePage() {
+  const { slug = '' } = useParams();
+  return (
+    <>
+      <PageHead page={pages.share} />
+      <div className="relative overflow-hidden">
+        <div className="frame relative min-h-[calc(100dvh-var(--header-height))] py-12 md:py-20 print:min-h-0 print:py-6">
+          <Share key={slug} slug={slug} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Share({ slug }: { slug: string }) {
+  const { access, form, submit, lock } = useShareAccess(slug);
+  switch (access.kind) {
+    case 'unlocked':
+      return <UnlockedShareView slug={slug} share={access.share} password={access.password} onLock={lock} />;
+    case 'expired':
+      return (
+        <ClosedShare title="This share has expired.">
+          Its time was up, so nobody can open it any more. Ask whoever sent you the link for a new one.
+        </ClosedShare>
+      );
+    case 'unknown':
+      return (
+        <ClosedShare title="There is no share here.">
+          The link may be cut short, or the sender has removed what was behind it. Compare it with the message
+          it came in, to the last character.
+        </ClosedShare>
+      );
+    default:
+      return <LockedShare access={access} form={form} submit={submit} onLockoutOver={lock} />;
+  }
+}

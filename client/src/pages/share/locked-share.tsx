@@ -1,0 +1,48 @@
+import { studio } from '@shared/site/studio';
+import { DepthContours } from '@/components/layout/depth-contours';
+import { LockoutNotice } from '@/features/shares/recipient/lockout-notice';
+import { UnlockForm } from '@/features/shares/recipient/unlock-form';
+import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/use-share-access';
+
+interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form' | 'submit'> {
+  access: Extract<ShareAccess, { kind: 'locked' | 'locked-out' }>;
+  onLockoutOver: () => void;
+}
+
+export function LockedShare({ access, form, submit, onLockoutOver }: LockedShareProps) {
+  return (
+    <>
+      <DepthContours className="absolute left-[78%] top-1/2 hidden h-[34rem] -translate-x-1/2 -translate-y-1/2 lg:block print:hidden">
+        <SealedDepth />
+      </DepthContours>
+      <div className="relative lg:max-w-[50%]">
+        <h1 className="display-2 max-w-[14ch]">{studio.shortName} sent you something.</h1>
+        <p className="mt-5 max-w-[44ch] text-ink-soft">
+          It opens with the password that reached you on another way than this link: by phone, by text
+          message, in person.
+        </p>
+        <div className="mt-9">
+          {access.kind === 'locked' ? (
+            <UnlockForm form={form} submit={submit} />
+          ) : (
+            <LockoutNotice until={access.until} message={access.message} onOver={onLockoutOver} />
+          )}
+        </div>
+        <p className="small mt-9 max-w-[44ch] text-ink-soft">
+          After five wrong passwords it stays shut for half an hour. Nothing of it is on this page until it
+          opens.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A keyhole where a chart has its deepest sounding. */
+function SealedDepth() {
+  return (
+    <g className="fill-ink">
+      <circle r="30" cy="-22" />
+      <path d="M-13 -8h26l13 78h-52z" />
+    </g>
+  );
+}
