@@ -3,5 +3,18 @@ import { founder } from './scenes/founder';
 import { founderStock } from './scenes/founder-stock';
 import { homeHero } from './scenes/home-hero';
 import { phones } from './scenes/phones';
+import { slideDrive } from './scenes/slide-drive';
+import { slideHoldfast } from './scenes/slide-holdfast';
+import { slideMuster } from './scenes/slide-muster';
+import { slideNative } from './scenes/slide-native';
 
-export const scenes: Scene[] = [...phones, founder, founderStock, homeHero];
+export const scenes: Scene[] = [
+  ...phones,
+  slideDrive,
+  slideHoldfast,
+  slideMuster,
+  slideNative,
+  founder,
+  founderStock,
+  homeHero,
+];

@@ -1,7 +1,7 @@
 import { type City, planCity, type Street } from './city';
 import { contour, soundings } from './contours';
 import { distance, type Point, pathOf, round, smoothPathOf } from './geometry';
-import { coast, coastAt, depthAt, isInRiver, piers, riverCourse, world } from './harbour';
+import { coast, coastAt, depthAt, isInRiver, piers, riverCourse, world } from './harbor';
 import { palette } from './palette';
 import { drawParks } from './parks';
 import { placeLabels } from './place-labels';
@@ -76,7 +76,7 @@ function drawPiers(): string {
     .join('');
 }
 
-function drawHarbour() {
+function drawHarbor() {
   const random = createRandom(31);
   const points: Point[] = [];
   for (let y = 40; y < world.height; y += 74) {
@@ -96,16 +96,16 @@ function drawHarbour() {
   return { lines: lines.join(''), figures: soundings(depthAt, points, { size: 10.5, color: '#5f7f9f' }) };
 }
 
-/** The whole city in world units, to be placed in an SVG whose viewBox picks the window. */
-export function drawCity(): string {
+/** The whole city in world units, to be placed in an SVG whose viewBox picks the window; `calm` leaves the harbor empty. */
+export function drawCity(calm = false): string {
   const city = planCity(land, 20);
   const river = riverOutline();
-  const harbour = drawHarbour();
+  const harbor = drawHarbor();
   const bridges = city.streets.filter(({ rank }) => rank === 0).flatMap(bridgesOf);
   const esplanade = smoothPathOf(coast.map(([x, y]): Point => [x + 16, y]));
   return `<defs><clipPath id="land"><path d="${landOutline}"/></clipPath><clipPath id="river"><path d="${river}"/></clipPath></defs>
     <rect x="-100" y="-100" width="2300" height="1500" fill="${palette.water}"/>
-    ${harbour.lines}${harbour.figures}${drawPiers()}
+    ${harbor.lines}${calm ? '' : harbor.figures}${drawPiers()}
     <g clip-path="url(#land)" fill="none" stroke-linecap="round" stroke-linejoin="round">
       <path d="${landOutline}" fill="${palette.block}"/>
       <g stroke="none">${drawBuildings(city)}</g>
@@ -115,10 +115,10 @@ export function drawCity(): string {
     </g>
     <path d="${smoothPathOf(coast)}" fill="none" stroke="${palette.waterLine}" stroke-width="1.4"/>
     <path d="${river}" fill="${palette.water}"/>
-    <g clip-path="url(#river)">${harbour.lines}</g>
+    <g clip-path="url(#river)">${harbor.lines}</g>
     <g clip-path="url(#land)" fill="none" stroke-linejoin="round">
       <path d="${river}" stroke="${palette.waterLine}" stroke-width="1.2"/>
       ${drawStreets(bridges, 0)}
     </g>
-    ${streetLabels(city.streets)}${placeLabels()}`;
+    ${streetLabels(city.streets)}${placeLabels(calm)}`;
 }

@@ -10,8 +10,8 @@ export interface MapWindow {
   zoom: number;
 }
 
-export function mapSvg({ x, y, width, height, zoom }: MapWindow, over = ''): string {
-  return `<svg class="map" width="${width * zoom}" height="${height * zoom}" viewBox="${x} ${y} ${width} ${height}">${drawCity()}${over}</svg>`;
+export function mapSvg({ x, y, width, height, zoom }: MapWindow, over = '', calm = false): string {
+  return `<svg class="map" width="${width * zoom}" height="${height * zoom}" viewBox="${x} ${y} ${width} ${height}">${drawCity(calm)}${over}</svg>`;
 }
 
 /** CSS that puts an element's origin on a place of the map. */

@@ -9,8 +9,8 @@ interface Place {
 }
 
 const places: Place[] = [
-  { name: 'Outer Harbour', at: [225, 590], size: 26, kind: 'water' },
-  { name: 'Weir River', at: [950, 600], size: 11, kind: 'water' },
+  { name: 'Outer Harbor', at: [225, 590], size: 26, kind: 'water' },
+  { name: 'Weir River', at: [915, 603], size: 11, kind: 'water' },
   { name: 'Ropewalk', at: [1010, 420], size: 17, kind: 'district' },
   { name: 'Old Port', at: [830, 1000], size: 17, kind: 'district' },
   { name: 'Signal Hill', at: [1480, 300], size: 17, kind: 'district' },
@@ -23,9 +23,10 @@ const style = {
   park: { fill: '#6b7550', weight: 600, spacing: '.02em', width: 100 },
 } as const;
 
-/** Names of waters, districts and parks. */
-export function placeLabels(): string {
+/** Names of waters, districts and parks; `calm` leaves out that of the harbor. */
+export function placeLabels(calm: boolean): string {
   return places
+    .filter(({ kind, size }) => !calm || kind !== 'water' || size < 20)
     .map(({ name, at: [x, y], size, kind }) => {
       const { fill, weight, spacing, width } = style[kind];
       const text = kind === 'district' ? name.toUpperCase() : name;

@@ -1,6 +1,6 @@
 import type { Street } from './city';
 import { distance, type Point, pathOf } from './geometry';
-import { coastAt, isInRiver } from './harbour';
+import { coastAt, isInRiver } from './harbor';
 import { palette } from './palette';
 
 const names = [

@@ -1,7 +1,7 @@
 import { Layers, LocateFixed, Plus, Users } from 'lucide-react';
-import { type Point, pathOf } from '../drawing/geometry';
+import type { Point } from '../drawing/geometry';
 import { icon } from '../drawing/icon';
-import { alertMark, meetingMark, memberMark, ownMark } from '../drawing/map-marks';
+import { alertMark, meetingMark, memberMark, ownMark, routeLine } from '../drawing/map-marks';
 import { at, mapSvg } from '../drawing/map-window';
 import { palette } from '../drawing/palette';
 import { phone, phoneScreen } from '../drawing/phone';
@@ -15,9 +15,6 @@ const route: Point[] = [
   [1152, 765],
   [1147, 846],
 ];
-
-const walk = `<path d="${pathOf(route)}" fill="none" stroke="#fff" stroke-width="6.5" stroke-linejoin="round" stroke-linecap="round"/>
-  <path d="${pathOf(route)}" fill="none" stroke="${palette.brandStrong}" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray=".1 6.2"/>`;
 
 const members: { initials: string; point: Point; kind?: 'many' }[] = [
   { initials: 'AR', point: [1205, 742] },
@@ -41,7 +38,7 @@ const marks = [
   alertMark(at(frame, [1302, 799]), { title: 'Checkpoint', proof: 'Confirmed by 3', side: 'left' }),
 ];
 
-const screen = `<div class="ml">${mapSvg(frame, walk)}${marks.join('')}
+const screen = `<div class="ml">${mapSvg(frame, routeLine(route, 3.6))}${marks.join('')}
   <header><div><strong>Saturday march</strong><small>23 here, last fix 4 s ago</small></div><b>${icon(Users, 20, 2.1)}</b></header>
   <nav><i>${icon(Layers, 21, 2)}</i><i>${icon(LocateFixed, 21, 2)}</i></nav>
   <button>${icon(Plus, 20, 2.6)} Report</button>

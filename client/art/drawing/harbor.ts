@@ -3,7 +3,7 @@ import { distance, type Point } from './geometry';
 /** The world's size; every map picture is a window onto the same city. */
 export const world = { width: 2000, height: 1200 } as const;
 
-/** Where land begins at a given y: the harbour lies to the left. */
+/** Where land begins at a given y: the harbor lies to the left. */
 export function coastAt(y: number): number {
   return 735 + 60 * Math.sin(y / 250 + 0.6) + 26 * Math.sin(y / 97) + 9 * Math.sin(y / 41);
 }
@@ -41,7 +41,7 @@ export function isInRiver(point: Point): boolean {
   });
 }
 
-/** Piers, as the y they start at, their length into the harbour and their breadth. */
+/** Piers, as the y they start at, their length into the harbor and their breadth. */
 export const piers = [
   { y: 96, length: 92, breadth: 24 },
   { y: 178, length: 120, breadth: 28 },
