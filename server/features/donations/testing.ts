@@ -1,0 +1,72 @@
+import type { CheckoutSessionAnswer, CreateCheckoutSessionInput } from '@shared/contracts/donations';
+import { type Donation, donations } from '@shared/tables/donations';
+import { asc, eq } from 'drizzle-orm';
+import request from 'supertest';
+import type { TestServer } from '../../testing/test-server';
+
+/** Opens a payment page over the site's own call. */
+export async function openCheckout(
+  server: TestServer,
+  body: CreateCheckoutSessionInput = { amount: 25 },
+): Promise<CheckoutSessionAnswer> {
+  const answer = await request(server.url).post('/api/create-checkout-session').send(body).expect(201);
+  return answer.body;
+}
+
+/** A gift paid at the provider, of which the site has not heard. */
+export async function payUnheard(server: TestServer, body?: CreateCheckoutSessionInput): Promise<string> {
+  const { sessionId } = await openCheckout(server, body);
+  server.sandbox.setWebhookUrl(null);
+  await server.sandbox.pay(sessionId);
+  return sessionId;
+}
+
+/** A gift paid and counted. */
+export async function give(server: TestServer, body?: CreateCheckoutSessionInput): Promise<Donation> {
+  const sessionId = await payUnheard(server, body);
+  await verify(server, sessionId).expect(200);
+  return findDonation(server, sessionId);
+}
+
+export function verify(server: TestServer, sessionId: unknown) {
+  return request(server.url).post('/api/verify-donation').send({ sessionId });
+}
+
+/** Hands the latest event of a type to the site, as the provider would: signed, and as often as one likes. */
+export function deliver(server: TestServer, type: string) {
+  const event = server.sandbox.events().findLast(candidate => candidate.type === type);
+  if (!event) throw new RangeError(`There was no ${type}`);
+  return deliverEvent(server, event.id);
+}
+
+export function deliverEvent(server: TestServer, eventId: string) {
+  const { body, signature } = server.sandbox.signEvent(eventId);
+  return postEvent(server, body, signature);
+}
+
+export function postEvent(server: TestServer, body: string, signature: string) {
+  return request(server.url)
+    .post('/api/stripe/webhook')
+    .set({ 'Content-Type': 'application/json', 'Stripe-Signature': signature })
+    .send(body);
+}
+
+export async function findDonation({ connection }: TestServer, checkoutSessionId: string): Promise<Donation> {
+  const [row] = await connection.db
+    .select()
+    .from(donations)
+    .where(eq(donations.checkoutSessionId, checkoutSessionId));
+  if (!row) throw new RangeError(`There is no donation of ${checkoutSessionId}`);
+  return row;
+}
+
+/** Every donation on record, oldest first. */
+export function listRows({ connection }: TestServer): Promise<Donation[]> {
+  return connection.db.select().from(donations).orderBy(asc(donations.createdAt), asc(donations.id));
+}
+
+/** What the site tells everybody of the money raised. */
+export async function readTotal(server: TestServer): Promise<string> {
+  const { body } = await request(server.url).get('/api/fundraising-stats').expect(200);
+  return body.formattedTotal;
+}
