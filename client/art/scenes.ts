@@ -2,6 +2,7 @@ import type { Scene } from './scene';
 import { founder } from './scenes/founder';
 import { founderStock } from './scenes/founder-stock';
 import { homeHero } from './scenes/home-hero';
+import { musterMap } from './scenes/muster-map';
 import { phones } from './scenes/phones';
 import { slideDrive } from './scenes/slide-drive';
 import { slideHoldfast } from './scenes/slide-holdfast';
@@ -10,6 +11,7 @@ import { slideNative } from './scenes/slide-native';
 
 export const scenes: Scene[] = [
   ...phones,
+  musterMap,
   slideDrive,
   slideHoldfast,
   slideMuster,

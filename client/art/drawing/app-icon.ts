@@ -9,7 +9,13 @@ const gathering = `<g fill="currentColor"><path d="M32 18 46 32 32 46 18 32z"/><
 
 const icons = {
   holdfast: { ground: palette.ink, sign: palette.signal, shape: cleat, scale: 1.36, middle: 40.5 },
-  muster: { ground: palette.paperRaised, sign: palette.brandStrong, shape: gathering, scale: 0.86, middle: 32 },
+  muster: {
+    ground: palette.paperRaised,
+    sign: palette.brandStrong,
+    shape: gathering,
+    scale: 0.86,
+    middle: 32,
+  },
 } as const;
 
 /** The icon of an app as it sits on a home screen. */

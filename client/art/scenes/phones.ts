@@ -1,7 +1,10 @@
 import { mapMarksCss } from '../drawing/map-marks';
 import { phoneCss, phoneSize } from '../drawing/phone';
 import type { Scene } from '../scene';
+import { alertDetailCss } from '../screens/alert-detail';
 import { holdfastEmergency, holdfastEmergencyCss } from '../screens/holdfast-emergency';
+import { holdfastRecord, holdfastRecordCss } from '../screens/holdfast-record';
+import { musterAlert, musterAlertCss } from '../screens/muster-alert';
 import { musterLive, musterLiveCss } from '../screens/muster-live';
 
 const margin = 6;
@@ -22,5 +25,7 @@ function phoneScene(name: string, body: string, css: string): Scene {
 
 export const phones: Scene[] = [
   phoneScene('holdfast-phone', holdfastEmergency, holdfastEmergencyCss),
+  phoneScene('holdfast-record', holdfastRecord, holdfastRecordCss),
   phoneScene('muster-phone', musterLive, mapMarksCss + musterLiveCss),
+  phoneScene('muster-alert', musterAlert, mapMarksCss + alertDetailCss + musterAlertCss),
 ];

@@ -18,7 +18,7 @@ function dial(held: number): string {
 
 const people = [
   { initials: 'AR', name: 'Ana Reyes', state: 'Watching your location', mark: Eye, tone: 'live' },
-  { initials: 'JW', name: 'Jonas Weld', state: 'Read at 21:46', mark: Check, tone: 'done' },
+  { initials: 'JW', name: 'Jonas Weld', state: 'Read at 9:46 pm', mark: Check, tone: 'done' },
   { initials: 'DO', name: 'Dana Okafor, attorney', state: 'Ringing', mark: PhoneCall, tone: 'wait' },
 ];
 
@@ -33,11 +33,11 @@ const screen = `<div class="he">
   <header><div><p class="he-rec">Recording</p><small>Sealed copy sent 6 s ago</small></div><time>04:12</time></header>
   <div class="he-hold">${dial(23)}<p><strong>Hold<br>for help</strong><span>1 of 3 s</span></p></div>
   <ul>${rows}</ul>
-  <p class="he-place">${icon(MapPin, 18, 2.2)}<span>Location shared with 3 people</span><b>Ferry St & Bell St, ± 6 m</b></p>
+  <p class="he-place">${icon(MapPin, 18, 2.2)}<span>Location shared with 3 people</span><b>Ferry St & Bell St, ± 20 ft</b></p>
   <section><h2>${icon(Scale, 17, 2.2)} You may ask</h2><p>“Am I free to go?”</p><small>If the answer is yes, walk away calmly.</small>
     <ol><li></li><li></li><li></li><li></li><li></li></ol></section></div>`;
 
-export const holdfastEmergency = phone({ time: '21:47', signs: palette.paper, bar: palette.ink, screen });
+export const holdfastEmergency = phone({ time: '9:47', signs: palette.paper, bar: palette.ink, screen });
 
 export const holdfastEmergencyCss = `
 .he { height: 100%; padding: 58px 20px 0; background: ${palette.ink}; color: ${palette.paper}; }

@@ -48,7 +48,7 @@ const screen = `<div class="ml">${mapSvg(frame, routeLine(route, 3.6))}${marks.j
     <a>I am at the meeting point</a></section></div>`;
 
 export const musterLive = phone({
-  time: '14:06',
+  time: '2:06',
   signs: palette.ink,
   screen,
 });
