@@ -40,7 +40,7 @@ export const donationSlides: readonly DonationSlide[] = [
     label: muster.name,
     picture: 'slide-muster',
     alt: `A city map in ${muster.name} with a group and two alerts`,
-    title: 'An alert counts when neighbors confirm it.',
+    title: 'Alerts that neighbors confirm.',
     subtitle: `${muster.name} puts your group and its alerts on one map, in real time, with the number of people who saw the same thing.`,
     action: 'apps',
     actionLabel: `See ${muster.name}`,

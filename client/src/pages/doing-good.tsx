@@ -1,17 +1,33 @@
 import { pages } from '@shared/site/pages';
+import { DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
+import { CancelledNote } from '@/features/donations/return/cancelled-note';
+import { PaymentReturn } from '@/features/donations/return/payment-return';
+import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
 import { PageHead } from '@/lib/head/page-head';
+import { AppsSection } from './doing-good/apps-section';
+import { ClosingCall, SponsorsBlurb } from './doing-good/closing-sections';
+import { DonateSection } from './doing-good/donate-section';
+import { FounderNote } from './doing-good/founder-note';
+import { Hero } from './doing-good/hero';
+import { MoneySection } from './doing-good/money-section';
+import { RewardsSection } from './doing-good/rewards-section';
 
 export function DoingGoodPage() {
+  const { parameters, dismiss } = usePaymentReturn();
   return (
-    <>
+    <DonationDialogProvider>
       <PageHead page={pages.doingGood} />
-      <div className="frame py-24">
-        <h1 className="display-1 max-w-[16ch]">{pages.doingGood.title.split(' | ')[0]}</h1>
-        <p className="lead mt-8 max-w-[52ch]">{pages.doingGood.description}</p>
-        <section id="donate" className="mt-[100vh]">
-          <h2 className="display-2">Donate</h2>
-        </section>
-      </div>
-    </>
+      {parameters.kind === 'success' && (
+        <PaymentReturn sessionId={parameters.sessionId} onDismiss={dismiss} />
+      )}
+      <Hero />
+      <DonateSection notice={parameters.kind === 'cancelled' && <CancelledNote onDismiss={dismiss} />} />
+      <RewardsSection />
+      <AppsSection />
+      <FounderNote />
+      <MoneySection />
+      <SponsorsBlurb />
+      <ClosingCall />
+    </DonationDialogProvider>
   );
 }

@@ -1,17 +1,17 @@
 import { pages } from '@shared/site/pages';
+import { DonationDialogProvider } from '@/features/donations/dialog/donation-dialog-context';
 import { PageHead } from '@/lib/head/page-head';
+import { FundraisingSection } from './home/fundraising-section';
+import { Hero } from './home/hero';
+import { ServicesSection } from './home/services-section';
 
 export function HomePage() {
   return (
-    <>
+    <DonationDialogProvider>
       <PageHead page={pages.home} />
-      <div className="frame py-24">
-        <h1 className="display-1 max-w-[16ch]">{pages.home.title.split(' | ')[0]}</h1>
-        <p className="lead mt-8 max-w-[52ch]">{pages.home.description}</p>
-        <section id="donate" className="mt-[100vh]">
-          <h2 className="display-2">Donate</h2>
-        </section>
-      </div>
-    </>
+      <Hero />
+      <ServicesSection />
+      <FundraisingSection />
+    </DonationDialogProvider>
   );
 }

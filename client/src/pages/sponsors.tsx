@@ -1,17 +1,38 @@
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
 import { pages } from '@shared/site/pages';
+import { paths } from '@shared/site/paths';
+import { apps } from '@shared/site/studio';
+import { Container, Section } from '@/components/layout/section';
+import { LinkButton } from '@/components/ui/link';
+import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
+import { SponsorWall } from '@/features/donations/sponsors/sponsor-wall';
 import { PageHead } from '@/lib/head/page-head';
 
 export function SponsorsPage() {
   return (
     <>
       <PageHead page={pages.sponsors} />
-      <div className="frame py-24">
-        <h1 className="display-1 max-w-[16ch]">{pages.sponsors.title.split(' | ')[0]}</h1>
-        <p className="lead mt-8 max-w-[52ch]">{pages.sponsors.description}</p>
-        <section id="donate" className="mt-[100vh]">
-          <h2 className="display-2">Donate</h2>
-        </section>
-      </div>
+      <Section spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
+        <Container grid className="items-end gap-y-8">
+          <h1 className="display-1 col-span-4 max-w-[11ch] md:col-span-12 lg:col-span-8">
+            They paid so that others need not.
+          </h1>
+          <div className="col-span-4 md:col-span-8 lg:col-span-4">
+            <p>
+              Our sponsors gave {formatDollars(donationLimits.sponsorFrom)} or more to {apps.holdfast.name}{' '}
+              and {apps.muster.name}. The largest gift comes first.
+            </p>
+            <FoundingSpots className="mt-5" />
+            <LinkButton href={paths.home} variant="give" className="mt-6">
+              Become a Sponsor
+            </LinkButton>
+          </div>
+        </Container>
+        <div className="frame mt-14 md:mt-20">
+          <SponsorWall />
+        </div>
+      </Section>
     </>
   );
 }

@@ -80,7 +80,7 @@ function CarouselControls({ slides, carousel }: CarouselControlsProps) {
         <button type="button" onClick={scrollNext} aria-label="Next slide" className={arrow}>
           <ChevronRight className="size-5" />
         </button>
-        <ul className="ml-auto flex grow items-stretch md:ml-6 md:border-l md:border-line">
+        <ul className="ml-auto flex grow items-stretch lg:ml-6 lg:border-l lg:border-line">
           {slides.map(({ key, label }, index) => (
             <li key={key} className="flex grow basis-0">
               <button
@@ -88,12 +88,12 @@ function CarouselControls({ slides, carousel }: CarouselControlsProps) {
                 onClick={() => scrollTo(index)}
                 aria-label={`Show slide ${index + 1}: ${label}`}
                 aria-current={index === selected || undefined}
-                className="group relative flex min-h-12 grow items-center justify-center px-2 md:justify-start md:px-4"
+                className="group relative flex min-h-12 grow items-center justify-center px-2 lg:justify-start lg:px-4"
               >
-                <span className="label hidden md:block">{label}</span>
+                <span className="label hidden lg:block">{label}</span>
                 <span
                   aria-hidden="true"
-                  className="h-3 w-px bg-line-strong group-aria-[current]:h-6 group-aria-[current]:w-1 group-aria-[current]:bg-brand-strong md:absolute md:inset-x-0 md:-top-px md:h-0 md:w-auto md:group-aria-[current]:h-1 md:group-aria-[current]:w-auto"
+                  className="h-3 w-px bg-line-strong group-aria-[current]:h-6 group-aria-[current]:w-1 group-aria-[current]:bg-brand-strong lg:absolute lg:inset-x-0 lg:-top-px lg:h-0 lg:w-auto lg:group-aria-[current]:h-1 lg:group-aria-[current]:w-auto"
                 />
               </button>
             </li>

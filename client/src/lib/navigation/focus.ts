@@ -1,5 +1,5 @@
 /** Moves focus to an element that is no control, such as a heading, without scrolling. */
-function focusQuietly(element: HTMLElement): void {
+export function focusQuietly(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -96,7 +96,9 @@ describe('a gift that is paid', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.change(name, { ...details, showAsSponsor: 1 });
     await user.click(retry);
-    expect(await screen.findByRole('region', { name: /lacks a logo/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('region', { name: /lacks a logo/ }, { timeout: 3_000 }),
+    ).toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Link, LinkButton } from '@/components/ui/link';
 import { loadWithRecovery } from '@/lib/load-chunk';
+import { focusHeading } from '@/lib/navigation/focus';
 import { donationDetailsQuery } from '../api/donation-details';
 import { describeReward } from './gift-reward';
 import { thankFor } from './outcome-text';
@@ -69,7 +70,10 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
           <LogoBanner
             sessionId={sessionId}
             details={details}
-            onSaved={() => setIsSaved(true)}
+            onSaved={() => {
+              focusHeading();
+              setIsSaved(true);
+            }}
             onSkip={onDismiss}
           />
         </Suspense>

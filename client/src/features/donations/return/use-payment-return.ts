@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { focusHeading, focusQuietly } from '@/lib/navigation/focus';
 import { refreshDrive } from '../api/refresh-drive';
 import { type ReturnParameters, readReturn } from './return-parameters';
 
@@ -21,5 +22,17 @@ export function usePaymentReturn(): PaymentReturnControl {
     if (kind === 'success-unnamed') refreshDrive(queryClient);
   }, [kind, queryClient]);
 
-  return { parameters, dismiss: () => navigate(path, { replace: true }) };
+  const dismiss = () => {
+    focusSurroundings();
+    navigate(path, { replace: true });
+  };
+
+  return { parameters, dismiss };
+}
+
+/** The button that was pressed is about to go, and would take the focus with it. */
+function focusSurroundings(): void {
+  const section = document.activeElement?.closest<HTMLElement>('section[id]');
+  if (section) focusQuietly(section);
+  else focusHeading();
 }

@@ -1,0 +1,121 @@
+import { apps } from '@shared/site/studio';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeDrive, sponsorOf } from '@/features/donations/testing/fake-drive';
+import { fakeViewport } from '@/lib/testing/fake-viewport';
+import { renderApp } from '@/lib/testing/render';
+import { DoingGoodPage } from './doing-good';
+
+beforeEach(() => {
+  // Less motion, so that no slide leaves while it is looked at.
+  fakeViewport({ reducedMotion: true });
+});
+
+function renderPage(path = '/doing-good') {
+  return renderApp(
+    <main>
+      <DoingGoodPage />
+    </main>,
+    { path },
+  );
+}
+
+const slide = (index: number) => within(screen.getByRole('group', { name: new RegExp(`^${index} of 4`) }));
+
+describe('the hero', () => {
+  it.each([1, 4])('opens the dialog from slide %d, with nothing preset', async index => {
+    fakeDrive();
+    const { user } = renderPage();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Show slide ${index}`) }));
+    await user.click(slide(index).getByRole('button'));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton')).toHaveValue(50);
+  });
+
+  it.each([2, 3])('leads to the apps from slide %d', index => {
+    fakeDrive();
+    renderPage();
+    expect(slide(index).getByRole('link')).toHaveAttribute('href', '#apps');
+    expect(document.getElementById('apps')).toBeInTheDocument();
+  });
+});
+
+describe('the rewards', () => {
+  it.each([
+    ['Founding Sponsor', 750],
+    ['Advocate Access', 400],
+    ['Premium Groups', 125],
+  ])('open the dialog for %s with $%d and sponsor mode on', async (tier, dollars) => {
+    fakeDrive();
+    const { user } = renderPage();
+    await user.click(screen.getByRole('button', { name: `Give $${dollars} for ${tier}` }));
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('spinbutton')).toHaveValue(dollars);
+    expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
+  });
+
+  it('count the founding spots', async () => {
+    fakeDrive({ 'GET /api/sponsors': [sponsorOf({ amount: 80_000 })] });
+    renderPage();
+    expect(await screen.findByText('5 of 6 founding spots remaining')).toBeInTheDocument();
+  });
+
+  it('say what a founding gift comes with once the spots are gone', async () => {
+    fakeDrive({ 'GET /api/sponsors': Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })) });
+    renderPage();
+    expect(await screen.findByText(/All six are taken/)).toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  it('links out to both apps', () => {
+    fakeDrive();
+    renderPage();
+    for (const { name, url } of Object.values(apps)) {
+      const link = screen.getByRole('link', { name: `Open ${name} in a new tab` });
+      expect(link).toHaveAttribute('href', url);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  it('replaces the founder’s photo when that does not load', () => {
+    fakeDrive();
+    renderPage();
+    fireEvent.error(screen.getByRole('img', { name: 'Mara Ellison' }));
+    expect(screen.queryByRole('img', { name: 'Mara Ellison' })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /workbench/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('founder-stock'),
+    );
+  });
+
+  it('says that support is not tax-deductible', () => {
+    fakeDrive();
+    renderPage();
+    expect(screen.getByText(/your support is not tax-deductible/)).toBeInTheDocument();
+  });
+
+  it('shows the thank-you above everything else, and drops it with the address', async () => {
+    fakeDrive();
+    const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
+    const thanks = await screen.findByRole(
+      'heading',
+      { name: 'Thank you. Your $50 is in.' },
+      { timeout: 3_000 },
+    );
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(thanks).not.toBeInTheDocument();
+    expect(title).toHaveFocus();
+    expect(history).toEqual(['/doing-good']);
+  });
+
+  it('says beside the gauge that a cancelled payment cost nothing', () => {
+    fakeDrive();
+    renderPage('/doing-good?donation=cancelled');
+    const section = screen.getByRole('region', { name: 'The tide so far' });
+    expect(within(section).getByRole('heading', { name: 'Nothing was charged.' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { appsAnchor } from '@shared/site/paths';
+import { type AppSlug, apps } from '@shared/site/studio';
+import { Section } from '@/components/layout/section';
+import { LinkButton } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { availability, safetyApps } from '@/content/safety-apps';
+
+export function AppsSection() {
+  return (
+    <Section id={appsAnchor} aria-labelledby="apps-title" tone="sunk" className="overflow-x-clip">
+      <div className="frame">
+        <div className="chart-grid gap-y-5">
+          <h2 id="apps-title" className="display-2 col-span-4 md:col-span-12 lg:col-span-8">
+            One for you. <span className="block">One for all of you.</span>
+          </h2>
+          <p className="col-span-4 max-w-[38ch] self-end md:col-span-8 lg:col-span-4">{availability}</p>
+        </div>
+        <article className="chart-grid mt-14 items-center gap-y-10 md:mt-20">
+          <div className="col-span-4 md:col-span-5 lg:col-span-4 lg:col-start-2">
+            <Picture
+              name="holdfast-phone"
+              alt="Holdfast: a button to hold for help, and the contacts it tells"
+              sizes="(min-width: 768px) 36vw, 80vw"
+              className="mx-auto h-auto w-4/5 md:w-full"
+            />
+          </div>
+          <AppText slug="holdfast" className="col-span-4 md:col-span-7 lg:col-span-5 lg:col-start-7" />
+        </article>
+        <article className="chart-grid mt-16 items-center gap-y-10 border-t border-line-strong pt-16 md:mt-24 md:pt-24">
+          <AppText slug="muster" className="col-span-4 md:col-span-5 lg:col-span-4" />
+          <div className="bleed-right max-md:bleed-left col-span-4 md:col-span-7 lg:col-start-6">
+            <Picture
+              name="muster-map"
+              alt="Muster: a city map with a group, its meeting point and two confirmed alerts"
+              sizes="(min-width: 768px) 60vw, 100vw"
+              className="h-auto w-full"
+            />
+          </div>
+        </article>
+      </div>
+    </Section>
+  );
+}
+
+function AppText({ slug, className }: { slug: AppSlug; className: string }) {
+  const { name, tagline, url } = apps[slug];
+  const { description, features } = safetyApps[slug];
+  return (
+    <div className={className}>
+      <p className="label">{tagline}</p>
+      <h3 className="display-2 mt-1">{name}</h3>
+      <p className="lead mt-4">{description}</p>
+      <ul className="mt-6 border-t border-line-strong">
+        {features.map(feature => (
+          <li key={feature} className="border-b border-line-strong py-3">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={url} target="_blank" rel="noopener" className="mt-7">
+        Open {name} <span className="sr-only">in a new tab</span>
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeDrive, sponsorOf } from '@/features/donations/testing/fake-drive';
+import { never } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { HomePage } from './home';
+
+const drive = () => within(screen.getByRole('region', { name: /costs nothing/ }));
+
+describe('the home page', () => {
+  it('says who trusts us, what we build, and how to go on', () => {
+    fakeDrive();
+    renderApp(<HomePage />);
+    expect(screen.getByText('Trusted by 50+ teams')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the dashboards' })).toHaveAttribute('href', '/dashboards');
+    const services = within(screen.getByRole('region', { name: 'What we build' }));
+    expect(services.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([
+      'Web Development',
+      'Digital Marketing',
+      'Custom Apps',
+    ]);
+    expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+  });
+
+  it('starts the drive at $0.00 of $15000.00 until it knows better', () => {
+    fakeDrive({ 'GET /api/fundraising-stats': never, 'GET /api/sponsors': never });
+    renderApp(<HomePage />);
+    expect(drive().getByText('$0.00')).toBeInTheDocument();
+    expect(drive().getByText(/of \$15000\.00/)).toHaveTextContent('of $15000.00 (0%)');
+    expect(drive().getByRole('link', { name: '0 sponsors' })).toHaveAttribute('href', '/sponsors');
+  });
+
+  it('shows the drive and the number of sponsors', async () => {
+    fakeDrive({ 'GET /api/sponsors': [sponsorOf()] });
+    renderApp(<HomePage />);
+    expect(await screen.findByText('$3,481.20')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 sponsor' })).toBeInTheDocument();
+  });
+
+  it('thanks in the drive’s section who returns from paying, and forgets it on Dismiss', async () => {
+    fakeDrive();
+    const { user, history } = renderApp(<HomePage />, { path: '/?donation=success&session_id=cs_test_1' });
+    const thanks = await drive().findByRole('heading', { name: /^Thank you/ }, { timeout: 3_000 });
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    await user.click(drive().getByRole('button', { name: 'Dismiss' }));
+    expect(thanks).not.toBeInTheDocument();
+    expect(history).toEqual(['/']);
+  });
+});

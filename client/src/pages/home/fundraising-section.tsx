@@ -1,0 +1,86 @@
+import { donationLimits } from '@shared/limits';
+import { donateAnchor, paths } from '@shared/site/paths';
+import { apps } from '@shared/site/studio';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Container, Section } from '@/components/layout/section';
+import { Link } from '@/components/ui/link';
+import { sponsorsQuery } from '@/features/donations/api/sponsors';
+import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { Raised } from '@/features/donations/progress/raised';
+import { TideRuler } from '@/features/donations/progress/tide-ruler';
+import { useFundraising } from '@/features/donations/progress/use-fundraising';
+import { CancelledNote } from '@/features/donations/return/cancelled-note';
+import { PaymentReturn } from '@/features/donations/return/payment-return';
+import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
+
+const defaultGoal = (donationLimits.goal / 100).toFixed(2);
+
+/** The drive in short, and for those who return from paying what became of it. */
+export function FundraisingSection() {
+  const fundraising = useFundraising({ defaultGoal });
+  return (
+    <Section id={donateAnchor} aria-labelledby="fundraising-title" tone="sunk">
+      <Container>
+        <ReturnArea />
+        <div className="chart-grid gap-y-10">
+          <div className="col-span-4 md:col-span-12 lg:col-span-6">
+            <h2 id="fundraising-title" className="display-2 max-w-[13ch]">
+              Some of what we build costs nothing.
+            </h2>
+            <p className="mt-5 max-w-[46ch]">
+              {apps.holdfast.name} and {apps.muster.name} are free safety apps. Gifts pay for their native
+              versions, their servers and their security.
+            </p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+              <DonateButton size="large" />
+              <Link href={paths.doingGood} className="text-link">
+                More about the drive
+              </Link>
+            </div>
+          </div>
+          <div className="col-span-4 md:col-span-12 lg:col-span-5 lg:col-start-8">
+            <Raised fundraising={fundraising} />
+            <SponsorCount />
+          </div>
+        </div>
+        <TideRuler fundraising={fundraising} className="mt-14" />
+      </Container>
+    </Section>
+  );
+}
+
+function SponsorCount() {
+  const { data: sponsors = [] } = useQuery(sponsorsQuery());
+  return (
+    <p className="mt-3">
+      <Link href={paths.sponsors} className="text-link figures">
+        {sponsors.length} {sponsors.length === 1 ? 'sponsor' : 'sponsors'}
+      </Link>{' '}
+      so far
+    </p>
+  );
+}
+
+/** Far down the page, so that it comes into view by itself. */
+function ReturnArea() {
+  const { parameters, dismiss } = usePaymentReturn();
+  const area = useRef<HTMLDivElement>(null);
+  const { kind } = parameters;
+  const isShown = kind === 'success' || kind === 'cancelled';
+
+  useEffect(() => {
+    if (isShown) area.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={area} className="mb-14">
+      {kind === 'cancelled' ? (
+        <CancelledNote onDismiss={dismiss} />
+      ) : (
+        <PaymentReturn compact sessionId={parameters.sessionId} onDismiss={dismiss} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@shared/site/paths';
+import { BookCallButton } from '@/components/layout/book-call-button';
+import { LinkButton } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+
+export function Hero() {
+  return (
+    <section aria-labelledby="home-title" className="overflow-x-clip">
+      <div className="frame chart-grid items-center gap-y-12 pb-14 pt-12 md:pb-20 md:pt-20">
+        <div className="relative col-span-4 md:col-span-12 lg:col-span-7">
+          <p className="label">Trusted by 50+ teams</p>
+          <h1 id="home-title" className="display-1 mt-4 max-w-[11ch]">
+            We build what your team keeps open all day.
+          </h1>
+          <p className="lead mt-7 max-w-[42ch]">
+            Websites, apps and dashboards for teams that have outgrown their spreadsheets. Between client jobs
+            we make two free safety apps.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href={paths.dashboards} size="large">
+              See the dashboards
+            </LinkButton>
+            <BookCallButton variant="quiet" size="large" />
+          </div>
+        </div>
+        <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-5">
+          <Picture
+            name="home-hero"
+            alt="An operations dashboard for a ferry line: sailings on time, tickets sold, weather and crew"
+            sizes="(min-width: 1024px) 50vw, 100vw"
+            priority
+            className="h-auto w-full max-w-none lg:w-[52vw]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
