@@ -6,14 +6,25 @@ const accepted = ['png', 'jpeg', 'webp', 'svg'];
 const side = fileLimits.sponsorLogoSide;
 /** librsvg draws at 72 dots an inch unless told otherwise. */
 const defaultDensity = 72;
-const maxDensity = 2_400;
+/** The most that sharp takes. */
+const maxDensity = 100_000;
 
 /**
  * A picture of ours with what the uploaded one shows: WebP, at most 512 px a side, without metadata, scripts or
  * links. The kind is told by content, never by name.
  * @throws HttpError 415 for anything but a readable PNG, JPG, WebP or SVG; 413 where it unpacks to too many pixels.
  */
-export async function drawLogo(upload: Buffer): Promise<Buffer> {
+export function drawLogo(upload: Buffer): Promise<Buffer> {
+  const drawn = queue.then(() => draw(upload));
+  queue = Promise.allSettled([drawn]);
+  return drawn;
+}
+
+/** One at a time: a drawing can take seconds, on one of the four threads that every file is read with. */
+let queue: Promise<unknown> = Promise.resolve();
+
+async function draw(upload: Buffer): Promise<Buffer> {
+  if (upload.length === 0) throw logoUnreadable();
   const metadata = await read(upload).metadata().catch(refuse);
   if (!accepted.includes(metadata.format ?? '')) throw logoUnreadable();
   const density = metadata.format === 'svg' ? densityOf(metadata) : undefined;

@@ -2,6 +2,7 @@ import { checkoutSessionParams, sponsorDetailsBody } from '@shared/contracts/don
 import { fileLimits, units } from '@shared/limits';
 import { type RequestHandler, Router } from 'express';
 import multer, { MulterError } from 'multer';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/database';
 import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
@@ -13,6 +14,7 @@ import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
 interface SponsorDetailsDeps {
   db: Database;
   storage: FileStorage;
+  logger: Logger;
   floodGuard: FloodGuard;
 }
 
