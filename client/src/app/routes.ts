@@ -13,7 +13,10 @@ export const siteRoutes: PageRoute[] = [
   { path: paths.doingGood, page: lazyPage(async () => (await import('@/pages/doing-good')).DoingGoodPage) },
   { path: paths.sponsors, page: lazyPage(async () => (await import('@/pages/sponsors')).SponsorsPage) },
   { path: paths.auth, page: lazyPage(async () => (await import('@/pages/auth')).AuthPage) },
+  { path: paths.admin, page: lazyPage(async () => (await import('@/pages/admin')).AdminPage) },
   { path: '/share/:slug', page: lazyPage(async () => (await import('@/pages/share')).SharePage) },
+  { path: paths.contact, page: lazyPage(async () => (await import('@/pages/contact')).ContactPage) },
+  { path: paths.press, page: lazyPage(async () => (await import('@/pages/press')).PressPage) },
   { path: '*', page: lazyPage(async () => (await import('@/pages/not-found')).NotFoundPage) },
 ];
 

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { controlAttributes, FieldError, FieldHint } from './field';
+import { useControlId } from './form';
+
+interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  options: readonly string[];
+}
+
+/** One of a few, all of them in sight. Takes what react-hook-form's `register` returns. */
+export function ChoiceGroup({
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  options,
+  className,
+  ...rest
+}: ChoiceGroupProps) {
+  const id = useControlId()(name);
+  const {
+    id: firstId,
+    name: inputName,
+    ...aria
+  } = controlAttributes({
+    id,
+    name,
+    required,
+    hasHint: Boolean(hint),
+    hasError: Boolean(error),
+  });
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      {...aria}
+      className={classNames('grid content-start gap-2', className)}
+    >
+      <p id={`${id}-label`} className="label">
+        {label}
+      </p>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, index) => (
+          <label
+            key={option}
+            className={classNames(
+              'relative flex min-h-11 cursor-pointer items-center rounded-[3px] border bg-paper-raised px-4 text-base leading-tight',
+              'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-[600] has-checked:text-paper',
+              'has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-strong',
+              'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+              error ? 'border-2 border-alarm' : 'border-line-strong',
+            )}
+          >
+            <input
+              {...rest}
+              type="radio"
+              id={index === 0 ? firstId : undefined}
+              name={inputName}
+              value={option}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { bookingLimits } from '@shared/limits';
+import { getTimezoneOffset } from 'date-fns-tz';
+
+const MINUTES_IN_DAY = 24 * 60;
+
+/** Minutes that a clock in `timeZone` is ahead of the office's at an instant. */
+export function minutesAheadOfOffice(timeZone: string, instant: Date): number {
+  const offset = (zone: string) => getTimezoneOffset(zone, instant) / 60_000;
+  return offset(timeZone) - offset(bookingLimits.officeTimeZone);
+}
+
+export interface ScaleTick {
+  /** Where it stands, in percent of the scale. */
+  at: number;
+  /** On the hour it marks: 0 to 23. */
+  hour: number;
+}
+
+export interface ScaleWindow {
+  /** Minutes after midnight on the office's clock. */
+  from: number;
+  to: number;
+}
+
+/** Where a minute of the office's day stands on the scale, in percent. */
+export function placeOf(minutes: number, { from, to }: ScaleWindow): number {
+  return ((minutes - from) / (to - from)) * 100;
+}
+
+/** The full hours of a clock that is `ahead` minutes ahead of the office's. */
+export function hourTicks(window: ScaleWindow, ahead: number): ScaleTick[] {
+  const ticks: ScaleTick[] = [];
+  const first = Math.ceil((window.from + ahead) / 60) * 60;
+  for (let minutes = first; minutes <= window.to + ahead; minutes += 60) {
+    ticks.push({ at: placeOf(minutes - ahead, window), hour: hourOfDay(minutes) });
+  }
+  return ticks;
+}
+
+export interface ScaleSpan {
+  at: number;
+  width: number;
+}
+
+/** The stretches in which a clock that is `ahead` minutes ahead shows a time from `start` to `end`, midnight included. */
+export function spansOf(window: ScaleWindow, ahead: number, start: number, end: number): ScaleSpan[] {
+  const length = (end - start + MINUTES_IN_DAY) % MINUTES_IN_DAY;
+  return [-2, -1, 0, 1, 2].flatMap(day => {
+    const from = Math.max(window.from, start - ahead + day * MINUTES_IN_DAY);
+    const to = Math.min(window.to, start - ahead + day * MINUTES_IN_DAY + length);
+    if (to <= from) return [];
+    return [{ at: placeOf(from, window), width: ((to - from) / (window.to - window.from)) * 100 }];
+  });
+}
+
+/** `12 AM`, `3 AM`, `12 PM`. */
+export function nameOfHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function hourOfDay(minutes: number): number {
+  return ((((minutes / 60) % 24) + 24) % 24) | 0;
+}

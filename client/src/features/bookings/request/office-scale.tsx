@@ -1,0 +1,127 @@
+import { bookingLimits } from '@shared/limits';
+import { formatInTimeZone } from 'date-fns-tz';
+import { classNames } from '@/lib/class-names';
+import { placeOfZone } from '@/lib/own-time-zone';
+import {
+  hourTicks,
+  minutesAheadOfOffice,
+  nameOfHour,
+  placeOf,
+  type ScaleSpan,
+  type ScaleTick,
+  type ScaleWindow,
+  spansOf,
+} from './clock-scale';
+
+const { officeTimeZone, firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
+/** When a call is nobody's idea of a good time, in minutes after midnight. */
+const night = { from: 22 * 60, to: 7 * 60 };
+const wholeDay: ScaleWindow = { from: 0, to: 24 * 60 };
+
+interface OfficeScaleProps {
+  /** What the needle points at. */
+  instant: Date;
+  /** The visitor's zone; without it, or with the office's own time, there is only the office's scale. */
+  timeZone: string | null;
+  window?: ScaleWindow;
+  className?: string;
+}
+
+/**
+ * The office's day over the visitor's, as two scales of one ruler. The text beside it says the same: this is for the eye.
+ */
+export function OfficeScale({ instant, timeZone, window = wholeDay, className }: OfficeScaleProps) {
+  const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
+  const [hours = 0, minutes = 0] = formatInTimeZone(instant, officeTimeZone, 'HH:mm').split(':').map(Number);
+  const needle = placeOf(hours * 60 + minutes, window);
+  const isNeedleIn = needle >= 0 && needle <= 100;
+  const hasOwn = timeZone !== null && ahead !== 0;
+  const end = hasOwn ? 84 : 52;
+  const step = window.to - window.from > 14 * 60 ? 6 : 3;
+
+  return (
+    <div aria-hidden="true" className={classNames('sounding select-none', className)}>
+      <p className="mb-1 font-[650]">New York</p>
+      <svg
+        aria-hidden="true"
+        className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}
+      >
+        {hourTicks(window, 0).map(tick => (
+          <Tick key={tick.at} {...tick} y={30} grows={-1} step={step} />
+        ))}
+        {spansOf(window, 0, firstSlotMinutes, lastSlotMinutes + callMinutes).map(span => (
+          <Band key={span.at} {...span} y={30} label="we are in" className="fill-brand-strong" />
+        ))}
+        <line x1="0" x2="100%" y1="52" y2="52" className="stroke-ink" strokeWidth="1.5" />
+        {hasOwn && (
+          <>
+            {hourTicks(window, ahead).map(tick => (
+              <Tick key={tick.at} {...tick} y={74} grows={1} step={step} />
+            ))}
+            {spansOf(window, ahead, night.from, night.to).map(span => (
+              <Band key={span.at} {...span} y={52} label="your night" className="fill-ink" />
+            ))}
+          </>
+        )}
+        {isNeedleIn && (
+          <svg aria-hidden="true" x={`${needle}%`} overflow="visible">
+            <path d={`M0 6V${end}`} className="stroke-paper" strokeWidth="6" />
+            <path d={`M0 0V${end}`} className="stroke-ink" strokeWidth="2.5" />
+            <path d="M-8 -10h16L0 2z" className="fill-ink" />
+          </svg>
+        )}
+      </svg>
+      {hasOwn && <p className="mt-1 font-[650]">{placeOfZone(timeZone)}</p>}
+    </div>
+  );
+}
+
+/** Below this share of the scale, in percent, a band has no room for its label. */
+const roomForLabel = 20;
+
+function Band({
+  at,
+  width,
+  y,
+  label,
+  className,
+}: ScaleSpan & { y: number; label: string; className: string }) {
+  return (
+    <>
+      <rect x={`${at}%`} width={`${width}%`} y={y} height="22" className={className} />
+      {width > roomForLabel && (
+        <text x={`${at + width / 2}%`} y={y + 15.5} textAnchor="middle" className="fill-paper">
+          {label}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface TickProps extends ScaleTick {
+  y: number;
+  /** Up or down. */
+  grows: 1 | -1;
+  /** Every so many hours one is named. */
+  step: number;
+}
+
+function Tick({ at, hour, y, grows, step }: TickProps) {
+  const isNamed = hour % step === 0;
+  const end = y + grows * (isNamed ? 7 : 3);
+  return (
+    <>
+      <line x1={`${at}%`} x2={`${at}%`} y1={y - grows * 22} y2={end} className="stroke-ink" strokeWidth="1" />
+      {isNamed && (
+        <text
+          x={`${at}%`}
+          y={grows === -1 ? end - 4 : end + 13}
+          textAnchor={at < 2 ? 'start' : at > 98 ? 'end' : 'middle'}
+          className="fill-ink"
+        >
+          {nameOfHour(hour)}
+        </text>
+      )}
+    </>
+  );
+}

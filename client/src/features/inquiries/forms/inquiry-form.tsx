@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
+import { textLimits } from '@shared/limits';
+import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { Honeypot } from '@/components/ui/honeypot';
+import { readDraft } from '@/lib/forms/form-draft';
+import { useInquirySending } from './use-inquiry-sending';
+import { WriterFields } from './writer-fields';
+
+const draft = 'inquiry';
+const blank: DefaultValues<InquiryFormValues> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  service: undefined,
+  timeline: undefined,
+  details: '',
+};
+
+/** The project inquiry of /services and /contact. */
+export function InquiryForm() {
+  const form = useForm<InquiryFormValues, unknown, z.output<typeof inquiryForm>>({
+    resolver: zodResolver(inquiryForm),
+    defaultValues: readDraft<InquiryFormValues>(draft, blank),
+  });
+  const { submit, isSending, honeypot } = useInquirySending({
+    form,
+    draft,
+    blank,
+    toCall: values => values,
+    success: {
+      title: 'Inquiry Submitted!',
+      description: "We'll get back to you within 1-2 business days.",
+    },
+    failure: 'Failed to submit inquiry. Please try again.',
+  });
+  const failure = form.formState.errors.root?.message;
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="grid gap-6">
+        <WriterFields companyLabel="Company" />
+        <ProjectFields />
+        <Honeypot ref={honeypot} />
+        <div>
+          <Button type="submit" size="large" pending={isSending} pendingLabel="Submitting...">
+            Send the inquiry
+          </Button>
+          {failure && <p className="mt-4 font-semibold text-alarm">{failure}</p>}
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function ProjectFields() {
+  const { register, formState } = useFormContext<InquiryFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <ChoiceGroup
+        {...register('service')}
+        label="What is it about?"
+        required
+        options={services}
+        error={errors.service?.message}
+      />
+      <ChoiceGroup
+        {...register('timeline')}
+        label="When do you need it?"
+        required
+        options={timelines}
+        error={errors.timeline?.message}
+      />
+      <Field
+        name="details"
+        label="What should it do?"
+        required
+        hint="What you use now, who works with it, and what goes wrong. Two lines are enough."
+        error={errors.details?.message}
+      >
+        <Textarea {...register('details')} rows={6} maxLength={textLimits.contactDetails.max} />
+      </Field>
+    </>
+  );
+}

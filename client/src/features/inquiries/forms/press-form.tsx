@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  inquiryFromPressForm,
+  type PressFormValues,
+  type PressInquiryType,
+  pressForm,
+  pressInquiryTypes,
+} from '@shared/contracts/inquiries';
+import { textLimits } from '@shared/limits';
+import { useEffect } from 'react';
+import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '@/components/ui/button';
+import { Select, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { Honeypot } from '@/components/ui/honeypot';
+import { readDraft } from '@/lib/forms/form-draft';
+import { useInquirySending } from './use-inquiry-sending';
+import { WriterFields } from './writer-fields';
+
+const draft = 'press-inquiry';
+const blank: DefaultValues<PressFormValues> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  inquiryType: undefined,
+  details: '',
+};
+
+interface PressFormProps {
+  /** Fills in the inquiry type, anew with every new object. */
+  preset: { inquiryType: PressInquiryType } | null;
+}
+
+/** The form of /press. */
+export function PressForm({ preset }: PressFormProps) {
+  const form = useForm<PressFormValues, unknown, z.output<typeof pressForm>>({
+    resolver: zodResolver(pressForm),
+    defaultValues: readDraft<PressFormValues>(draft, blank),
+  });
+  const { submit, isSending, honeypot } = useInquirySending({
+    form,
+    draft,
+    blank,
+    toCall: inquiryFromPressForm,
+    success: {
+      title: 'Message Sent',
+      description: "We've received your inquiry and will respond within 24-48 hours.",
+    },
+    failure: 'Failed to send message. Please try again.',
+  });
+  const { setValue, formState } = form;
+  const failure = formState.errors.root?.message;
+
+  useEffect(() => {
+    if (!preset) return;
+    setValue('inquiryType', preset.inquiryType, { shouldDirty: true, shouldValidate: true });
+  }, [preset, setValue]);
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={submit} className="grid gap-6">
+        <WriterFields companyLabel="Organization" />
+        <MatterFields />
+        <Honeypot ref={honeypot} />
+        <div>
+          <Button type="submit" size="large" pending={isSending} pendingLabel="Sending...">
+            Send Inquiry
+          </Button>
+          {failure && <p className="mt-4 font-semibold text-alarm">{failure}</p>}
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function MatterFields() {
+  const { register, formState } = useFormContext<PressFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field name="inquiryType" label="Inquiry type" required error={errors.inquiryType?.message}>
+        <Select {...register('inquiryType')} placeholder="Choose one">
+          {Object.entries(pressInquiryTypes).map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        name="details"
+        label="Your inquiry"
+        required
+        hint="Name your deadline, and the outlet, office or case it is for."
+        error={errors.details?.message}
+      >
+        <Textarea {...register('details')} rows={7} maxLength={textLimits.pressDetails.max} />
+      </Field>
+    </>
+  );
+}

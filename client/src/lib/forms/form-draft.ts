@@ -1,0 +1,38 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { tabStorage } from '@/lib/tab-storage';
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/**
+ * A form's default values: what was typed into the form of that name in this tab, over `blank`. A choice that is offered
+ * no more comes back like any other text, and is refused like any other wrong one.
+ */
+export function readDraft<Values extends FieldValues>(
+  name: string,
+  blank: DefaultValues<Values>,
+): DefaultValues<Values> {
+  const stored = parse(tabStorage?.getItem(keyOf(name)) ?? null);
+  const texts = Object.keys(blank).flatMap(field =>
+    typeof stored[field] === 'string' ? [[field, stored[field]]] : [],
+  );
+  return { ...blank, ...Object.fromEntries(texts) };
+}
+
+/** Keeps the texts until the tab is closed or they are all empty again. */
+export function writeDraft(name: string, values: Partial<Record<string, unknown>>): void {
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  if (texts.length === 0) tabStorage?.removeItem(keyOf(name));
+  else tabStorage?.setItem(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return value !== null && typeof value === 'object' ? { ...value } : {};
+  } catch {
+    // Something else wrote there: begin with an empty form.
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownTimeZone, placeOfZone } from './own-time-zone';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function deviceSays(timeZone: string | undefined) {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return Object.assign(resolvedOptions.call(this), { timeZone });
+  });
+}
+
+describe('the zone of the device', () => {
+  it.each(['Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])('is %s', zone => {
+    deviceSays(zone);
+    expect(ownTimeZone()).toBe(zone);
+  });
+
+  it.each([undefined, '', 'Etc/Unknown'])('is unknown where the browser says %j', zone => {
+    deviceSays(zone);
+    expect(ownTimeZone()).toBeNull();
+  });
+});
+
+it.each([
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['Asia/Calcutta', 'Kolkata'],
+  ['UTC', 'UTC'],
+])('%s is the time of %s', (zone, place) => {
+  expect(placeOfZone(zone)).toBe(place);
+});

@@ -1,0 +1,41 @@
+import { bookingLimits, units } from '@shared/limits';
+import { formatInTimeZone } from 'date-fns-tz';
+import { Section } from '@/components/layout/section';
+import { minutesAheadOfOffice } from '@/features/bookings/request/clock-scale';
+import { OfficeScale } from '@/features/bookings/request/office-scale';
+import { ownTimeZone, placeOfZone } from '@/lib/own-time-zone';
+import { useNow } from '@/lib/use-now';
+import { describeOffice } from './office-state';
+
+/** What time it is at the studio, and what that means for an answer. */
+export function OfficeClock() {
+  const now = new Date(useNow(10 * units.SECOND));
+  const timeZone = ownTimeZone();
+  const isElsewhere = timeZone !== null && minutesAheadOfOffice(timeZone, now) !== 0;
+  return (
+    <Section
+      aria-label="The studio's clock"
+      tone="sunk"
+      spaced={false}
+      className="border-y border-line py-8 md:py-10"
+    >
+      <div className="frame">
+        <p className="figures max-w-[68ch]">
+          It is{' '}
+          <strong className="font-[700]">
+            {formatInTimeZone(now, bookingLimits.officeTimeZone, "h:mm a 'on' EEEE")}
+          </strong>{' '}
+          at the studio, Eastern Time
+          {isElsewhere && (
+            <>
+              , and {formatInTimeZone(now, timeZone, 'h:mm a')} in {placeOfZone(timeZone)}, going by your
+              device
+            </>
+          )}
+          . {describeOffice(now)}
+        </p>
+        <OfficeScale instant={now} timeZone={timeZone} className="mt-7" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PressInquiryType } from '@shared/contracts/inquiries';
+import { pages } from '@shared/site/pages';
+import { paths } from '@shared/site/paths';
+import { useState } from 'react';
+import { Section } from '@/components/layout/section';
+import { Link } from '@/components/ui/link';
+import { PressForm } from '@/features/inquiries/forms/press-form';
+import { PageHead } from '@/lib/head/page-head';
+import { Audiences } from './press/audiences';
+import { QuotableApps } from './press/quotable-apps';
+
+const formAnchor = 'inquiry';
+
+export function PressPage() {
+  const [preset, setPreset] = useState<{ inquiryType: PressInquiryType } | null>(null);
+  return (
+    <>
+      <PageHead page={pages.press} />
+      <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
+        <h1 className="display-1 max-w-[14ch]">For people with deadlines, mandates and clients.</h1>
+        <p className="lead mt-7 max-w-[52ch]">
+          Three desks, one mailbox. You hear from us within{' '}
+          <span className="whitespace-nowrap">24-48 hours</span>; say so if that is too late.
+        </p>
+      </div>
+      <Audiences formHref={`#${formAnchor}`} onChoose={inquiryType => setPreset({ inquiryType })} />
+      <QuotableApps />
+      <Section id={formAnchor} aria-labelledby="press-form-title">
+        <div className="frame chart-grid gap-y-10">
+          <div className="col-span-4 md:col-span-12 lg:col-span-4">
+            <h2 id="press-form-title" className="display-2">
+              Your inquiry
+            </h2>
+            <p className="mt-4 max-w-[40ch]">
+              It reaches the two people who can answer it. Nothing you write here is published or passed on.
+            </p>
+            <Link href={paths.home} className="text-link mt-6 inline-block">
+              Back to the home page
+            </Link>
+          </div>
+          <div className="col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
+            <PressForm preset={preset} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { paths } from '@shared/site/paths';
+import { type AppSlug, apps } from '@shared/site/studio';
+import { Section } from '@/components/layout/section';
+import { Link } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { quotableApps } from '@/content/press-desk';
+
+const pictures = {
+  holdfast: {
+    name: 'holdfast-phone',
+    alt: 'Holdfast recording an encounter, with the contacts it has told',
+  },
+  muster: { name: 'muster-phone', alt: 'Muster showing a group on a city map with two confirmed alerts' },
+} as const;
+
+/** Both apps in words and pictures that may be printed. */
+export function QuotableApps() {
+  return (
+    <Section aria-labelledby="quotable-title" tone="ink" className="overflow-x-clip">
+      <div className="frame">
+        <h2 id="quotable-title" className="display-2 max-w-[18ch]">
+          Two apps, in words you may print
+        </h2>
+        <QuotableApp slug="holdfast" />
+        <QuotableApp slug="muster" />
+      </div>
+    </Section>
+  );
+}
+
+function QuotableApp({ slug }: { slug: AppSlug }) {
+  const { name, tagline } = apps[slug];
+  const { quote, facts } = quotableApps[slug];
+  return (
+    <article className="chart-grid mt-14 gap-y-8 border-t border-ink-soft pt-10 md:mt-20 md:pt-14">
+      <div className="col-span-4 md:col-span-4 lg:col-span-3">
+        <Picture
+          {...pictures[slug]}
+          sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 60vw"
+          className="h-auto w-3/5 md:w-full"
+        />
+      </div>
+      <div className="col-span-4 md:col-span-8 lg:col-span-8 lg:col-start-5">
+        <h3 className="label">
+          {name}: {tagline.toLowerCase()}
+        </h3>
+        <blockquote className="display-3 mt-4 max-w-[32ch]">{quote}</blockquote>
+        <dl className="mt-8 grid sm:grid-cols-2 sm:gap-x-8">
+          {facts.map(([term, fact]) => (
+            <div key={term} className="border-t border-ink-soft py-3">
+              <dt className="sounding text-line">{term}</dt>
+              <dd className="mt-1">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+          <Link href={paths.demo(slug)} className="text-link">
+            Look at {name} full screen
+          </Link>
+          <a
+            href={`/uploads/site/${pictures[slug].name}-840.webp`}
+            download={`${slug}.webp`}
+            className="text-link"
+          >
+            Download this picture
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
