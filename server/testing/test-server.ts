@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Router } from 'express';
+import { type Express, Router } from 'express';
+import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Connection, connectDatabase } from '../db/database';
 import { createLogger } from '../logger';
 import { createPasswordHasher } from '../passwords/password-hasher';
+import type { Payments } from '../payments/payments';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createStripePayments } from '../payments/stripe-payments';
 import { createLocalStorage } from '../storage/local-storage';
@@ -19,13 +21,16 @@ import { openTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestServer {
   url: string;
+  app: Express;
   config: Config;
   connection: Connection;
   /** Takes the database away from the server and brings it back. */
   databaseLine: Relay;
   clock: TestClock;
   storage: FileStorage;
+  payments: Payments;
   sandbox: Sandbox;
+  logger: Logger;
   uploadsDir: string;
   /** Every line that was logged since the test began, as one text. */
   logged(): string;
@@ -108,12 +113,15 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     server.on('request', app);
     Object.assign(running, {
       url,
+      app,
       config,
       connection,
       databaseLine,
       clock,
       storage,
+      payments,
       sandbox,
+      logger,
       uploadsDir: config.uploadsDir,
       logged: () => log.join(''),
     });
