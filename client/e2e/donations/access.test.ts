@@ -74,12 +74,12 @@ test('wrong input is named at the field and in a toast', async ({ page }) => {
   const amount = dialog.getByRole('spinbutton', { name: /another amount/i });
   await amount.fill('0.5');
   await dialog.getByRole('button', { name: /^Donate/ }).click();
-  await expect(page.getByText('Invalid Amount')).toBeVisible();
+  await expect(page.getByText('Invalid Amount', { exact: true })).toBeVisible();
   await expect(amount).toHaveAccessibleDescription(/Please enter an amount of at least \$1/);
   await amount.fill('25');
   await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
   await dialog.getByRole('button', { name: /^Donate/ }).click();
-  await expect(page.getByText('Sponsor Name Required')).toBeVisible();
+  await expect(page.getByText('Sponsor Name Required', { exact: true })).toBeVisible();
   await dialog.getByLabel(/as it should be listed/).fill('Ferry & Co');
   await dialog.getByLabel('Website').fill('ferry.example');
   await dialog.getByRole('button', { name: /^Donate/ }).click();

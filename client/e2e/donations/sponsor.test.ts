@@ -85,7 +85,7 @@ test('a logo over 5 MB is refused before anything is sent', async ({ page }) => 
     .setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(dialog.getByText('Logo must be smaller than 5MB.')).toBeVisible();
   await dialog.getByRole('button', { name: /^Donate/ }).click();
-  await expect(page.getByText('Logo Too Large')).toBeVisible();
+  await expect(page.getByText('Logo Too Large', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/doing-good/);
 });
 
