@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { deliver, findDonation, give, readTotal } from './testing';
+import { deliver, findDonation, give, payUnheard, readTotal, verify } from './testing';
 
 const server = useTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
@@ -51,6 +51,17 @@ describe('a disputed gift', () => {
     await server.sandbox.closeDispute(checkoutSessionId, 'won');
     await closed();
     expect((await findDonation(server, checkoutSessionId)).rewardTier).toBe('founding');
+  });
+
+  it('for a payment that was put aside for review does not count it when the dispute is won', async () => {
+    const sessionId = await payUnheard(server, sponsor);
+    await server.connection.pool.query('update donations set amount = amount * 2');
+    await verify(server, sessionId).expect(200);
+    await server.sandbox.openDispute(sessionId);
+    await opened();
+    await server.sandbox.closeDispute(sessionId, 'won');
+    await closed();
+    expect(await standing(sessionId)).toEqual({ status: 'review', total: '0.00', listed: 0 });
   });
 
   it('counts with the rest when a part was given back before it was won', async () => {

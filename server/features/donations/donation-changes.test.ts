@@ -102,7 +102,18 @@ describe('what a dispute changes', () => {
   it('takes a counted donation out, and back in when it is won', () => {
     expect(changeFromDispute(donation(), 'opened')).toEqual({ status: 'disputed' });
     expect(changeFromDispute(donation({ status: 'disputed' }), 'won')).toEqual({ status: 'succeeded' });
-    expect(changeFromDispute(donation({ status: 'disputed' }), 'lost')).toBeNull();
+  });
+
+  it('takes the reward with the money when it is lost', () => {
+    const disputed = donation({ status: 'disputed', rewardTier: 'founding' });
+    expect(changeFromDispute(disputed, 'lost')).toEqual({ status: 'disputed', rewardTier: null });
+  });
+
+  it('never counts a payment that was put aside for review', () => {
+    const aside = donation({ status: 'review' });
+    expect(changeFromDispute(aside, 'opened')).toBeNull();
+    expect(changeFromDispute(aside, 'won')).toBeNull();
+    expect(changeFromDispute(aside, 'lost')).toMatchObject({ status: 'disputed' });
   });
 
   it('leaves what was given back given back', () => {
@@ -113,7 +124,7 @@ describe('what a dispute changes', () => {
   });
 
   it('counts as lost also where its opening was never told', () => {
-    expect(changeFromDispute(donation(), 'lost')).toEqual({ status: 'disputed' });
+    expect(changeFromDispute(donation(), 'lost')).toEqual({ status: 'disputed', rewardTier: null });
     expect(changeFromDispute(donation(), 'won')).toBeNull();
   });
 });

@@ -34,13 +34,23 @@ export function changeFromRefund(donation: Donation, refundedTotal: number): Don
   return { refundedAmount, status: refundedAmount === donation.amount ? 'refunded' : donation.status };
 }
 
+/**
+ * A donation put aside for review stays there while its dispute lasts: won, it would otherwise be counted at an
+ * amount that was not paid. A lost dispute takes the reward with the money, so that a founding spot is free again.
+ */
 export function changeFromDispute(
   donation: Donation,
   outcome: 'opened' | 'won' | 'lost',
 ): DonationChange | null {
-  if (outcome === 'won') {
-    if (donation.status !== 'disputed') return null;
-    return { status: donation.refundedAmount === donation.amount ? 'refunded' : 'succeeded' };
+  const { status } = donation;
+  switch (outcome) {
+    case 'opened':
+      return status === 'succeeded' ? { status: 'disputed' } : null;
+    case 'won':
+      if (status !== 'disputed') return null;
+      return { status: donation.refundedAmount === donation.amount ? 'refunded' : 'succeeded' };
+    case 'lost':
+      if (isOpen(donation) || status === 'refunded') return null;
+      return { status: 'disputed', rewardTier: null };
   }
-  return donation.status === 'succeeded' || donation.status === 'review' ? { status: 'disputed' } : null;
 }

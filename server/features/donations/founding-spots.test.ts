@@ -60,4 +60,14 @@ describe('the last spot', () => {
     await deliver(server, 'charge.dispute.closed').expect(200);
     expect(count(await tiersOf(), 'founding')).toBe(6);
   });
+
+  it('is free again once the dispute about a founding gift was lost', async () => {
+    await fillSpots(5);
+    const { checkoutSessionId } = await give(server, { amount: 750 });
+    await server.sandbox.openDispute(checkoutSessionId);
+    await deliver(server, 'charge.dispute.created').expect(200);
+    await server.sandbox.closeDispute(checkoutSessionId, 'lost');
+    await deliver(server, 'charge.dispute.closed').expect(200);
+    expect((await give(server, { amount: 750 })).rewardTier).toBe('founding');
+  });
 });
