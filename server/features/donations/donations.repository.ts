@@ -28,6 +28,9 @@ export async function findBySession(db: Queryable, checkoutSessionId: string): P
   return donation ?? null;
 }
 
+/** Events of other sites carry ids of any form, which a uuid column refuses to be compared with. */
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** The donation that a payment event is about: by payment intent, or by the id that we gave the provider. */
 export async function findByPayment(
   db: Queryable,
@@ -35,7 +38,9 @@ export async function findByPayment(
 ): Promise<Donation | null> {
   const matches = [
     reference.paymentIntentId ? eq(donations.stripePaymentIntentId, reference.paymentIntentId) : undefined,
-    reference.donationId ? eq(sql`${donations.id}::text`, reference.donationId) : undefined,
+    reference.donationId && uuid.test(reference.donationId)
+      ? eq(donations.id, reference.donationId)
+      : undefined,
   ].filter(match => match !== undefined);
   if (matches.length === 0) return null;
   const [donation] = await db
