@@ -1,0 +1,41 @@
+import { Router } from 'express';
+import request from 'supertest';
+import { afterAll, expect, it } from 'vitest';
+import { createApp } from '../../app';
+import { createPasswordHasher } from '../../passwords/password-hasher';
+import { createUnconfiguredPayments } from '../../payments/unconfigured-payments';
+import { useTestServer } from '../../testing/test-server';
+import { listRows, openCheckout } from './testing';
+
+const server = useTestServer();
+
+const passwords = createPasswordHasher();
+afterAll(() => passwords.close());
+
+/** The same site where nobody has set up a payment provider. */
+function siteWithoutPayments() {
+  const app = createApp({
+    ...server,
+    passwords,
+    payments: createUnconfiguredPayments(),
+    clientFiles: Router(),
+    readTemplate: () => '<!--head-->',
+  });
+  return request(app);
+}
+
+const closed = { message: 'Donations are not open on this site yet. Nothing was charged.' };
+
+it('a gift is refused with the reason, and the rest of the site works', async () => {
+  await siteWithoutPayments().post('/api/create-checkout-session').send({ amount: 25 }).expect(503, closed);
+  expect(await listRows(server)).toEqual([]);
+  await siteWithoutPayments().post('/api/stripe/webhook').send({}).expect(503, closed);
+  for (const path of ['/api/fundraising-stats', '/api/sponsors', '/doing-good'])
+    await siteWithoutPayments().get(path).expect(200);
+});
+
+it('a gift begun while there was one waits', async () => {
+  const { sessionId } = await openCheckout(server);
+  await siteWithoutPayments().post('/api/verify-donation').send({ sessionId }).expect(503, closed);
+  expect(await listRows(server)).toMatchObject([{ status: 'pending' }]);
+});
