@@ -48,10 +48,25 @@ describe('a request that cannot be read', () => {
     async type => {
       const call = post();
       if (type) call.set('Content-Type', type).send('amount=25');
-      const { body } = await call.expect(400);
-      expect(body.issues).toHaveLength(1);
+      await call.expect(400, {
+        message: 'This request is not complete.',
+        issues: [{ path: '', message: 'This request is not complete.' }],
+      });
     },
   );
+});
+
+describe('a field of a kind that no form sends', () => {
+  it.each([
+    ['donorName', {}],
+    ['message', 5],
+    ['sponsorWebsite', ['https://a.example']],
+  ])('%s as %j is refused with a sentence', async (path, value) => {
+    const message = 'This cannot be read. Please enter it again.';
+    await post()
+      .send({ amount: 25, [path]: value })
+      .expect(400, { message, issues: [{ path, message }] });
+  });
 });
 
 describe('an address that cannot be read', () => {

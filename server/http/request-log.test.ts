@@ -126,6 +126,9 @@ describe('maskPath', () => {
   it.each([
     ['/api/donations/cs_test_1/details', '/api/donations/:sessionId/details'],
     ['/api/donations/cs_test_1/logo?x=1', '/api/donations/:sessionId/logo'],
+    ['/api/donations/cs_test_1', '/api/donations/:sessionId'],
+    ['/API/Donations/cs_test_1/details', '/API/Donations/:sessionId/details'],
+    ['/Share/abc', '/Share/:slug'],
     ['/api/donations', '/api/donations'],
     ['/sandbox/checkout/cs_test_1', '/sandbox/checkout/:sessionId'],
     ['/sandbox/checkout/cs_test_1/pay', '/sandbox/checkout/:sessionId/pay'],

@@ -34,8 +34,8 @@ export function logRequests(logger: Logger): RequestHandler {
 export function maskPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
-    .replace(/(\/api\/donations\/)[^/]+(?=\/)/, '$1:sessionId')
-    .replace(/(\/sandbox\/checkout\/)[^/]+/, '$1:sessionId')
-    .replace(/(\/share\/)[^/]+/, '$1:slug')
+    .replace(/(\/api\/donations\/)[^/]+/i, '$1:sessionId')
+    .replace(/(\/sandbox\/checkout\/)[^/]+/i, '$1:sessionId')
+    .replace(/(\/share\/)[^/]+/i, '$1:slug')
     .slice(0, 200);
 }

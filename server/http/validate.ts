@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini';
 import { badRequest } from './errors';
 
+const incomplete = 'This request is not complete.';
+
+/** For issues that the contract has no words for: no form of ours sends such input. */
+const wordless = ({ path }: { path?: PropertyKey[] }) =>
+  path?.length ? 'This cannot be read. Please enter it again.' : incomplete;
+
 /**
  * Input as its contract describes it.
  * @throws HttpError 400 with every issue; the message is the first one's, which is what a form would show first.
  */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: wordless });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }));
-  throw badRequest(issues[0]?.message ?? 'This request is not complete.', issues);
+  throw badRequest(issues[0]?.message ?? incomplete, issues);
 }

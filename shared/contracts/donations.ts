@@ -82,7 +82,10 @@ export interface CheckoutSessionAnswer {
 export const checkoutSessionParams = z.object({
   sessionId: z
     .string('The session id is missing')
-    .check(z.minLength(1, 'The session id is missing'), z.maxLength(textLimits.checkoutSessionId.max)),
+    .check(
+      z.minLength(1, 'The session id is missing'),
+      z.maxLength(textLimits.checkoutSessionId.max, 'The session id is too long'),
+    ),
 });
 
 export interface VerifyDonationAnswer {
