@@ -29,7 +29,7 @@ export function SponsorsPage() {
             </LinkButton>
           </div>
         </Container>
-        <div className="frame mt-14 md:mt-20">
+        <div className="frame mt-14 min-h-[60svh] md:mt-20">
           <SponsorWall />
         </div>
       </Section>

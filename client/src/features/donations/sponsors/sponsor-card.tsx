@@ -46,4 +46,4 @@ function isLong(name: string): boolean {
 }
 
 /** Cells share their hairlines, as a table's do. */
-export const sponsorCell = 'flex min-h-44 flex-col border-b border-r border-line p-5 md:p-6';
+export const sponsorCell = 'flex flex-col sm:min-h-44 border-b border-r border-line p-5 md:p-6';

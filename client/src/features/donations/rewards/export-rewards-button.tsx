@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { messageOf } from '@/lib/api/api-error';
+import { saveBlob } from '@/lib/save-blob';
+import { toast } from '@/lib/toast';
+import { fetchRewardDonors } from './reward-donors';
+import { rewardsFileName, toRewardsCsv } from './rewards-csv';
+
+/** Saves all reward donors as a file, whatever part of them is on screen. */
+export function ExportRewardsButton() {
+  const save = useMutation({
+    mutationFn: fetchRewardDonors,
+    onSuccess: donations =>
+      saveBlob(new Blob([toRewardsCsv(donations)], { type: 'text/csv;charset=utf-8' }), rewardsFileName),
+    onError: error =>
+      toast({
+        title: 'Export failed',
+        description: messageOf(error, 'We could not fetch the reward donors. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={save.isPending}
+      pendingLabel="Exporting..."
+      onClick={() => save.mutate()}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DonationListItem } from '@shared/contracts/donations';
+import { formatCents } from '@shared/money';
+import type { Column } from '@/components/ui/data-table';
+import { RecordList } from '@/components/ui/record-list';
+import { formatDay } from '@/lib/dates';
+import { usePagedList } from '@/lib/use-paged-list';
+import { ExportRewardsButton } from './export-rewards-button';
+import { donorNameOf, rewardDonorsQuery, tierNames } from './reward-donors';
+import { confirmationOf } from './rewards-csv';
+
+const columns: Column<DonationListItem>[] = [
+  { header: 'Donor', cell: donation => <Donor donation={donation} /> },
+  {
+    header: 'Email',
+    cell: ({ donorEmail }) =>
+      donorEmail ? (
+        <a href={`mailto:${donorEmail}`} className="text-link font-[430] [overflow-wrap:anywhere]">
+          {donorEmail}
+        </a>
+      ) : (
+        <span className="text-ink-faint">None given</span>
+      ),
+  },
+  {
+    header: 'Amount',
+    short: true,
+    cell: ({ amount }) => `$${formatCents(amount)}`,
+    className: 'figures md:w-[8rem] md:text-right',
+  },
+  {
+    header: 'Tier',
+    short: true,
+    cell: ({ rewardTier }) => rewardTier && <span className="font-[600]">{tierNames[rewardTier]}</span>,
+    className: 'md:w-[10rem]',
+  },
+  {
+    header: 'Law firm or activist',
+    short: true,
+    cell: donation => confirmationOf(donation) || <span className="text-ink-faint">Not asked</span>,
+    className: 'md:w-[9rem]',
+  },
+  {
+    header: 'Date',
+    short: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+    className: 'figures md:w-[8rem]',
+  },
+];
+
+/** Whom a reward is owed. */
+export function RewardList() {
+  const list = usePagedList(rewardDonorsQuery);
+  return (
+    <RecordList
+      list={list}
+      title="Reward donors"
+      searchLabel="Search reward donors"
+      actions={<ExportRewardsButton />}
+      caption="Reward donors, newest first"
+      columns={columns}
+      keyOf={({ id }) => id}
+      texts={{
+        loading: 'Loading the reward donors',
+        failed: 'Failed to load reward donors. Please try again.',
+        empty: 'No reward donors yet. Paid gifts from $125 up appear here, with what they earned.',
+      }}
+    />
+  );
+}
+
+function Donor({ donation }: { donation: DonationListItem }) {
+  const { donorName, sponsorName } = donation;
+  return (
+    <div className="grid gap-0.5 [overflow-wrap:anywhere]">
+      <span className="text-base font-[680]">{donorNameOf(donation)}</span>
+      {sponsorName && donorName && donorName !== sponsorName && (
+        <span className="font-[430] text-ink-soft">given by {donorName}</span>
+      )}
+    </div>
+  );
+}

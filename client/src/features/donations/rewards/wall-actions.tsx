@@ -1,0 +1,50 @@
+import type { DonationListItem, SponsorWallChange } from '@shared/contracts/donations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
+import { RowAction, RowActions } from '@/components/ui/row-action';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { sponsorsQuery } from '../api/sponsors';
+import { changeWall } from './change-wall';
+import { allDonations } from './reward-donors';
+
+/** Takes a sponsor off the wall, or only the logo, and puts it back. */
+export function WallActions({ donation }: { donation: DonationListItem }) {
+  const { id, sponsorName, sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (wish: SponsorWallChange) => changeWall(id, wish),
+    onSuccess: () => {
+      queryClient.invalidateQueries(allDonations);
+      queryClient.invalidateQueries({ queryKey: sponsorsQuery().queryKey });
+    },
+    onError: error =>
+      toast({
+        title: 'Unable to change the wall',
+        description: messageOf(error, 'Failed to change what the sponsors page shows'),
+        variant: 'destructive',
+      }),
+  });
+  const subject = sponsorName ?? 'Anonymous Supporter';
+
+  return (
+    <RowActions>
+      <RowAction
+        icon={sponsorHidden ? Eye : EyeOff}
+        label={sponsorHidden ? 'Show entry' : 'Hide entry'}
+        subject={subject}
+        pending={change.isPending}
+        onClick={() => change.mutate({ sponsorHidden: !sponsorHidden })}
+      />
+      {sponsorLogo && !sponsorHidden && (
+        <RowAction
+          icon={sponsorLogoHidden ? Image : ImageOff}
+          label={sponsorLogoHidden ? 'Show logo' : 'Hide logo'}
+          subject={subject}
+          pending={change.isPending}
+          onClick={() => change.mutate({ sponsorLogoHidden: !sponsorLogoHidden })}
+        />
+      )}
+    </RowActions>
+  );
+}

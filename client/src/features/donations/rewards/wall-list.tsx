@@ -1,0 +1,48 @@
+import type { DonationListItem } from '@shared/contracts/donations';
+import { formatCents } from '@shared/money';
+import type { Column } from '@/components/ui/data-table';
+import { RecordList } from '@/components/ui/record-list';
+import { formatDay } from '@/lib/dates';
+import { usePagedList } from '@/lib/use-paged-list';
+import { wallSponsorsQuery } from './reward-donors';
+import { WallActions } from './wall-actions';
+import { WallEntry } from './wall-entry';
+import { WallStatus } from './wall-status';
+
+const columns: Column<DonationListItem>[] = [
+  { header: 'Sponsor', cell: donation => <WallEntry donation={donation} /> },
+  {
+    header: 'Amount',
+    short: true,
+    cell: ({ amount }) => `$${formatCents(amount)}`,
+    className: 'figures md:w-[8rem] md:text-right',
+  },
+  { header: 'On the wall', cell: donation => <WallStatus donation={donation} />, className: 'md:w-[10rem]' },
+  {
+    header: 'Date',
+    short: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+    className: 'figures md:w-[8rem]',
+  },
+  { header: 'Actions', cell: donation => <WallActions donation={donation} />, className: 'md:w-[9rem]' },
+];
+
+/** The public wall of sponsors, with what staff took off it. */
+export function WallList() {
+  const list = usePagedList(wallSponsorsQuery);
+  return (
+    <RecordList
+      list={list}
+      title="The public wall"
+      searchLabel="Search sponsors"
+      caption="Sponsors on the public wall, newest first"
+      columns={columns}
+      keyOf={({ id }) => id}
+      texts={{
+        loading: 'Loading the sponsors',
+        failed: 'Failed to load sponsors. Please try again.',
+        empty: 'No sponsors yet. Paid gifts from $10 up that ask to be listed appear here.',
+      }}
+    />
+  );
+}
