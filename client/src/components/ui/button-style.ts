@@ -1,6 +1,6 @@
 import { classNames } from '@/lib/class-names';
 
-export type ButtonVariant = 'primary' | 'give' | 'quiet' | 'danger' | 'link';
+export type ButtonVariant = 'primary' | 'give' | 'quiet' | 'danger' | 'link' | 'row';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
@@ -20,6 +20,8 @@ const variants: Record<ButtonVariant, string> = {
   link:
     'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
     'on-ink:text-paper',
+  /** One of several in a row of a table, where underlines and weight would add up. */
+  row: 'gap-2 text-[0.9375rem] text-ink hover:text-brand-strong hover:underline underline-offset-[0.22em]',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -28,10 +30,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-[1.0625rem]',
 };
 
+const inlineHeights: Partial<Record<ButtonVariant, string>> = {
+  link: 'min-h-6',
+  row: 'min-h-11 md:min-h-7',
+};
+
 /** The look of a button, for everything that is pressed. */
 export function buttonStyle(
   { variant = 'primary', size = 'medium' }: { variant?: ButtonVariant; size?: ButtonSize },
   ...more: (string | false | undefined)[]
 ): string {
-  return classNames(base, variants[variant], variant === 'link' ? 'min-h-6' : sizes[size], ...more);
+  return classNames(base, variants[variant], inlineHeights[variant] ?? sizes[size], ...more);
 }

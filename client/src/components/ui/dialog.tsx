@@ -1,16 +1,20 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Prevent its default where Escape closes something inside first. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   description: ReactNode;
   /** Below the scrolling part on large screens, at its end on small ones: a total, the buttons. */
   footer?: ReactNode;
   className?: string;
+  /** Where focus goes if what opened the dialog is no longer there, as after its deletion. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
@@ -18,7 +22,17 @@ interface DialogProps {
  * A modal dialog: a sheet that fills small screens, a window on others; its middle scrolls. Focus comes back to whatever
  * opened it. Import it from a lazily loaded module: it brings 12 kB.
  */
-export function Dialog({ open, onOpenChange, title, description, footer, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  onEscapeKeyDown,
+  title,
+  description,
+  footer,
+  className,
+  fallbackFocus,
+  children,
+}: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
 
@@ -28,6 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-ink/70 data-[state=open]:animate-[appear_150ms_ease-out]" />
         <RadixDialog.Content
           ref={content}
+          onEscapeKeyDown={onEscapeKeyDown}
           onOpenAutoFocus={event => {
             event.preventDefault();
             opener.current = document.activeElement;
@@ -35,7 +50,9 @@ export function Dialog({ open, onOpenChange, title, description, footer, classNa
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const { current } = opener;
+            if (current instanceof HTMLElement && current.isConnected) current.focus();
+            else fallbackFocus?.current?.focus();
           }}
           className={classNames(
             'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Width and alignment, from 768px up. */
+  className?: string;
+  /** Short enough to share a line with another such cell below 768px. */
+  short?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for people who hear it. */
+  caption: string;
+  /** The first one names its row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** Safari forgets what a table is once a style sheet lays it out as blocks. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** A table on wide screens; below 768px each row is a block, with the column's header before each cell. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <table {...roles.table} className="small block w-full border-b border-line text-left md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead {...roles.group} className="sr-only md:not-sr-only md:table-header-group">
+        <tr {...roles.row}>
+          {columns.map(({ header, className }) => (
+            <th
+              key={header}
+              {...roles.columnHeader}
+              scope="col"
+              className={classNames(
+                'sounding border-b border-ink py-2 pr-6 text-left align-bottom text-ink-soft last:pr-0',
+                className,
+              )}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group} className="block md:table-row-group">
+        {rows.map(row => (
+          <tr
+            key={keyOf(row)}
+            {...roles.row}
+            className="grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line py-5 first:border-t-0 md:table-row md:border-t md:first:border-t-0"
+          >
+            {columns.map(({ header, cell, className, short }, index) => {
+              const style = classNames(
+                'block min-w-0 text-left align-top font-[inherit] md:table-cell md:border-t md:border-line md:py-4 md:pr-6 md:last:pr-0',
+                !short && 'max-md:col-span-2',
+                className,
+              );
+              return index === 0 ? (
+                <th key={header} {...roles.rowHeader} scope="row" className={style}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={header} {...roles.cell} className={style}>
+                  <span aria-hidden="true" className="sounding mb-0.5 block text-ink-soft md:hidden">
+                    {header}
+                  </span>
+                  {cell(row)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '@/lib/class-names';
+import type { PagedList } from '@/lib/use-paged-list';
+import { Button } from './button';
+import { DataTable, type DataTableProps } from './data-table';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { ListToolbar } from './list-toolbar';
+import { LoadingArea, Skeleton } from './skeleton';
+
+interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  list: PagedList<Row>;
+  title: string;
+  /** For focus to come to when a row with focus in it has gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  searchLabel: string;
+  actions?: ReactNode;
+  texts: {
+    loading: string;
+    failed: string;
+    empty: ReactNode;
+  };
+}
+
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Everything of one kind that staff read, newest first: searched, page by page, with a word for every state. */
+export function RecordList<Row>({
+  list,
+  title,
+  titleRef,
+  searchLabel,
+  actions,
+  texts,
+  ...table
+}: RecordListProps<Row>) {
+  const titleId = useId();
+  const { rows, search, searchedFor, query } = list;
+  const { isError, isFetchNextPageError, isFetching, refetch } = query;
+  const isEmpty = rows?.length === 0 && searchedFor === '' && search === '';
+
+  return (
+    <section aria-labelledby={titleId} className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 ref={titleRef} id={titleId} tabIndex={-1} className="title mr-auto max-md:w-full">
+          {title}
+        </h2>
+        <ListToolbar list={list} searchLabel={isEmpty ? null : searchLabel} actions={!isEmpty && actions} />
+      </div>
+      {isError && !isFetchNextPageError && (
+        <ErrorState message={texts.failed} retrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {!rows && !isError && <RowsToCome label={texts.loading} />}
+      {isEmpty && <EmptyState message={texts.empty} />}
+      {!isEmpty && rows && <FoundRows list={list} failed={texts.failed} {...table} rows={rows} />}
+    </section>
+  );
+}
+
+interface FoundRowsProps<Row> extends DataTableProps<Row> {
+  list: PagedList<Row>;
+  failed: string;
+}
+
+function FoundRows<Row>({ list, failed, ...table }: FoundRowsProps<Row>) {
+  const { searchedFor, setSearch, query } = list;
+  if (table.rows.length > 0) {
+    return (
+      <div className={classNames('grid gap-4', query.isPlaceholderData && 'opacity-60')}>
+        <DataTable {...table} />
+        <MoreRows list={list} failed={failed} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      message={`Nothing here matches “${searchedFor}”.`}
+      action={
+        <Button variant="quiet" size="small" onClick={() => setSearch('')}>
+          Clear the search
+        </Button>
+      }
+    />
+  );
+}
+
+function RowsToCome({ label }: { label: string }) {
+  return (
+    <LoadingArea label={label} className="border-t border-ink">
+      {skeletons.map(name => (
+        <div key={name} className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-4">
+          {[1, 2, 3, 4].map(column => (
+            <div key={column} className="grid content-start gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </LoadingArea>
+  );
+}
+
+function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>; failed: string }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const count = rows?.length.toLocaleString('en-US');
+  return (
+    <div className="grid gap-4">
+      {isFetchNextPageError && (
+        <ErrorState message={failed} retrying={isFetchingNextPage} onRetry={() => fetchNextPage()} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="sounding text-ink-soft">
+          {hasNextPage ? `The newest ${count}` : `${count} in all`}
+        </p>
+        {hasNextPage && !isFetchNextPageError && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => fetchNextPage()}
+          >
+            Show older
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from './button';
+
+interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant'> {
+  icon: LucideIcon;
+  label: string;
+  /** Whose row it is, for people who hear the button without its row. */
+  subject: string;
+}
+
+/** What can be done with one row of a table. */
+export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProps) {
+  return (
+    <Button {...rest} variant="row">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="font-[520]">
+        {label}
+        <span className="sr-only"> of {subject}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Holds them: side by side on phones, one below the other in a table. */
+export function RowActions({ children }: ComponentProps<'div'>) {
+  return <div className="flex flex-wrap gap-x-5 md:grid md:justify-items-start">{children}</div>;
+}
