@@ -1,0 +1,43 @@
+import { textLimits } from '@shared/limits';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Input, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { ExpiryField } from './expiry-field';
+import { FileField } from './file-field';
+import { PasswordField } from './password-field';
+import type { useShareForm } from './use-share-form';
+
+export function CreateShareForm({ form, sent, isSending, submit, cancel }: ReturnType<typeof useShareForm>) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FormProvider {...form}>
+      <Form aria-label="New share" onSubmit={submit} className="grid gap-5">
+        <Field name="title" label="Title" hint="Shown once the share is open." error={errors.title?.message}>
+          <Input {...register('title')} autoComplete="off" maxLength={textLimits.shareTitle.max} />
+        </Field>
+        <Field name="note" label="Secure note" error={errors.note?.message}>
+          <Textarea {...register('note')} rows={4} maxLength={textLimits.shareNote.max} />
+        </Field>
+        <FileField />
+        <PasswordField />
+        <ExpiryField />
+        {sent !== null && <ProgressBar label="Sending the file" value={sent} />}
+        {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSending} pendingLabel="Creating..." className="grow">
+            Create share
+          </Button>
+          {sent !== null && (
+            <Button variant="quiet" onClick={cancel}>
+              Stop
+            </Button>
+          )}
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { units } from '@shared/limits';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
+import { toLocalMoment } from './local-moment';
+import type { ShareFormValues } from './share-form';
+
+const choices = [
+  { text: '1 hour', after: units.HOUR },
+  { text: '1 day', after: units.DAY },
+  { text: '7 days', after: 7 * units.DAY },
+  { text: '30 days', after: 30 * units.DAY },
+];
+
+/** When the share ends: an exact moment on the sender's clock, or a common distance from now. */
+export function ExpiryField() {
+  const { register, setValue, formState } = useFormContext<ShareFormValues>();
+  const expiresAt = useWatch<ShareFormValues, 'expiresAt'>({ name: 'expiresAt' });
+  const [openedAt] = useState(() => new Date());
+  const set = (value: string) => setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
+
+  return (
+    <div className="grid gap-2">
+      <Field
+        name="expiresAt"
+        label="Expires"
+        hint={`Your time: ${describeOwnZone(openedAt)}`}
+        error={formState.errors.expiresAt?.message}
+      >
+        <Input
+          {...register('expiresAt')}
+          type="datetime-local"
+          min={toLocalMoment(openedAt)}
+          className="figures"
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">Expires after</legend>
+        {choices.map(({ text, after }) => (
+          <QuickChoice key={text} onClick={() => set(toLocalMoment(new Date(Date.now() + after)))}>
+            {text}
+          </QuickChoice>
+        ))}
+        {expiresAt && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+      </fieldset>
+      <p role="status" className="sounding text-ink-soft">
+        {describeExpiry(expiresAt)}
+      </p>
+    </div>
+  );
+}
+
+function QuickChoice({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="sounding min-h-8 rounded-[3px] border border-line-strong px-2.5 hover:border-ink hover:bg-paper-raised"
+    >
+      {children}
+    </button>
+  );
+}
+
+function describeExpiry(expiresAt: string): string {
+  const date = new Date(expiresAt);
+  return Number.isNaN(date.getTime())
+    ? 'Opens until you delete it.'
+    : `Opens until ${formatZonedMoment(date)}.`;
+}

@@ -1,0 +1,69 @@
+import { textLimits } from '@shared/limits';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { classNames } from '@/lib/class-names';
+import { generatePassword } from './generate-password';
+import { type PasswordStrength, strengthOf } from './password-strength';
+import type { ShareFormValues } from './share-form';
+
+/** The share's password, typed or made here; a made one is readable at once. */
+export function PasswordField() {
+  const { register, setValue, formState } = useFormContext<ShareFormValues>();
+  const [generated, setGenerated] = useState(0);
+
+  const generate = () => {
+    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: true });
+    setGenerated(count => count + 1);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <Field
+        name="password"
+        label="Password"
+        hint="Tell it to the recipient on another way than the link."
+        error={formState.errors.password?.message}
+        required
+      >
+        <PasswordInput
+          key={generated}
+          initiallyShown={generated > 0}
+          {...register('password')}
+          autoComplete="new-password"
+          placeholder={`Minimum ${textLimits.password.min} characters`}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Strength />
+        <Button variant="link" onClick={generate} className="text-[0.9375rem]">
+          Generate a password
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const strengths: Record<PasswordStrength, { marks: number; text: string }> = {
+  weak: { marks: 1, text: 'Weak: easy to guess' },
+  fair: { marks: 2, text: 'Fair: longer is better' },
+  strong: { marks: 3, text: 'Strong' },
+};
+
+function Strength() {
+  const password = useWatch<ShareFormValues, 'password'>({ name: 'password' });
+  if (!password) return <span className="sounding text-ink-faint">Strength shows here</span>;
+  const { marks, text } = strengths[strengthOf(password)];
+  return (
+    <span className="sounding flex items-center gap-2">
+      <span aria-hidden="true" className="flex gap-0.5">
+        {[1, 2, 3].map(mark => (
+          <span key={mark} className={classNames('h-2 w-5 border border-ink', mark <= marks && 'bg-ink')} />
+        ))}
+      </span>
+      <span role="status">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { createShareBody, shareMessages } from '@shared/contracts/shares';
+import { fileLimits, textLimits } from '@shared/limits';
+import * as z from 'zod/mini';
+
+/** `2026-11-28T11:51` on the sender's clock, as date-and-time inputs give it; empty for no expiry. */
+const localMoment = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(text => (text === '' ? null : new Date(text))),
+  ),
+  z.nullable(z.date(shareMessages.expiresAt).check(z.refine(isFuture, shareMessages.expiresInThePast))),
+);
+
+const shareFile = z.nullable(
+  z.instanceof(File).check(
+    z.refine(file => file.size <= fileLimits.shareFile, shareMessages.fileTooLarge),
+    z.refine(file => file.name.length <= textLimits.fileName.max, shareMessages.fileNameTooLong),
+  ),
+);
+
+/** The form of a new share. A note or a file is required. */
+export const shareForm = z
+  .object({
+    title: createShareBody.shape.title,
+    note: createShareBody.shape.note,
+    password: createShareBody.shape.password,
+    expiresAt: localMoment,
+    file: shareFile,
+  })
+  .check(
+    z.refine(({ note, file }) => note !== null || file !== null, {
+      path: ['note'],
+      message: shareMessages.content,
+    }),
+  );
+
+export type ShareFormValues = z.input<typeof shareForm>;
+
+function isFuture(date: Date): boolean {
+  return date.getTime() > Date.now();
+}

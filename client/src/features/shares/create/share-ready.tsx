@@ -1,0 +1,89 @@
+import { studio } from '@shared/site/studio';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/lib/copy-text';
+import { formatZonedMoment } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { copyLink, shareLink } from '../share-link';
+import type { FreshShare } from './use-share-form';
+
+/** What to hand on of a new share. Its password is shown here for the last time. */
+export function ShareReady({ fresh, onDone }: { fresh: FreshShare; onDone: () => void }) {
+  const { share, password, linkCopied } = fresh;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const message = composeMessage(share.slug, share.expiresAt);
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="title">
+          Ready to send{share.title && <>: {share.title}</>}
+        </h3>
+        <p className="small mt-1 text-ink-soft">
+          {linkCopied
+            ? 'The link is on your clipboard.'
+            : 'Your browser kept the link from the clipboard, so copy it here.'}
+        </p>
+      </div>
+      <Item name="Link" text={shareLink(share.slug)} button="Copy link" onCopy={() => copyLink(share.slug)} />
+      <Item
+        name="Password, shown this once"
+        text={password}
+        button="Copy password"
+        onCopy={() => copy(password, 'Password copied', 'Send it on another way than the link.')}
+      />
+      <Item
+        name="A message to paste"
+        text={message}
+        button="Copy message"
+        onCopy={() => copy(message, 'Message copied', 'The password is not in it.')}
+      />
+      <Button variant="quiet" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+interface ItemProps {
+  name: string;
+  text: string;
+  button: string;
+  onCopy: () => void;
+}
+
+function Item({ name, text, button, onCopy }: ItemProps): ReactNode {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="label">{name}</span>
+        <Button variant="link" onClick={onCopy} className="text-[0.9375rem]">
+          {button}
+        </Button>
+      </div>
+      <p className="small select-all whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-3 py-2 [overflow-wrap:anywhere]">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function composeMessage(slug: string, expiresAt: string | null): string {
+  return [
+    `${studio.shortName} has something for you: ${shareLink(slug)}`,
+    ...(expiresAt ? [`It opens until ${formatZonedMoment(expiresAt)}.`] : []),
+    'You get the password from us separately.',
+  ].join('\n');
+}
+
+async function copy(text: string, title: string, description: string): Promise<void> {
+  if (await copyText(text)) toast({ title, description });
+  else {
+    toast({
+      title: 'Copy failed',
+      description: 'Your browser blocked clipboard access. Select the text instead.',
+      variant: 'destructive',
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ShareListItem } from '@shared/contracts/shares';
+import { shareMessages } from '@shared/contracts/shares';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { messageOf } from '@/lib/api/api-error';
+import { copyText } from '@/lib/copy-text';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { toast } from '@/lib/toast';
+import { createShare, type NewShare } from '../api/create-share';
+import { allShares } from '../api/shares';
+import { shareLink } from '../share-link';
+import { type ShareFormValues, shareForm } from './share-form';
+
+const names = ['title', 'note', 'password', 'expiresAt', 'file'] as const;
+
+/** A share that was just made, with what is known of it only now. */
+export interface FreshShare {
+  share: ShareListItem;
+  password: string;
+  linkCopied: boolean;
+}
+
+export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => void }) {
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const form = useForm<ShareFormValues, unknown, NewShare>({
+    resolver: zodResolver(shareForm),
+    defaultValues: { title: '', note: '', password: '', expiresAt: '', file: null },
+  });
+  const create = useMutation({
+    mutationFn: (share: NewShare) => {
+      running.current = new AbortController();
+      return createShare(share, { onProgress: setSent, signal: running.current.signal });
+    },
+    onSettled: () => setSent(null),
+  });
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const submit = async (values: NewShare) => {
+    try {
+      const share = await create.mutateAsync(values);
+      queryClient.invalidateQueries(allShares);
+      form.reset();
+      onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
+    } catch (error) {
+      if (running.current?.signal.aborted) return;
+      applyIssues(error, names, form.setError);
+      const description = messageOf(error, 'Failed to create share');
+      form.setError('root', { message: description });
+      toast({ title: 'Unable to create share', description, variant: 'destructive' });
+    }
+  };
+
+  return {
+    form,
+    /** Share of the file that is sent, 0 to 1; null unless it takes long enough to show. */
+    sent,
+    isSending: create.isPending,
+    submit: form.handleSubmit(submit, tellWhatIsMissing),
+    cancel: () => running.current?.abort(),
+  };
+}
+
+async function offerLink(slug: string): Promise<boolean> {
+  const link = shareLink(slug);
+  const copied = await copyText(link);
+  toast({
+    title: 'Secure share ready',
+    description: copied
+      ? "Link copied to your clipboard. Don't forget to share the password separately!"
+      : link,
+  });
+  return copied;
+}
+
+function tellWhatIsMissing({ password, note }: FieldErrors<ShareFormValues>): void {
+  if (password?.message === shareMessages.password) warn(shareMessages.passwordTitle, shareMessages.password);
+  else if (note?.message === shareMessages.content) warn(shareMessages.contentTitle, shareMessages.content);
+}
+
+function warn(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' });
+}

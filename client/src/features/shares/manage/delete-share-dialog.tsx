@@ -1,0 +1,64 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { deleteShare } from '../api/delete-share';
+import { forgetShare } from '../api/shares';
+
+interface DeleteShareDialogProps {
+  share: ShareListItem;
+  onClose: () => void;
+  /** Where focus goes once the share's row is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShareDialogProps) {
+  const { slug, title, hasFile } = share;
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteShare(slug),
+    onSuccess: () => {
+      forgetShare(queryClient, slug);
+      toast({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` });
+      onClose();
+    },
+    onError: error =>
+      toast({
+        title: 'Unable to delete share',
+        description: messageOf(error, 'Failed to delete share'),
+        variant: 'destructive',
+      }),
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title="Delete share"
+      description={`Delete secure share ${slug}? This will revoke access${hasFile ? ' and remove the attached file' : ''}`}
+      fallbackFocus={fallbackFocus}
+      className="md:max-w-lg [overflow-wrap:anywhere]"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting..."
+            onClick={() => remove.mutate()}
+          >
+            Delete share
+          </Button>
+        </div>
+      }
+    >
+      {title && <p className="font-[650]">{title}</p>}
+      <p className="mt-1 text-ink-soft">Its link opens nothing afterwards, and it cannot be brought back.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { formatMoment } from '@/lib/dates';
+
+/** Whether it arrived: openings, downloads, wrong passwords, reminders. */
+export function ShareActivity({ share }: { share: ShareListItem }) {
+  const { openedCount, firstOpenedAt, lastOpenedAt, downloadCount, failedCount, lastReminderAt } = share;
+  return (
+    <div className="figures grid gap-0.5">
+      {openedCount === 0 ? (
+        <span className="text-ink-soft">Not opened yet</span>
+      ) : (
+        <span className="font-[600]">Opened {times(openedCount)}</span>
+      )}
+      {firstOpenedAt && <Fact name="First" at={firstOpenedAt} />}
+      {lastOpenedAt && openedCount > 1 && <Fact name="Last" at={lastOpenedAt} />}
+      {share.hasFile && openedCount > 0 && (
+        <span>{downloadCount === 0 ? 'File not downloaded' : `File downloaded ${times(downloadCount)}`}</span>
+      )}
+      {failedCount > 0 && (
+        <span>
+          {failedCount} wrong {failedCount === 1 ? 'password' : 'passwords'}
+        </span>
+      )}
+      {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
+    </div>
+  );
+}
+
+function Fact({ name, at }: { name: string; at: string }) {
+  return (
+    <span className="sounding text-ink-soft">
+      {name} <time dateTime={at}>{formatMoment(at)}</time>
+    </span>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

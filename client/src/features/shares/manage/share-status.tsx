@@ -1,0 +1,28 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { StatusPill } from '@/components/ui/status-pill';
+import { formatZonedMoment } from '@/lib/dates';
+import { type ShareState, stateOf } from './share-state';
+
+const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' | 'faint'; text: string }> = {
+  active: { tone: 'strong', text: 'Active' },
+  'expiring-soon': { tone: 'signal', text: 'Expiring soon' },
+  expired: { tone: 'faint', text: 'Expired' },
+  'no-expiration': { tone: 'plain', text: 'No expiration set' },
+};
+
+/** `elapsed`: milliseconds since the server described the share. */
+export function ShareStatus({ share, elapsed }: { share: ShareListItem; elapsed: number }) {
+  const { kind, timeLeft } = stateOf(share, elapsed);
+  const { tone, text } = labels[kind];
+  return (
+    <div className="grid justify-items-start gap-1">
+      <StatusPill tone={tone}>{text}</StatusPill>
+      {timeLeft && <span className="figures font-[600]">{timeLeft} left</span>}
+      {share.expiresAt && (
+        <time dateTime={share.expiresAt} className="sounding text-ink-soft">
+          {formatZonedMoment(share.expiresAt)}
+        </time>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { formatFileSize } from '@shared/file-size';
+import { paths } from '@shared/site/paths';
+import { Paperclip } from 'lucide-react';
+import { TypedText } from '@/components/ui/typed-text';
+import { formatMoment } from '@/lib/dates';
+
+/** What is in a share. The note stays folded: admin pages are looked at in company. */
+export function ShareSummary({ share }: { share: ShareListItem }) {
+  const { title, slug, note, hasFile, fileName, fileSize, createdAt } = share;
+  return (
+    <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
+      <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
+        {title ?? 'Untitled share'}
+      </span>
+      <span className="sounding text-ink-soft">{paths.share(slug)}</span>
+      <span className="sounding text-ink-soft">
+        Created <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </span>
+      {hasFile && (
+        <span className="figures flex items-baseline gap-1.5">
+          <Paperclip aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
+          <span>
+            {fileName ?? `share-${slug}`}
+            {fileSize !== null && <span className="text-ink-soft"> ({formatFileSize(fileSize)})</span>}
+          </span>
+        </span>
+      )}
+      {note && (
+        <details className="w-full">
+          <summary className="w-fit font-[520] hover:text-brand-strong">Note</summary>
+          <div className="mt-2 border-l-2 border-line pl-3">
+            <TypedText text={note} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@/lib/api/api-error';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+import { remindShare } from '../api/remind-share';
+import { allShares } from '../api/shares';
+import { copyLink, shareLink } from '../share-link';
+
+/** What staff do with a share that stays, and the words for how it went. */
+export function useShareActions({ slug }: ShareListItem) {
+  const queryClient = useQueryClient();
+
+  const remind = useMutation({
+    mutationFn: () => remindShare(slug),
+    onSuccess: async () => {
+      queryClient.invalidateQueries(allShares);
+      const link = shareLink(slug);
+      const description = (await copyText(link))
+        ? 'Link copied. Send your reminder via your preferred channel.'
+        : `Send this link via your preferred channel: ${link}`;
+      toast({ title: 'Reminder recorded', description });
+    },
+    onError: error =>
+      toast({
+        title: 'Unable to record reminder',
+        description: messageOf(error, 'Failed to record reminder'),
+        variant: 'destructive',
+      }),
+  });
+
+  return { copyLink: () => copyLink(slug), remind };
+}
