@@ -1,0 +1,57 @@
+import { splitBookingNotes } from '@shared/booking-notes';
+import type { BookingListItem } from '@shared/contracts/bookings';
+import type { Column } from '@/components/ui/data-table';
+import { RecordList } from '@/components/ui/record-list';
+import { Sender } from '@/components/ui/sender';
+import { TypedText } from '@/components/ui/typed-text';
+import { formatMoment } from '@/lib/dates';
+import { usePagedList } from '@/lib/use-paged-list';
+import { bookingsQuery } from '../api/bookings';
+import { RequestedTimes } from './requested-times';
+
+const columns: Column<BookingListItem>[] = [
+  { header: 'From', cell: booking => <Sender {...booking} />, className: 'md:w-[17rem]' },
+  {
+    header: 'Preferred times (Eastern Time)',
+    cell: ({ preferredSlots, notes }) => (
+      <RequestedTimes slots={preferredSlots} timeZone={splitBookingNotes(notes ?? '').timeZone} />
+    ),
+    className: 'md:w-[19rem]',
+  },
+  { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
+  {
+    header: 'Received',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    className: 'figures md:w-[10rem]',
+  },
+];
+
+/** Requests for the discovery call. */
+export function BookingList() {
+  const list = usePagedList(bookingsQuery);
+  return (
+    <RecordList
+      list={list}
+      title="Booking requests"
+      searchLabel="Search bookings"
+      caption="Booking requests, newest first"
+      columns={columns}
+      keyOf={({ id }) => id}
+      texts={{
+        loading: 'Loading the booking requests',
+        failed: 'Failed to load booking requests. Please try again.',
+        empty: 'No booking requests yet. They arrive here from every “Book a call” button on the site.',
+      }}
+    />
+  );
+}
+
+function Notes({ notes }: { notes: string }) {
+  const { words, timeZone } = splitBookingNotes(notes);
+  return (
+    <div className="grid gap-1">
+      {words ? <TypedText text={words} /> : <span className="text-ink-faint">No notes</span>}
+      {timeZone && <span className="sounding text-ink-soft">Writes from {timeZone}</span>}
+    </div>
+  );
+}

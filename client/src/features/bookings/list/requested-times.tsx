@@ -1,0 +1,44 @@
+import { bookingLimits } from '@shared/limits';
+import { formatInstant } from '@shared/office-hours';
+
+interface RequestedTimesProps {
+  /** ISO 8601, in the visitor's order of preference. */
+  slots: string[];
+  /** The visitor's, as they sent it: any text. */
+  timeZone: string | null;
+}
+
+/** Each start on the office's clock, and on the visitor's where that is another one. */
+export function RequestedTimes({ slots, timeZone }: RequestedTimesProps) {
+  const visitorZone =
+    timeZone && timeZone !== bookingLimits.officeTimeZone && isZone(timeZone) ? timeZone : null;
+  return (
+    <ol className="figures grid gap-2">
+      {slots.map((slot, index) => (
+        <li key={slot} className="relative pl-5">
+          <span aria-hidden="true" className="sounding absolute left-0 top-[0.15em] text-ink-soft">
+            {index + 1}
+          </span>
+          <time dateTime={slot} className="font-[600]">
+            {formatInstant(new Date(slot))}
+          </time>
+          {visitorZone && (
+            <span className="sounding block text-ink-soft">
+              {formatInstant(new Date(slot), visitorZone)} for them
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    // What a visitor's browser calls a zone need not be known to this one.
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { type InquiryListItem, isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import type { Column } from '@/components/ui/data-table';
+import { RecordList } from '@/components/ui/record-list';
+import { Sender } from '@/components/ui/sender';
+import { StatusPill } from '@/components/ui/status-pill';
+import { TypedText } from '@/components/ui/typed-text';
+import { formatMoment } from '@/lib/dates';
+import { usePagedList } from '@/lib/use-paged-list';
+import { inquiriesQuery } from '../api/inquiries';
+
+const columns: Column<InquiryListItem>[] = [
+  { header: 'From', cell: inquiry => <Sender {...inquiry} />, className: 'md:w-[17rem]' },
+  { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'md:w-[15rem]' },
+  { header: 'Message', cell: ({ details }) => <TypedText text={details} /> },
+  {
+    header: 'Received',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    className: 'figures md:w-[10rem]',
+  },
+];
+
+/** What came by the contact and press forms. */
+export function InquiryList() {
+  const list = usePagedList(inquiriesQuery);
+  return (
+    <RecordList
+      list={list}
+      title="Contact submissions"
+      searchLabel="Search submissions"
+      caption="Contact submissions, newest first"
+      columns={columns}
+      keyOf={({ id }) => id}
+      texts={{
+        loading: 'Loading the submissions',
+        failed: 'Failed to load submissions. Please try again.',
+        empty: 'No contact submissions yet. The contact and press forms end up here.',
+      }}
+    />
+  );
+}
+
+function Subject({ service, timeline }: Pick<InquiryListItem, 'service' | 'timeline'>) {
+  const isPress = isPressInquiryType(service);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <StatusPill tone={isPress ? 'strong' : 'plain'}>
+        {isPress ? 'Press inquiry' : 'Project inquiry'}
+      </StatusPill>
+      <span className="font-[600]">{isPress ? pressInquiryTypes[service] : service}</span>
+      <span className="text-ink-soft">{timeline}</span>
+    </div>
+  );
+}
