@@ -1,0 +1,13 @@
+import { NewShare } from '@/features/shares/create/new-share';
+import { ShareList } from '@/features/shares/manage/share-list';
+
+export function SharesTab() {
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="lg:order-last">
+        <NewShare />
+      </div>
+      <ShareList />
+    </div>
+  );
+}

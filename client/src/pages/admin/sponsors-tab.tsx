@@ -1,0 +1,20 @@
+import { paths } from '@shared/site/paths';
+import { Link } from '@/components/ui/link';
+import { RewardList } from '@/features/donations/rewards/reward-list';
+import { WallList } from '@/features/donations/rewards/wall-list';
+
+export function SponsorsTab() {
+  return (
+    <div className="grid gap-16">
+      <RewardList />
+      <div className="grid gap-4">
+        <WallList />
+        <p>
+          <Link href={paths.sponsors} className="text-link small">
+            See the wall as visitors do
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
