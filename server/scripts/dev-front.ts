@@ -72,6 +72,8 @@ export async function createDevFront({ server, serverPort, checkoutPages }: DevF
 
   if (checkoutPages) front.use(paths.sandbox, checkoutPages);
   front.use(vite.middlewares);
+  // The page preloads its font from here; the build gives it a place among the assets.
+  front.use('/node_modules', express.static(path.join(projectRoot, 'node_modules')));
   front.use(forward);
   server.on('request', front);
   return {
