@@ -1,7 +1,6 @@
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { Clock } from '../../clock';
-import { PaymentsUnavailableError } from '../../payments/payments';
 import type { FileStorage } from '../../storage/storage';
 import {
   clearUnpaidLogos,
@@ -15,23 +14,26 @@ import { type SettleDeps, settleDonation } from './settle-donation';
 export type SweepDeps = SettleDeps & { clock: Clock; storage: FileStorage };
 
 const pageSize = 100;
+/** Fewer failures in a row may be about the donations themselves, and must not hold up the rest. */
+const failuresThatEndIt = 5;
 
 /** Asks the provider about donations still pending, so that a donor who closed the tab is counted. */
 export async function settlePending(deps: SweepDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let after: string | null = null;
+  let failures = 0;
   while (true) {
     const page: Donation[] = await listPending(deps.db, { before, after, limit: pageSize });
     for (const donation of page) {
-      const goOn = await settleOne(deps, donation);
-      if (!goOn) return;
+      failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
+      if (failures === failuresThatEndIt) return;
     }
     after = page.at(-1)?.id ?? null;
     if (page.length < pageSize) return;
   }
 }
 
-/** False where the provider is away and the rest of the sweep can wait for the next one. */
+/** False where nothing could be found out; the next sweep asks again. */
 async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> {
   try {
     const settlement = await settleDonation(deps, donation.checkoutSessionId);
@@ -39,7 +41,7 @@ async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> 
     return true;
   } catch (error) {
     deps.logger.warn({ err: error, donationId: donation.id }, 'could not settle a pending donation');
-    return !(error instanceof PaymentsUnavailableError);
+    return false;
   }
 }
 
