@@ -3,6 +3,7 @@ import { createHead, UnheadProvider } from '@unhead/react/client';
 import { useState } from 'react';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { ToasterSlot } from '@/components/ui/toaster-slot';
+import { DiscoveryCallProvider } from '@/features/bookings/request/discovery-call-provider';
 import { createQueryClient } from '@/lib/query-client';
 import { CurrentPage } from './current-page';
 
@@ -12,9 +13,11 @@ export function App() {
   return (
     <UnheadProvider head={head}>
       <QueryClientProvider client={queryClient}>
-        <SiteLayout>
-          <CurrentPage />
-        </SiteLayout>
+        <DiscoveryCallProvider>
+          <SiteLayout>
+            <CurrentPage />
+          </SiteLayout>
+        </DiscoveryCallProvider>
         <ToasterSlot />
       </QueryClientProvider>
     </UnheadProvider>

@@ -1,22 +1,39 @@
-import { studio } from '@shared/site/studio';
-import type { ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
-import { LinkButton } from '@/components/ui/link';
+import { type ReactNode, useContext, useState } from 'react';
+import { Button } from '../ui/button';
+import type { ButtonSize, ButtonVariant } from '../ui/button-style';
+import { DiscoveryCallContext } from './discovery-call';
 
 interface BookCallButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
+  /** Runs before the dialog takes the focus, which comes back to whatever has it then. */
+  onOpen?: () => void;
   children?: ReactNode;
 }
 
-const href = `mailto:${studio.email}?subject=${encodeURIComponent('A 30-minute discovery call')}`;
-
 /** The way to the free discovery call, from wherever it is offered. */
-export function BookCallButton({ children = 'Book a call', ...style }: BookCallButtonProps) {
+export function BookCallButton({ onOpen, children = 'Book a call', ...style }: BookCallButtonProps) {
+  const { open, prefetch } = useContext(DiscoveryCallContext);
+  const [opening, setOpening] = useState(false);
+
+  const openDialog = async () => {
+    onOpen?.();
+    setOpening(true);
+    await open();
+    setOpening(false);
+  };
+
   return (
-    <LinkButton href={href} {...style}>
+    <Button
+      {...style}
+      pending={opening}
+      aria-haspopup="dialog"
+      onClick={openDialog}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {children}
-    </LinkButton>
+    </Button>
   );
 }

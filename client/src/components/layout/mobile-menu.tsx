@@ -26,10 +26,13 @@ export function MobileMenu() {
     };
   }, [open]);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+  const close = () => {
     setOpen(false);
     button.current?.focus();
+  };
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
   };
 
   return (
@@ -68,7 +71,7 @@ export function MobileMenu() {
             </li>
           ))}
           <li className="border-t border-line py-5">
-            <BookCallButton variant="quiet" className="w-full" />
+            <BookCallButton variant="quiet" className="w-full" onOpen={close} />
           </li>
         </ul>
       </nav>

@@ -23,10 +23,7 @@ describe('the header', () => {
       ['Contact', '/contact'],
     ]);
     expect(header().getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/doing-good#donate');
-    expect(header().getByRole('link', { name: 'Book a call' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:hello@tidewright\.example\?subject=/),
-    );
+    expect(header().getAllByRole('button', { name: 'Book a call' })).not.toHaveLength(0);
   });
 
   it('marks the page that is open', () => {
@@ -74,7 +71,7 @@ describe('the menu of narrow screens', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
     menuButton().focus();
     await user.keyboard('{Enter}');
-    menu().getByRole('link', { name: 'Book a call' }).focus();
+    menu().getByRole('button', { name: 'Book a call' }).focus();
     await user.tab();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -108,7 +105,7 @@ describe('the footer', () => {
       'href',
       'mailto:hello@tidewright.example',
     );
-    expect(footer().getByRole('link', { name: 'Book a call' })).toBeVisible();
+    expect(footer().getByRole('button', { name: 'Book a call' })).toBeVisible();
   });
 
   it('carries the current year', () => {

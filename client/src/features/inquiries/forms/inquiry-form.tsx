@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
-import { textLimits } from '@shared/limits';
 import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
@@ -86,7 +85,7 @@ function ProjectFields() {
         hint="What you use now, who works with it, and what goes wrong. Two lines are enough."
         error={errors.details?.message}
       >
-        <Textarea {...register('details')} rows={6} maxLength={textLimits.contactDetails.max} />
+        <Textarea {...register('details')} rows={6} />
       </Field>
     </>
   );

@@ -6,7 +6,6 @@ import {
   pressForm,
   pressInquiryTypes,
 } from '@shared/contracts/inquiries';
-import { textLimits } from '@shared/limits';
 import { useEffect } from 'react';
 import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -97,7 +96,7 @@ function MatterFields() {
         hint="Name your deadline, and the outlet, office or case it is for."
         error={errors.details?.message}
       >
-        <Textarea {...register('details')} rows={7} maxLength={textLimits.pressDetails.max} />
+        <Textarea {...register('details')} rows={7} />
       </Field>
     </>
   );

@@ -1,0 +1,69 @@
+import { bookingLimits } from '@shared/limits';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Form } from '@/components/ui/form';
+import { Honeypot } from '@/components/ui/honeypot';
+import { SlotsField } from './slots-field';
+import { useBookingForm } from './use-booking-form';
+import { VisitorFields } from './visitor-fields';
+
+export interface BookingDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a call. Give it a new `key` with every opening: closing forgets what was typed. */
+export function BookingDialog({ open, onClose }: BookingDialogProps) {
+  const { form, submit, isSending, failure, honeypot } = useBookingForm(onClose);
+  const { errors, submitCount } = form.formState;
+  const formId = useId();
+  const [openCalendar, setOpenCalendar] = useState<number | null>(null);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={isOpen => !isOpen && onClose()}
+      onEscapeKeyDown={event => {
+        if (openCalendar === null) return;
+        event.preventDefault();
+        setOpenCalendar(null);
+      }}
+      title="Book a discovery call"
+      description={`${bookingLimits.callMinutes} minutes, free, with somebody who would do the work. We confirm a time by email within one business day.`}
+      className="md:max-w-5xl!"
+      footer={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            form={formId}
+            size="large"
+            pending={isSending}
+            pendingLabel="Sending..."
+            className="w-full sm:w-auto"
+          >
+            Request the call
+          </Button>
+          {failure && <p className="font-semibold text-alarm">{failure}</p>}
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <Form id={formId} onSubmit={submit} className="grid gap-8">
+          <ErrorSummary
+            title="There are some issues with your request. Please review the highlighted fields below."
+            errors={errors}
+            attempt={submitCount}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
+            <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
+            <VisitorFields />
+          </div>
+          <Honeypot ref={honeypot} />
+        </Form>
+      </FormProvider>
+    </Dialog>
+  );
+}

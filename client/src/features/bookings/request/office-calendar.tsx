@@ -1,0 +1,64 @@
+import { type CalendarDay, dayOfLocalDate, localDateOfDay } from '@shared/calendar-day';
+import { defaultSlot, isOfficeDay, officeToday } from '@shared/office-hours';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CustomComponents, DayPicker } from 'react-day-picker';
+
+interface OfficeCalendarProps {
+  label: string;
+  selected: CalendarDay | '';
+  /** Also called where the selected day is chosen again. */
+  onSelect: (day: CalendarDay) => void;
+}
+
+/** A month of days on which the office answers calls: weekdays from today on, as the office sees them. */
+export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProps) {
+  const now = new Date();
+  const today = localDateOfDay(officeToday(now));
+  const selectedDate = selected ? localDateOfDay(selected) : undefined;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      aria-label={label}
+      autoFocus
+      today={today}
+      startMonth={today}
+      defaultMonth={selectedDate ?? localDateOfDay(defaultSlot(now).date)}
+      selected={selectedDate}
+      onSelect={date => onSelect(dayOfLocalDate(date))}
+      disabled={date => !isOfficeDay(dayOfLocalDate(date), now)}
+      components={components}
+      classNames={classes}
+    />
+  );
+}
+
+const components = { Chevron };
+
+function Chevron({ orientation }: Parameters<CustomComponents['Chevron']>[0]) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
+
+const monthButton =
+  'grid size-11 place-items-center rounded-[3px] hover:bg-paper-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-30';
+
+const classes = {
+  root: 'relative rounded-[3px] border border-line-strong bg-paper-raised p-3',
+  months: '',
+  month: '',
+  month_caption: 'flex h-11 items-center pl-2',
+  caption_label: 'label',
+  nav: 'absolute right-3 top-3 flex',
+  button_previous: monthButton,
+  button_next: monthButton,
+  month_grid: 'mt-1 w-full table-fixed border-collapse text-center',
+  weekday: 'sounding h-8 font-[560] text-ink-soft',
+  day: 'figures p-0',
+  day_button:
+    'grid h-11 w-full place-items-center rounded-[3px] font-[560] hover:bg-brand-wash focus-visible:outline-offset-0 ' +
+    'disabled:font-[400] disabled:text-line-strong disabled:hover:bg-transparent',
+  today: '*:underline *:decoration-2 *:underline-offset-4',
+  selected:
+    '*:bg-brand-strong *:text-white *:hover:bg-brand-strong forced-colors:*:bg-[Highlight] forced-colors:*:text-[HighlightText]',
+};

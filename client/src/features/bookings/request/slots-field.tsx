@@ -1,0 +1,91 @@
+import type { BookingFormValues } from '@shared/contracts/bookings';
+import { bookingLimits } from '@shared/limits';
+import { instantOfSlot } from '@shared/office-hours';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { useControlId } from '@/components/ui/form';
+import { ownTimeZone } from '@/lib/own-time-zone';
+import { OfficeScale } from './office-scale';
+import { SlotRow } from './slot-row';
+
+const { maxSlots } = bookingLimits;
+/** The office's hours with an hour to each side. */
+const scaleWindow = {
+  from: bookingLimits.firstSlotMinutes - 60,
+  to: bookingLimits.lastSlotMinutes + bookingLimits.callMinutes + 60,
+};
+
+interface SlotsFieldProps {
+  /** Which slot's calendar is open. */
+  openCalendar: number | null;
+  onOpenCalendar: (index: number | null) => void;
+}
+
+/** Up to three times at which the visitor could talk, in their order of preference. */
+export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
+  const { control, formState } = useFormContext<BookingFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'preferredSlots' });
+  const [active, setActive] = useState(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const id = useControlId()('preferredSlots.root');
+  const error = formState.errors.preferredSlots?.root?.message ?? formState.errors.preferredSlots?.message;
+
+  const add = () => {
+    append({ date: '', time: '' }, { shouldFocus: false });
+    setActive(fields.length);
+    onOpenCalendar(fields.length);
+  };
+
+  const removeSlot = (index: number) => {
+    remove(index);
+    setActive(0);
+    onOpenCalendar(null);
+    addButton.current?.focus();
+  };
+
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label="Preferred times"
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid content-start gap-5"
+    >
+      {fields.map((field, index) => (
+        <SlotRow
+          key={field.id}
+          index={index}
+          isCalendarOpen={openCalendar === index}
+          onCalendarChange={isOpen => {
+            setActive(index);
+            onOpenCalendar(isOpen ? index : null);
+          }}
+          onActive={() => setActive(index)}
+          onRemove={fields.length > 1 ? () => removeSlot(index) : undefined}
+        />
+      ))}
+      <FieldError id={id} error={error} />
+      {fields.length < maxSlots && (
+        <Button ref={addButton} variant="quiet" size="small" onClick={add} className="justify-self-start">
+          <span className="flex items-center gap-2">
+            <Plus aria-hidden="true" className="size-4" />
+            {fields.length === 0 ? 'Add a time' : 'Add another time'}
+          </span>
+        </Button>
+      )}
+      <ActiveScale index={active} />
+    </section>
+  );
+}
+
+/** Where the slot that was touched last lies on both clocks. */
+function ActiveScale({ index }: { index: number }) {
+  const slots = useWatch<BookingFormValues, 'preferredSlots'>({ name: 'preferredSlots' });
+  const slot = slots[index] ?? slots[0];
+  const instant = slot && instantOfSlot(slot);
+  if (!instant) return null;
+  return <OfficeScale instant={instant} timeZone={ownTimeZone()} window={scaleWindow} className="mt-2" />;
+}

@@ -1,0 +1,46 @@
+import type { BookingFormValues } from '@shared/contracts/bookings';
+import { instantOfSlot, officeTimes } from '@shared/office-hours';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Select } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { ownTimeZone } from '@/lib/own-time-zone';
+import { describeTime } from './slot-text';
+
+interface TimeSelectProps {
+  index: number;
+  onActive: () => void;
+  className: string;
+}
+
+/** The office's half hours, each with what it is where the visitor lives. Those that have passed today are not offered. */
+export function TimeSelect({ index, onActive, className }: TimeSelectProps) {
+  const { register, control, formState } = useFormContext<BookingFormValues>();
+  const day = useWatch({ control, name: `preferredSlots.${index}.date` });
+  const name = `preferredSlots.${index}.time` as const;
+  const timeZone = ownTimeZone();
+  const now = new Date();
+  const times = officeTimes.map(time => ({
+    time,
+    ...describeTime(time, day, timeZone),
+    instant: day ? instantOfSlot({ date: day, time }) : null,
+  }));
+  const isElsewhere = times.some(({ own }) => own !== null);
+
+  return (
+    <Field
+      name={name}
+      label={isElsewhere ? 'Eastern Time · yours' : 'Eastern Time'}
+      required
+      className={className}
+      error={formState.errors.preferredSlots?.[index]?.time?.message}
+    >
+      <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
+        {times.map(({ time, office, own, instant }) => (
+          <option key={time} value={time} disabled={instant !== null && instant <= now}>
+            {own === null ? office : `${office} · ${own}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type BookingFormValues, bookingForm, bookingFromForm } from '@shared/contracts/bookings';
+import { honeypotName } from '@shared/contracts/honeypot';
+import { defaultSlot } from '@shared/office-hours';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { messageOf } from '@/lib/api/api-error';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { ownTimeZone } from '@/lib/own-time-zone';
+import { toast } from '@/lib/toast';
+import { bookingListKey, createBooking } from './create-booking';
+
+const names: FieldPath<BookingFormValues>[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'preferredSlots',
+  'notes',
+];
+
+/** One request for a call, from the empty form to its arrival. */
+export function useBookingForm(onSent: () => void) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const sending = useMutation({ mutationFn: createBooking });
+  const form = useForm<BookingFormValues, unknown, z.output<typeof bookingForm>>({
+    resolver: zodResolver(bookingForm),
+    // The error summary takes it.
+    shouldFocusError: false,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      company: '',
+      preferredSlots: [defaultSlot(new Date())],
+      notes: '',
+    },
+  });
+
+  const send = async (values: z.output<typeof bookingForm>) => {
+    setFailure(null);
+    try {
+      await sending.mutateAsync({
+        ...bookingFromForm(values, ownTimeZone()),
+        [honeypotName]: honeypot.current?.value,
+      });
+    } catch (error) {
+      applyIssues(error, names, form.setError);
+      const message = messageOf(error, 'Unable to send booking request');
+      setFailure(message);
+      toast({ title: 'Could not schedule', description: message, variant: 'destructive' });
+      return;
+    }
+    form.reset();
+    queryClient.invalidateQueries({ queryKey: bookingListKey });
+    toast({
+      title: 'Request received',
+      description: "Thanks! We'll email you to confirm a time shortly.",
+    });
+    onSent();
+  };
+
+  return { form, submit: form.handleSubmit(send), isSending: sending.isPending, failure, honeypot };
+}

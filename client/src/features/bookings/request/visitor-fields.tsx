@@ -1,0 +1,63 @@
+import type { BookingFormValues } from '@shared/contracts/bookings';
+import { textLimits } from '@shared/limits';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Input, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+
+/** Who wants the call, and what it is about. */
+export function VisitorFields() {
+  const { register, formState } = useFormContext<BookingFormValues>();
+  const { errors } = formState;
+  return (
+    <section
+      aria-label="About you"
+      className="grid content-start gap-x-3 gap-y-5 border-t border-ink pt-3 sm:grid-cols-2"
+    >
+      <p aria-hidden="true" className="label -mb-4 flex min-h-9 items-center sm:col-span-2">
+        About you
+      </p>
+      <Field name="firstName" label="First name" required error={errors.firstName?.message}>
+        <Input {...register('firstName')} autoComplete="given-name" maxLength={textLimits.personName.max} />
+      </Field>
+      <Field name="lastName" label="Last name" required error={errors.lastName?.message}>
+        <Input {...register('lastName')} autoComplete="family-name" maxLength={textLimits.personName.max} />
+      </Field>
+      <Field name="email" label="Email" required error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" maxLength={textLimits.email.max} />
+      </Field>
+      <Field name="phone" label="Phone" required error={errors.phone?.message}>
+        <Input {...register('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field
+        name="company"
+        label="Company"
+        required
+        error={errors.company?.message}
+        className="sm:col-span-2"
+      >
+        <Input
+          {...register('company')}
+          autoComplete="organization"
+          maxLength={textLimits.organizationName.max}
+        />
+      </Field>
+      <Field
+        name="notes"
+        label="What is it about?"
+        hint={<NotesHint />}
+        error={errors.notes?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('notes')} rows={4} />
+      </Field>
+    </section>
+  );
+}
+
+/** Counts once the limit comes into sight. */
+function NotesHint() {
+  const notes = useWatch<BookingFormValues, 'notes'>({ name: 'notes' });
+  const left = textLimits.bookingNotes.max - notes.trim().length;
+  if (left > textLimits.bookingNotes.max / 4) return 'A line or two is enough; we will ask.';
+  return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
+}
