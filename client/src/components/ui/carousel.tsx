@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useCarousel } from './use-carousel';
 
-export interface CarouselSlide {
+interface CarouselSlide {
   key: string;
   /** Two or three words, for the button that shows the slide. */
   label: string;

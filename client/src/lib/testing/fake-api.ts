@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface ApiCall {
+interface ApiCall {
   method: string;
   path: string;
   headers: Headers;

@@ -8,7 +8,7 @@ import { isAskedAgain, verifyDonationQuery } from '../api/verify-donation';
  * `verifying`: no answer yet. `waiting`: the bank has not confirmed, and we have stopped asking. `unknown`: not one of
  * our sessions. `unverified`: the question itself failed.
  */
-export type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
+type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
 export type OpenOutcome = Exclude<Outcome, 'succeeded'>;
 
 type Verdict = { outcome: 'succeeded'; donation: VerifyDonationAnswer } | { outcome: OpenOutcome };

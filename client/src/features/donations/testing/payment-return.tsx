@@ -8,7 +8,7 @@ import { usePaymentReturn } from '../return/use-payment-return';
 import { SponsorWall } from '../sponsors/sponsor-wall';
 import { sessionId } from './fake-drive';
 
-export const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
+const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
 
 /** A page in small that shows returns, stats and sponsors, drawn twice as React does in development. */
 export function renderReturn({ path = successPath, compact = false } = {}) {
