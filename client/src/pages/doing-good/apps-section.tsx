@@ -32,8 +32,8 @@ export function AppsSection() {
             <Picture
               name="muster-map"
               alt="Muster: a city map with a group, its meeting point and two confirmed alerts"
-              sizes="(min-width: 768px) 60vw, 100vw"
-              className="h-auto w-full"
+              sizes="(min-width: 768px) 60vw, 140vw"
+              className="h-auto w-full object-cover object-right max-md:aspect-[5/4]"
             />
           </div>
         </article>
