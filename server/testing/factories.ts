@@ -17,7 +17,7 @@ type NewDonation = typeof donations.$inferInsert;
 /** Told apart by the front of a random id: rows of one run never collide on a unique column. */
 const unique = () => randomUUID().slice(0, 8);
 
-export function buildUser(changes: Partial<NewUser> = {}): NewUser {
+function buildUser(changes: Partial<NewUser> = {}): NewUser {
   const tag = unique();
   return {
     username: `ines.okafor.${tag}`,
@@ -29,7 +29,7 @@ export function buildUser(changes: Partial<NewUser> = {}): NewUser {
   };
 }
 
-export function buildSession(changes: Partial<NewSession> = {}): NewSession {
+function buildSession(changes: Partial<NewSession> = {}): NewSession {
   const expire = new Date(Date.now() + 24 * 60 * 60 * 1_000);
   return {
     sid: randomBytes(24).toString('base64url'),
@@ -65,7 +65,7 @@ export function buildContactSubmission(changes: Partial<NewContactSubmission> = 
   };
 }
 
-export function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare {
+function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare {
   return {
     slug: randomBytes(16).toString('base64url'),
     title: 'Signed contract',

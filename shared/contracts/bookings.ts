@@ -6,7 +6,7 @@ import { instantOfSlot } from '../office-hours';
 import { emailText, optionalText, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
 
-export const bookingMessages = {
+const bookingMessages = {
   phoneTooShort: 'Enter a valid phone number',
   phoneTooLong: 'Phone number is too long',
   phoneCharacters: 'Phone number contains invalid characters',

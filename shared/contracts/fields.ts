@@ -18,10 +18,10 @@ export const optionalText = (max: number, message = tooLong(max)) =>
 export const emailText = (message: string) =>
   z.string(message).check(z.trim(), z.maxLength(textLimits.email.max, message), z.email(message), withoutNul);
 
-export const websiteMessage = 'Website URL must start with http:// or https://';
+const websiteMessage = 'Website URL must start with http:// or https://';
 
 /** A web address that a browser can open, starting with http:// or https://. */
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 

@@ -119,8 +119,6 @@ export const pages = {
   }),
 } as const satisfies Record<string, PageMeta>;
 
-export type PageName = keyof typeof pages;
-
 /** The page at a path of this site, or the not-found page. */
 export function findPage(path: string): PageMeta {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
