@@ -8,7 +8,7 @@ interface ApiCall {
   body: unknown;
 }
 
-/** An answer's JSON, with status 200 unless `refuse` made it. A function answers by the call. */
+/** An answer's JSON, with status 200 unless `refuse` made it, or a whole answer. A function answers by the call. */
 type Reply = unknown | ((call: ApiCall) => unknown);
 
 class Refusal {
@@ -49,6 +49,7 @@ export function fakeApi(replies: Record<string, Reply>) {
     if (!current.has(name)) throw new Error(`The fake server has no ${name}`);
     const reply = current.get(name);
     const value = await (typeof reply === 'function' ? reply(call) : reply);
+    if (value instanceof Response) return value.clone();
     return value instanceof Refusal
       ? Response.json(value.body, { status: value.status })
       : Response.json(value ?? null);

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { downloadFile } from './download-file';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(response: Response) {
+  const fetchStub = vi.fn(async () => response);
+  vi.stubGlobal('fetch', fetchStub);
+  return fetchStub;
+}
+
+/** An answer whose body comes in these parts. */
+function inParts(parts: string[], headers: Record<string, string> = {}) {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/pdf', ...headers } });
+}
+
+describe('a download', () => {
+  it('tells how much has come, and hands over every byte', async () => {
+    const fetchStub = answerWith(inParts(['spring ', 'tide'], { 'Content-Length': '11' }));
+    const onProgress = vi.fn();
+    const file = await downloadFile('/api/share/abc/download', { password: 'p' }, { onProgress });
+    expect(await file.text()).toBe('spring tide');
+    expect(file.type).toBe('application/pdf');
+    expect(onProgress.mock.calls).toEqual([[7 / 11], [1]]);
+    expect(fetchStub).toHaveBeenCalledWith(
+      '/api/share/abc/download',
+      expect.objectContaining({ method: 'POST', body: '{"password":"p"}' }),
+    );
+  });
+
+  it('does without progress where the size is not known', async () => {
+    answerWith(inParts(['low water']));
+    const onProgress = vi.fn();
+    const file = await downloadFile('/api/share/abc/download', {}, { onProgress });
+    expect(await file.text()).toBe('low water');
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  it('fails as every other call does', async () => {
+    answerWith(Response.json({ message: 'That password is not right.' }, { status: 401 }));
+    const error = await downloadFile('/api/share/abc/download', {}).catch(reason => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 401, userMessage: 'That password is not right.' });
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { describeOwnZone, formatDay, formatMoment, formatTime, formatZonedMoment } from './dates';
+
+const instant = new Date('2026-11-28T16:51:00Z');
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const own = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', options).format(instant);
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+it('writes days, times and moments on the reader’s clock', () => {
+  expect(formatDay(instant)).toBe(own(day));
+  expect(formatTime(instant.toISOString())).toBe(own(time));
+  expect(formatMoment(instant.getTime())).toBe(own({ ...day, ...time }));
+});
+
+it('names the zone where two people must agree on a moment', () => {
+  expect(formatZonedMoment(instant)).toBe(own({ ...day, ...time, timeZoneName: 'short' }));
+  expect(formatZonedMoment(instant)).toMatch(/ [A-Z]{2,4}([+-]\d+(:\d+)?)?$/);
+  expect(describeOwnZone(instant)).toContain(timeZone);
+});
