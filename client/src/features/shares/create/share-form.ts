@@ -31,6 +31,8 @@ export const shareForm = z
     z.refine(({ note, file }) => note !== null || file !== null, {
       path: ['note'],
       message: shareMessages.content,
+      // Beside a missing password too, so that one try tells all that is missing.
+      when: () => true,
     }),
   );
 

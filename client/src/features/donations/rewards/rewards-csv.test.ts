@@ -1,0 +1,93 @@
+import type { DonationListItem } from '@shared/contracts/donations';
+import { parse } from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { toRewardsCsv } from './rewards-csv';
+
+function donationOf(facts: Partial<DonationListItem>): DonationListItem {
+  return {
+    id: crypto.randomUUID(),
+    status: 'succeeded',
+    rewardTier: 'premium',
+    amount: 12_500,
+    sponsorName: null,
+    donorName: 'Anton Weiss',
+    donorEmail: 'anton@weissbread.example',
+    isLawOrActivist: 0,
+    showAsSponsor: 0,
+    sponsorWebsite: null,
+    sponsorLogo: null,
+    sponsorHidden: false,
+    sponsorLogoHidden: false,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...facts,
+  };
+}
+
+const read = (csv: string) => parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
+
+describe('the export of rewards', () => {
+  it('has its columns, in UTF-8 that spreadsheets know as such', () => {
+    const csv = toRewardsCsv([
+      donationOf({ amount: 75_050, rewardTier: 'founding', sponsorName: 'Müller, “Söhne” & Co' }),
+    ]);
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(read(csv)).toEqual([
+      ['Date', 'Name', 'Email', 'Amount', 'Tier', 'LawOrActivist', 'Status'],
+      [
+        '2026-11-21',
+        'Müller, “Söhne” & Co',
+        'anton@weissbread.example',
+        '750.50',
+        'founding',
+        '',
+        'succeeded',
+      ],
+    ]);
+  });
+
+  it('holds paid donations with a reward, and no others', () => {
+    const csv = toRewardsCsv([
+      donationOf({ donorName: 'Paid' }),
+      donationOf({ donorName: 'Refunded', status: 'refunded' }),
+      donationOf({ donorName: 'Pending', status: 'pending' }),
+      donationOf({ donorName: 'No reward', rewardTier: null }),
+    ]);
+    expect(read(csv).map(row => row[1])).toEqual(['Name', 'Paid']);
+  });
+
+  it.each([
+    ['advocate', 1, 'Yes'],
+    ['advocate', 0, 'Unconfirmed'],
+    ['founding', 1, ''],
+    ['premium', 0, ''],
+  ] as const)('says of a %s donor with flag %i: %j', (rewardTier, isLawOrActivist, expected) => {
+    expect(read(toRewardsCsv([donationOf({ rewardTier, isLawOrActivist })]))[1]?.[5]).toBe(expected);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x")\nsecond line'])(
+    'does not let %j run as a formula',
+    name => {
+      const csv = toRewardsCsv([donationOf({ sponsorName: name, donorEmail: name })]);
+      expect(read(csv)[1]?.slice(1, 3)).toEqual([`'${name}`, `'${name}`]);
+    },
+  );
+
+  it('names whoever there is to name', () => {
+    const names = [
+      donationOf({ sponsorName: 'Weiss Bread', donorName: 'Anton' }),
+      donationOf({ donorName: 'Anton' }),
+      donationOf({ donorName: null, donorEmail: null }),
+    ];
+    expect(read(toRewardsCsv(names)).map(row => row[1])).toEqual([
+      'Name',
+      'Weiss Bread',
+      'Anton',
+      'Anonymous',
+    ]);
+  });
+
+  it('has no limit of rows', () => {
+    const many = Array.from({ length: 12_000 }, () => donationOf({}));
+    expect(read(toRewardsCsv(many))).toHaveLength(12_001);
+  });
+});

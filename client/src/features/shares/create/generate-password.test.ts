@@ -1,0 +1,24 @@
+import { textLimits } from '@shared/limits';
+import { expect, it } from 'vitest';
+import { generatePassword } from './generate-password';
+import { strengthOf } from './password-strength';
+
+it('makes passwords that can be dictated, none like another', () => {
+  const passwords = Array.from({ length: 500 }, generatePassword);
+  expect(new Set(passwords).size).toBe(500);
+  for (const password of passwords) {
+    expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){4}[a-hjkmnp-z2-9]{4}$/);
+    expect(password.length).toBeLessThanOrEqual(textLimits.password.maxBytes);
+    expect(strengthOf(password)).toBe('strong');
+  }
+});
+
+it('draws every character about equally often', () => {
+  const counts = new Map<string, number>();
+  for (const character of Array.from({ length: 2_000 }, generatePassword).join('').replaceAll('-', '')) {
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const mean = 40_000 / 31;
+  expect(counts.size).toBe(31);
+  for (const count of counts.values()) expect(Math.abs(count - mean)).toBeLessThan(mean * 0.25);
+});
