@@ -11,6 +11,10 @@ export async function openBrowser(): Promise<Browser> {
       '--force-color-profile=srgb',
       '--font-render-hinting=none',
       '--disable-lcd-text',
+      '--disable-skia-runtime-opts',
+      '--disable-partial-raster',
+      '--num-raster-threads=1',
+      '--run-all-compositor-stages-before-draw',
     ],
   });
 }

@@ -1,5 +1,5 @@
 import { contour, soundings } from './contours';
-import { type Point, round } from './geometry';
+import type { Point } from './geometry';
 import { palette } from './palette';
 import { createRandom } from './random';
 
@@ -39,36 +39,4 @@ export function chartGround({
   });
   return `<svg class="ground" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${lines.join('')}
     ${soundings(depth, points, { size: 15, color: figure })}</svg>`;
-}
-
-/** A tide staff: metres with long ticks, quarters with short ones, drawn upwards from `bottom`. */
-export function tideStaff({
-  x,
-  top,
-  bottom,
-  metre,
-  first = 0,
-  color = palette.ink,
-}: {
-  x: number;
-  top: number;
-  bottom: number;
-  metre: number;
-  first?: number;
-  color?: string;
-}): string {
-  const marks: string[] = [];
-  const quarters = Math.floor((bottom - top) / (metre / 4));
-  for (let index = 0; index <= quarters; index += 1) {
-    const y = round(bottom - (index * metre) / 4);
-    const whole = index % 4 === 0;
-    marks.push(
-      `<path d="M${x} ${y}h${whole ? -26 : index % 2 ? -8 : -14}" stroke="${color}" stroke-width="${whole ? 2 : 1.2}"/>`,
-    );
-    if (whole)
-      marks.push(
-        `<text x="${x - 34}" y="${y + 5}" text-anchor="end" font-size="15" font-weight="600" fill="${color}">${first + index / 4}</text>`,
-      );
-  }
-  return `<g><path d="M${x} ${top}V${bottom}" stroke="${color}" stroke-width="2"/>${marks.join('')}</g>`;
 }

@@ -26,7 +26,7 @@ const parkSites: { at: Point; reach: number }[] = [
 ];
 
 /** Bends the straight cuts of the plan, so that no two streets are quite parallel. */
-export function bend([x, y]: Point): Point {
+function bend([x, y]: Point): Point {
   return [
     x + 16 * Math.sin(y / 210 + 1.1) + 7 * Math.sin(x / 140 + y / 90),
     y + 15 * Math.sin(x / 260 + 0.4) + 6 * Math.sin(y / 120 - x / 170),

@@ -17,7 +17,7 @@ svg { display: block; overflow: visible; }
 ul { list-style: none; padding: 0; }
 `;
 
-/** A page that shows one picture and nothing else. */
-export function documentOf(body: string, css: string): string {
-  return `<!doctype html><meta charset="utf-8"><style>${fontFace}${base}${css}</style><body>${body}</body>`;
+/** The empty page that a picture is drawn on. */
+export function documentOf(css: string): string {
+  return `<!doctype html><meta charset="utf-8"><style>${fontFace}${base}${css}</style><body></body>`;
 }

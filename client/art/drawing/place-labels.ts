@@ -15,12 +15,13 @@ const places: Place[] = [
   { name: 'Old Port', at: [830, 1000], size: 17, kind: 'district' },
   { name: 'Signal Hill', at: [1480, 300], size: 17, kind: 'district' },
   { name: 'Tannery', at: [1500, 860], size: 17, kind: 'district' },
+  { name: 'Ropewalk Green', at: [1108, 936], size: 12, kind: 'park' },
 ];
 
 const style = {
-  water: { fill: '#4f7396', weight: 420, spacing: '.16em', width: 112 },
-  district: { fill: palette.inkSoft, weight: 700, spacing: '.3em', width: 118 },
-  park: { fill: '#6b7550', weight: 600, spacing: '.02em', width: 100 },
+  water: { fill: '#4f7396', halo: palette.water, weight: 420, spacing: '.16em', width: 112 },
+  district: { fill: palette.inkSoft, halo: palette.paper, weight: 700, spacing: '.3em', width: 118 },
+  park: { fill: '#5c6642', halo: palette.park, weight: 600, spacing: '.02em', width: 100 },
 } as const;
 
 /** Names of waters, districts and parks; `calm` leaves out that of the harbor. */
@@ -28,10 +29,10 @@ export function placeLabels(calm: boolean): string {
   return places
     .filter(({ kind, size }) => !calm || kind !== 'water' || size < 20)
     .map(({ name, at: [x, y], size, kind }) => {
-      const { fill, weight, spacing, width } = style[kind];
+      const { fill, halo, weight, spacing, width } = style[kind];
       const text = kind === 'district' ? name.toUpperCase() : name;
       return `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="${weight}" fill="${fill}"
-        stroke="${kind === 'water' ? palette.water : palette.paper}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"
+        stroke="${halo}" stroke-width="4" paint-order="stroke" stroke-linejoin="round"
         style="font-stretch:${width}%;letter-spacing:${spacing}">${text}</text>`;
     })
     .join('');

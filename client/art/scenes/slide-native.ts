@@ -5,7 +5,7 @@ import { slideSize } from './slide-size';
 
 const stages = ['Built', 'Tested by us', 'Tested by 60 volunteers', 'In store review', 'In your hands'];
 const chamber = { first: 800, width: 267 };
-const staff = { low: 730, step: 114 };
+const staff = { low: 710, step: 113 };
 const gate = 12;
 
 interface Chamber {
@@ -45,7 +45,7 @@ function drawChamber({ name, build, reached, toGo, lean }: Chamber, index: numbe
     <path d="M${left} ${top}${surface(width)}V920H${left}Z" fill="${palette.brandStrong}" fill-opacity=".92"/>
     <path d="M${left} ${top}${surface(width)}" fill="none" stroke="#fff" stroke-width="2.5"/>
     <path d="M${left} ${top - 62}V920" stroke="${palette.ink}" stroke-width="${gate}"/>
-    <text x="${left + 24}" y="798" class="name">${name}</text><text x="${left + 24}" y="827" class="build">${build}</text>`;
+    <text x="${left + 24}" y="776" class="name">${name}</text><text x="${left + 24}" y="804" class="build">${build}</text>`;
 }
 
 const levels = stages
