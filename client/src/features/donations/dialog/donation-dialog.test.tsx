@@ -1,6 +1,6 @@
 import { donationMessages } from '@shared/contracts/donations';
 import { fileLimits } from '@shared/limits';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveSite } from '@/lib/navigation/leave-site';
 import { toast } from '@/lib/toast';
@@ -25,7 +25,6 @@ vi.mock('@/lib/navigation/leave-site', () => ({ leaveSite: vi.fn() }));
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(leaveSite).mockClear();
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: vi.fn() }));
 });
 
 describe('an opening', () => {
@@ -141,9 +140,22 @@ describe('the logo', () => {
     fakeDrive();
     const app = await openDialog(founding);
     await app.user.upload(logoField(), logoOf(10));
-    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute('src', 'blob:logo');
+    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    );
     await app.user.click(screen.getByRole('button', { name: /remove/i }));
+    expect(logoField()).toHaveFocus();
     expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
+  });
+
+  it('is only named where the browser cannot draw it', async () => {
+    fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.upload(logoField(), logoOf(10));
+    fireEvent.error(await screen.findByRole('img', { name: 'Your logo' }));
+    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
+    expect(screen.getByText('logo.png')).toBeInTheDocument();
   });
 
   it('goes with its error when the sponsor box is unticked', async () => {

@@ -1,7 +1,7 @@
 import { donationMessages } from '@shared/contracts/donations';
 import { fileLimits } from '@shared/limits';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { logoOf } from '../testing/dialog';
 import { details, fakeDrive, sessionId } from '../testing/fake-drive';
@@ -17,10 +17,6 @@ const sponsor = {
   sponsorName: 'Quay Street Bakery',
   sponsorWebsite: 'https://quaystreet.example',
 };
-
-beforeEach(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: vi.fn() }));
-});
 
 async function openBanner(replies: Parameters<typeof fakeDrive>[0] = {}) {
   const server = fakeDrive({ [read]: sponsor, ...replies });

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A chosen picture as it looks, before it is sent anywhere. */
+/** A chosen picture as it looks, before it is sent anywhere; nothing where the browser cannot draw it. */
 export function LogoPreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
+  const [url, setUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
+    const reader = new FileReader();
+    reader.onload = () => setUrl(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(file);
+    return () => {
+      reader.onload = null;
+      setUrl(null);
+    };
   }, [file]);
 
   return (
@@ -17,6 +21,7 @@ export function LogoPreview({ file }: { file: File }) {
         alt="Your logo"
         width="56"
         height="56"
+        onError={() => setUrl(null)}
         className="size-14 shrink-0 bg-white object-contain p-1"
       />
     )
