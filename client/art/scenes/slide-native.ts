@@ -5,7 +5,7 @@ import { slideSize } from './slide-size';
 
 const stages = ['Built', 'Tested by us', 'Tested by 60 volunteers', 'In store review', 'In your hands'];
 const chamber = { first: 800, width: 267 };
-const staff = { low: 710, step: 113 };
+const staff = { low: 624, step: 92 };
 const gate = 12;
 
 interface Chamber {
@@ -45,7 +45,7 @@ function drawChamber({ name, build, reached, toGo, lean }: Chamber, index: numbe
     <path d="M${left} ${top}${surface(width)}V920H${left}Z" fill="${palette.brandStrong}" fill-opacity=".92"/>
     <path d="M${left} ${top}${surface(width)}" fill="none" stroke="#fff" stroke-width="2.5"/>
     <path d="M${left} ${top - 62}V920" stroke="${palette.ink}" stroke-width="${gate}"/>
-    <text x="${left + 24}" y="776" class="name">${name}</text><text x="${left + 24}" y="804" class="build">${build}</text>`;
+    <text x="${left + 24}" y="702" class="name">${name}</text><text x="${left + 24}" y="730" class="build">${build}</text>`;
 }
 
 const levels = stages
@@ -53,7 +53,7 @@ const levels = stages
     const [y, right] = [levelOf(index), chamber.first + chamber.width * 2];
     const isTop = index === stages.length - 1;
     return `<path d="M${chamber.first + gate} ${y}H1600" stroke="${palette.brandDeep}" stroke-opacity=".5" stroke-dasharray="2 7" stroke-width="1.6"/>
-      <text x="${right + 24}" y="${isTop ? y - 108 : y - 11}" class="stage ${isTop ? 'top' : ''}">${stage}</text>`;
+      <text x="${right + 24}" y="${isTop ? y + 42 : y + 25}" class="stage ${isTop ? 'top' : ''}">${stage}</text>`;
   })
   .join('');
 
@@ -69,6 +69,6 @@ export const slideNative: Scene = {
     .name { font-size: 38px; font-weight: 800; font-stretch: 114%; letter-spacing: -.02em; fill: #fff; }
     .build { font-size: 19px; font-weight: 500; fill: #fff; }
     .stage { font-size: 18px; font-weight: 600; fill: #fff; }
-    .stage.top { fill: ${palette.ink}; font-size: 27px; font-weight: 800; font-stretch: 112%; letter-spacing: -.015em; }
+    .stage.top { font-size: 27px; font-weight: 800; font-stretch: 112%; letter-spacing: -.015em; }
     .go { font-size: 19px; font-weight: 680; fill: ${palette.give}; }`,
 };
