@@ -12,8 +12,8 @@ export interface DonationPreset {
 }
 
 export interface DonationOpening {
-  /** New for every opening, so that the form starts afresh and one opening makes one gift. */
-  key: string;
+  /** New for every opening, so that the form starts afresh. */
+  key: number;
   preset: DonationPreset | null;
 }
 
@@ -38,7 +38,7 @@ export function DonationDialogProvider({ children }: { children: ReactNode }) {
         try {
           const loaded = await loadWithRetry(loadDialog);
           setDialog(() => loaded);
-          setOpening({ key: crypto.randomUUID(), preset: preset ?? null });
+          setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
           setIsOpen(true);
         } catch (error) {
           logWarning('The donation dialog did not load', error);

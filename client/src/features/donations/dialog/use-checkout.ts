@@ -3,6 +3,7 @@ import { timing } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { logWarning } from '@/lib/log';
 import { leaveSite } from '@/lib/navigation/leave-site';
+import { createRandomKey } from '@/lib/random-key';
 import { createCheckoutSession } from '../api/create-checkout-session';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
 
@@ -17,8 +18,12 @@ interface Checkout {
   cancel: () => void;
 }
 
-/** The way from the filled form to the payment page. The same key with the same gift opens the same payment page. */
-export function useCheckout(idempotencyKey: string): Checkout {
+/**
+ * The way from the filled form to the payment page. The same key with the same gift opens the same payment page, so that
+ * a double click gives once. A failed try ends its key: the provider would answer that with the same failure again.
+ */
+export function useCheckout(): Checkout {
+  const [idempotencyKey, setIdempotencyKey] = useState(createRandomKey);
   const [isBusy, setIsBusy] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -50,6 +55,7 @@ export function useCheckout(idempotencyKey: string): Checkout {
       leaveSite(url);
     } catch (error) {
       setIsBusy(false);
+      setIdempotencyKey(createRandomKey());
       if (!signal.aborted) throw error;
     } finally {
       setSent(null);

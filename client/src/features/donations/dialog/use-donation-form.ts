@@ -21,7 +21,7 @@ const names: FieldPath<DonationFormValues>[] = [
 ];
 
 /** The state of one opening of the dialog, from its preset to the payment page. */
-export function useDonationForm({ key, preset }: DonationOpening) {
+export function useDonationForm({ preset }: DonationOpening) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
     resolver: zodResolver(donationForm),
     defaultValues: {
@@ -36,7 +36,7 @@ export function useDonationForm({ key, preset }: DonationOpening) {
       isLawOrActivist: false,
     },
   });
-  const checkout = useCheckout(key);
+  const checkout = useCheckout();
 
   const donate = async (request: DonationRequest) => {
     try {
