@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { expectSilentConsole, watchConsole } from './console-guard';
+
+// A test that is the first to load a dialog's code may have to wait for its compilation.
+configure({ asyncUtilTimeout: 4_000 });
 
 beforeEach(() => {
   watchConsole();
