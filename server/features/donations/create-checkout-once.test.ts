@@ -39,7 +39,7 @@ describe('one opening of the dialog', () => {
     );
     const before = await listRows(server);
     const { body } = await post({ amount: 25 }).expect(409);
-    expect(body.message).toBe('This donation was already started. Please reload the page and begin again.');
+    expect(body.message).toBe('This donation was already started. Please try again.');
     expect(await listRows(server)).toEqual(before);
   });
 });

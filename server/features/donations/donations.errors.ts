@@ -5,8 +5,7 @@ export const donationNotFound = () => notFound('We do not know this donation.');
 
 export const checkoutFailed = (cause: unknown) => badGateway(donationMessages.checkoutFailed, cause);
 
-export const checkoutAlreadyStarted = () =>
-  conflict('This donation was already started. Please reload the page and begin again.');
+export const checkoutAlreadyStarted = () => conflict('This donation was already started. Please try again.');
 
 export const notASponsor = () => forbidden('This donation did not ask to be listed as a sponsor.');
 
