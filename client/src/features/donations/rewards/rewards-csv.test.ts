@@ -1,27 +1,7 @@
-import type { DonationListItem } from '@shared/contracts/donations';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { toRewardsCsv } from './rewards-csv';
-
-function donationOf(facts: Partial<DonationListItem>): DonationListItem {
-  return {
-    id: crypto.randomUUID(),
-    status: 'succeeded',
-    rewardTier: 'premium',
-    amount: 12_500,
-    sponsorName: null,
-    donorName: 'Anton Weiss',
-    donorEmail: 'anton@weissbread.example',
-    isLawOrActivist: 0,
-    showAsSponsor: 0,
-    sponsorWebsite: null,
-    sponsorLogo: null,
-    sponsorHidden: false,
-    sponsorLogoHidden: false,
-    createdAt: '2026-11-21T12:00:00.000Z',
-    ...facts,
-  };
-}
+import { donationOf } from './testing';
 
 const read = (csv: string) => parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
 

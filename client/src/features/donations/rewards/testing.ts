@@ -1,0 +1,22 @@
+import type { DonationListItem } from '@shared/contracts/donations';
+
+/** A paid gift as staff see it: $125 by somebody who is not on the wall. */
+export function donationOf(facts: Partial<DonationListItem> = {}): DonationListItem {
+  return {
+    id: crypto.randomUUID(),
+    status: 'succeeded',
+    rewardTier: 'premium',
+    amount: 12_500,
+    sponsorName: null,
+    donorName: 'Anton Weiss',
+    donorEmail: 'anton@weissbread.example',
+    isLawOrActivist: 0,
+    showAsSponsor: 0,
+    sponsorWebsite: null,
+    sponsorLogo: null,
+    sponsorHidden: false,
+    sponsorLogoHidden: false,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...facts,
+  };
+}

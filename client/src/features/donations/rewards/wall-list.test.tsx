@@ -1,0 +1,85 @@
+import type { DonationListItem } from '@shared/contracts/donations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
+import { donationOf } from './testing';
+import { WallList } from './wall-list';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const list = 'GET /api/donations?sponsors=1&limit=50';
+const shown = donationOf({
+  showAsSponsor: 1,
+  sponsorName: 'Quay Street Bakery',
+  sponsorWebsite: 'https://quay.example',
+  sponsorLogo: '/uploads/logos/quay.webp',
+});
+const wall = `PATCH /api/donations/${shown.id}/wall`;
+
+async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({ [list]: [sponsor], ...replies });
+  const app = renderApp(<WallList />);
+  await screen.findByRole('table', { name: 'Sponsors on the public wall, newest first' });
+  return { ...app, server };
+}
+
+const row = () =>
+  within(screen.getByRole('rowheader', { name: /Quay/ }).closest('tr') as HTMLTableRowElement);
+
+describe('a sponsor', () => {
+  it('is shown as on the wall', async () => {
+    await open(shown);
+    expect(row().getByRole('img', { name: 'Logo of Quay Street Bakery' })).toHaveAttribute(
+      'src',
+      '/uploads/logos/quay.webp',
+    );
+    expect(row().getByRole('link', { name: 'https://quay.example' })).toHaveAttribute(
+      'rel',
+      'nofollow noopener noreferrer',
+    );
+    expect(row().getByText('Shown')).toBeVisible();
+  });
+
+  it('is taken off the wall, and put back', async () => {
+    const hidden = { ...shown, sponsorHidden: true };
+    const { user, server } = await open(shown, { [wall]: hidden });
+    server.change(list, [hidden]);
+    await user.click(screen.getByRole('button', { name: 'Hide entry: Quay Street Bakery' }));
+    expect(await screen.findByText('Hidden')).toBeVisible();
+    expect(server.callsOf(wall)[0]?.body).toEqual({ sponsorHidden: true });
+    expect(screen.queryByRole('button', { name: /logo/ })).not.toBeInTheDocument();
+    server.change(list, [shown]);
+    await user.click(screen.getByRole('button', { name: 'Show entry: Quay Street Bakery' }));
+    expect(await screen.findByText('Shown')).toBeVisible();
+    expect(server.callsOf(wall)[1]?.body).toEqual({ sponsorHidden: false });
+  });
+
+  it('can lose its logo alone', async () => {
+    const bare = { ...shown, sponsorLogoHidden: true };
+    const { user, server } = await open(shown, { [wall]: bare });
+    server.change(list, [bare]);
+    await user.click(screen.getByRole('button', { name: 'Hide logo: Quay Street Bakery' }));
+    expect(await screen.findByText('Shown without logo')).toBeVisible();
+    expect(server.callsOf(wall)[0]?.body).toEqual({ sponsorLogoHidden: true });
+    expect(screen.getByRole('button', { name: 'Show logo: Quay Street Bakery' })).toBeVisible();
+  });
+
+  it('stays as it is where that fails, which is told', async () => {
+    const { user } = await open(shown, { [wall]: refuse(404, 'There is no such donation.') });
+    await user.click(screen.getByRole('button', { name: /^Hide entry/ }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Unable to change the wall',
+        description: 'There is no such donation.',
+        variant: 'destructive',
+      }),
+    );
+    expect(row().getByText('Shown')).toBeVisible();
+  });
+});
