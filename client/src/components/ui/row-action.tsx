@@ -12,12 +12,9 @@ interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' 
 /** What can be done with one row of a table. */
 export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProps) {
   return (
-    <Button {...rest} variant="row">
+    <Button {...rest} variant="row" aria-label={`${label}: ${subject}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="font-[520]">
-        {label}
-        <span className="sr-only"> of {subject}</span>
-      </span>
+      <span className="font-[520]">{label}</span>
     </Button>
   );
 }

@@ -18,12 +18,21 @@ const shareFile = z.nullable(
   ),
 );
 
+/** The contract's rules; but a password that breaks them does not keep the rest of the form from being checked. */
+const password = z.string().check(
+  z.trim(),
+  z.check(({ value, issues }) => {
+    const broken = createShareBody.shape.password.safeParse(value).error?.issues[0];
+    if (broken) issues.push({ code: 'custom', input: value, message: broken.message, continue: true });
+  }),
+);
+
 /** The form of a new share. A note or a file is required. */
 export const shareForm = z
   .object({
     title: createShareBody.shape.title,
     note: createShareBody.shape.note,
-    password: createShareBody.shape.password,
+    password,
     expiresAt: localMoment,
     file: shareFile,
   })
@@ -31,7 +40,6 @@ export const shareForm = z
     z.refine(({ note, file }) => note !== null || file !== null, {
       path: ['note'],
       message: shareMessages.content,
-      // Beside a missing password too, so that one try tells all that is missing.
       when: () => true,
     }),
   );
