@@ -40,7 +40,7 @@ export function FundraisingSection() {
             </div>
           </div>
           <div className="col-span-4 md:col-span-12 lg:col-span-5 lg:col-start-8">
-            <Raised fundraising={fundraising} />
+            <Raised fundraising={fundraising} size="medium" />
             <SponsorCount />
           </div>
         </div>

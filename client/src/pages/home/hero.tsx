@@ -7,9 +7,12 @@ export function Hero() {
   return (
     <section aria-labelledby="home-title" className="overflow-x-clip">
       <div className="frame chart-grid items-center gap-y-12 pb-14 pt-12 md:pb-20 md:pt-20">
-        <div className="relative col-span-4 md:col-span-12 lg:col-span-7">
+        <div className="relative col-span-4 md:col-span-12 lg:col-span-6">
           <p className="label">Trusted by 50+ teams</p>
-          <h1 id="home-title" className="display-1 mt-4 max-w-[11ch]">
+          <h1
+            id="home-title"
+            className="display-1 mt-4 max-w-[11ch] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]"
+          >
             We build what your team keeps open all day.
           </h1>
           <p className="lead mt-7 max-w-[42ch]">
@@ -23,13 +26,13 @@ export function Hero() {
             <BookCallButton variant="quiet" size="large" />
           </div>
         </div>
-        <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-5">
+        <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-6">
           <Picture
             name="home-hero"
             alt="An operations dashboard for a ferry line: sailings on time, tickets sold, weather and crew"
             sizes="(min-width: 1024px) 50vw, 100vw"
             priority
-            className="h-auto w-full max-w-none lg:w-[52vw]"
+            className="h-auto w-full"
           />
         </div>
       </div>

@@ -3,11 +3,12 @@ import type { Fundraising } from './use-fundraising';
 
 interface RaisedProps {
   fundraising: Fundraising;
+  size?: 'medium' | 'large';
   className?: string;
 }
 
 /** The sum and its share of the goal, with a word where they may not be the latest. */
-export function Raised({ fundraising, className }: RaisedProps) {
+export function Raised({ fundraising, size = 'large', className }: RaisedProps) {
   const { total, goal, percentage, isUpdating, isUnavailable } = fundraising;
   return (
     <div className={classNames('figures', className)}>
@@ -15,7 +16,9 @@ export function Raised({ fundraising, className }: RaisedProps) {
         Raised
         {isUpdating && <span className="appear-late font-[430]"> (updating...)</span>}
       </p>
-      <p className="display-1 mt-1">${total}</p>
+      <p className={classNames('mt-1 whitespace-nowrap', size === 'large' ? 'display-1' : 'display-2')}>
+        ${total}
+      </p>
       <p className="lead mt-3">
         of ${goal} <span className="whitespace-nowrap">({percentage}%)</span>
         {isUnavailable && (
