@@ -57,8 +57,9 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const server = createServer(app);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
-    cleanups.push(closeServer);
     cleanups.push(startJobs(listJobs({ ...deps, db: connection.db }), logger));
+    // Stopped first: no visitor waits for a job to end.
+    cleanups.push(closeServer);
     const address = server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port, stop: stopAll };
   } catch (error) {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function startJob(run: () => Promise<void>) {
+function startJob(run: (stopping: AbortSignal) => Promise<void>) {
   const lines: string[] = [];
   const logger = createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) });
   return { stop: startJobs([{ name: 'sweep', every: minute, run }], logger), lines };
@@ -58,6 +58,22 @@ describe('a job', () => {
 });
 
 describe('a stop', () => {
+  it('asks a long run to end early', async () => {
+    let isAsked = false;
+    const { stop } = startJob(
+      stopping =>
+        new Promise(resolve =>
+          stopping.addEventListener('abort', () => {
+            isAsked = true;
+            resolve();
+          }),
+        ),
+    );
+    expect(isAsked).toBe(false);
+    await stop();
+    expect(isAsked).toBe(true);
+  });
+
   it('waits for the run under way and starts no other', async () => {
     const { run, end } = createRun();
     const { stop } = startJob(run);

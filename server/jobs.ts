@@ -9,12 +9,17 @@ interface Job {
   name: string;
   /** Milliseconds. */
   every: number;
-  run: () => Promise<void>;
+  /** The signal asks a run that may take long to end early. */
+  run: (stopping: AbortSignal) => Promise<void>;
 }
 
 export function listJobs(deps: SweepDeps): Job[] {
   return [
-    { name: 'settle-pending', every: donationLimits.reconcileEvery, run: () => settlePending(deps) },
+    {
+      name: 'settle-pending',
+      every: donationLimits.reconcileEvery,
+      run: stopping => settlePending(deps, stopping),
+    },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
     { name: 'forget-submissions', every: units.HOUR, run: () => forgetSubmissions(deps) },
@@ -25,10 +30,11 @@ export function listJobs(deps: SweepDeps): Job[] {
 /** Runs each job now and then at its interval, never twice at a time. The answered function waits for running ones. */
 export function startJobs(jobs: Job[], logger: Logger): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
   const start = (job: Job) => {
     if (running.has(job.name)) return;
     const run = job
-      .run()
+      .run(stopping.signal)
       .catch(error => logger.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => running.delete(job.name));
     running.set(job.name, run);
@@ -39,6 +45,7 @@ export function startJobs(jobs: Job[], logger: Logger): () => Promise<void> {
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);
+    stopping.abort();
     await Promise.all(running.values());
   };
 }

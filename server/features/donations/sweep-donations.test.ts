@@ -113,6 +113,20 @@ describe('the sweep', () => {
     expect(await statusOf(paid)).toBe('succeeded');
   });
 
+  it('ends after the question under way when the server stops, and leaves the rest to the next start', async () => {
+    for (let index = 0; index < 3; index++) await payUnheard(server);
+    server.clock.advance(units.HOUR);
+    const stopping = new AbortController();
+    const findCheckout = (sessionId: string) => {
+      stopping.abort();
+      return server.payments.findCheckout(sessionId);
+    };
+    await settlePending({ ...deps(), payments: { ...server.payments, findCheckout } }, stopping.signal);
+    expect(await readTotal(server)).toBe('25.00');
+    await sweep();
+    expect(await readTotal(server)).toBe('75.00');
+  });
+
   it('run by two instances at once counts once', async () => {
     await payUnheard(server, { amount: 750 });
     server.clock.advance(units.HOUR);

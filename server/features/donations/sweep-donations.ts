@@ -17,14 +17,18 @@ const pageSize = 100;
 /** Fewer failures in a row may be about the donations themselves, and must not hold up the rest. */
 const failuresThatEndIt = 5;
 
-/** Asks the provider about donations still pending, so that a donor who closed the tab is counted. */
-export async function settlePending(deps: SweepDeps): Promise<void> {
+/**
+ * Asks the provider about donations still pending, so that a donor who closed the tab is counted. With many of them
+ * that takes minutes, so `stopping` ends it between two questions.
+ */
+export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
   let after: string | null = null;
   let failures = 0;
   while (true) {
     const page: Donation[] = await listPending(deps.db, { before, after, limit: pageSize });
     for (const donation of page) {
+      if (stopping?.aborted) return;
       failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
       if (failures === failuresThatEndIt) return;
     }
