@@ -17,6 +17,9 @@ try {
   if (config.production && config.payments.kind === 'sandbox') {
     logger.warn('PAYMENTS=sandbox: no real money moves, and every gift shown is a rehearsal');
   }
+  if (config.payments.kind === 'stripe' && !config.payments.webhookSecret) {
+    logger.warn('no STRIPE_WEBHOOK_SECRET: refunds and disputes will never be heard of');
+  }
   logger.info({ port: server.port, url: config.publicUrl }, 'listening');
 
   let stopping = false;
