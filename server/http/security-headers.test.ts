@@ -53,6 +53,7 @@ describe('in production', () => {
   it('a site without encryption does not ask for it', async () => {
     const headers = await headersOf({ publicUrl: 'http://studio.example', production: true });
     expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 });

@@ -33,6 +33,8 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
       },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // Browsers ignore it without https, and call it an error in every visitor's console.
+    crossOriginOpenerPolicy: https && { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
