@@ -1,9 +1,13 @@
 import type { Scene } from './scene';
+import { boards } from './scenes/boards';
+import { demos } from './scenes/demos';
 import { founder } from './scenes/founder';
 import { founderStock } from './scenes/founder-stock';
 import { homeHero } from './scenes/home-hero';
+import { museumSiteScene } from './scenes/museum-site';
 import { musterMap } from './scenes/muster-map';
 import { phones } from './scenes/phones';
+import { sheetToApp } from './scenes/sheet-to-app';
 import { slideDrive } from './scenes/slide-drive';
 import { slideHoldfast } from './scenes/slide-holdfast';
 import { slideMuster } from './scenes/slide-muster';
@@ -19,4 +23,8 @@ export const scenes: Scene[] = [
   founder,
   founderStock,
   homeHero,
+  ...boards,
+  museumSiteScene,
+  sheetToApp,
+  ...demos,
 ];
