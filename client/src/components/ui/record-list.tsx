@@ -102,7 +102,7 @@ function RowsToCome({ label }: { label: string }) {
 }
 
 function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>; failed: string }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   const count = rows?.length.toLocaleString('en-US');
   return (
     <div className="grid gap-4">
@@ -117,7 +117,7 @@ function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>
           <Button
             variant="quiet"
             size="small"
-            pending={isFetchingNextPage}
+            pending={isFetchingNextPage || isPlaceholderData}
             pendingLabel="Loading..."
             onClick={() => fetchNextPage()}
           >
