@@ -1,0 +1,85 @@
+import { newStaff, notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+test.use({ expectedErrors: [/status of 4(00|01|09)/] });
+
+test('somebody registers, signs out, and signs in again', async ({ page }) => {
+  const { username, email, password } = newStaff();
+  await page.goto('/auth');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Falk');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(notification(page)).toHaveText(/Registration successful/);
+
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Ines Falk')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill('high water mark');
+  await page.keyboard.press('Enter');
+  await expect(notification(page)).toHaveText(/Login failed.*Incorrect username or password\./);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(notification(page)).toHaveText(/Login successful.*Welcome to the admin dashboard!/);
+});
+
+test('a name that is taken is told at the field', async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newPage({ baseURL });
+  const { username } = await signInAsStaff(elsewhere);
+  await elsewhere.close();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Falk');
+  await page.getByLabel('Email').fill(newStaff().email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('low water mark');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/already taken/);
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test('a stranger is sent from the admin panel to the sign-in page', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(notification(page)).toHaveText(/Unauthorized.*You need to log in to access the admin panel\./);
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('the back button shows nobody else what the one before has left', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Ines Falk')).toBeVisible();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Ines Falk')).toHaveCount(0);
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the sign-in page fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

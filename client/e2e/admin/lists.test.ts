@@ -1,0 +1,128 @@
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+test.beforeEach(({ page }) => signInAsStaff(page));
+
+const booking = (firstName: string) => ({
+  firstName,
+  lastName: 'Nwosu',
+  email: 'amara@northpier.example',
+  phone: '+44 20 7946 0812',
+  company: 'North Pier Ferries',
+  preferredSlots: ['2027-01-11T15:00:00.000Z', '2027-07-12T14:30:00.000Z'],
+  notes:
+    'Visitor timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York).\n\nFirst line\nsecond',
+});
+
+test('booking requests are read, searched and paged', async ({ page }) => {
+  const mark = `Pier${Date.now()}`;
+  const post = async (firstName: string) => {
+    const answer = await page.request.post('/api/bookings', { data: booking(firstName) });
+    expect(answer.status()).toBe(201);
+  };
+  await Promise.all(Array.from({ length: 51 }, (_, count) => post(`${mark}-${count}`)));
+  await post(`${mark}-last`);
+  await page.goto('/admin?tab=bookings');
+  await expect(page.getByRole('tab', { name: 'Bookings' })).toHaveAttribute('aria-selected', 'true');
+  const newest = page.getByRole('row').filter({ hasText: `${mark}-last Nwosu` });
+  await expect(newest).toContainText('Mon, Jan 11, 2027, 10:00 AM EST');
+  await expect(newest).toContainText('Mon, Jul 12, 2027, 10:30 AM EDT');
+  await expect(newest).toContainText('8:30 PM GMT+5:30 for them');
+  await expect(newest.getByText('First line')).toHaveText('First line\nsecond', { useInnerText: true });
+  await expect(newest.getByRole('link', { name: '+44 20 7946 0812' })).toHaveAttribute(
+    'href',
+    'tel:+442079460812',
+  );
+  await expectAccessible(page);
+
+  await Promise.all([
+    page.waitForResponse(/search=Pier/),
+    page.getByRole('searchbox', { name: 'Search bookings' }).fill(mark),
+  ]);
+  await expect(page.getByText('The newest 50')).toBeVisible();
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(page.getByText('52 in all')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(53);
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('no such ferry');
+  await expect(page.getByText('Nothing here matches “no such ferry”.')).toBeVisible();
+});
+
+test('press inquiries are told apart from project inquiries', async ({ page }) => {
+  const mark = `Gazette ${Date.now()}`;
+  const sender = { firstName: 'Dana', lastName: 'Whitlock', email: 'dana@gazette.example', company: mark };
+  const details = 'We are writing about apps.\n\n<b>Could we talk</b> this week?';
+  for (const [service, timeline] of [
+    ['press', 'As soon as possible'],
+    ['Web Development', 'Just Exploring'],
+  ]) {
+    const answer = await page.request.post('/api/contact', {
+      data: { ...sender, service, timeline, details },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto('/admin?tab=contact');
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows.first()).toContainText(/Project inquiry.*Web Development.*Just Exploring/);
+  await expect(rows.last()).toContainText(/Press inquiry.*Press & Media Interview/);
+  await expect(rows.first().getByText('<b>Could we talk</b>')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the tabs follow the history and the keyboard', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await expect(page).toHaveURL('/admin?tab=bookings');
+  await page.getByRole('tab', { name: 'Contact' }).click();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Bookings' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Secure Shares' })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Booking requests' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Bookings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Contact' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=contact');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('where the lists cannot be had', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  for (const [tab, message] of [
+    ['shares', 'Failed to load secure shares.'],
+    ['bookings', 'Failed to load booking requests. Please try again.'],
+    ['contact', 'Failed to load submissions. Please try again.'],
+  ] as const) {
+    test(`${tab} says so, and tries again`, async ({ page }) => {
+      await page.route(/\/api\/(shares|bookings|contact)\?/, route =>
+        route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } }),
+      );
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByText(message)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(/\/api\/(shares|bookings|contact)\?/);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText(message)).toHaveCount(0);
+    });
+  }
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`every tab fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.request.post('/api/bookings', { data: booking('Amara') });
+    await page.request.post('/api/shares', {
+      multipart: { password: 'spring tide', title: 'w'.repeat(200), note: 'x' },
+    });
+    for (const tab of ['shares', 'sponsors', 'bookings', 'contact']) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(notification(page)).toHaveCount(0);
+  });
+}

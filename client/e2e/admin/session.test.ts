@@ -1,0 +1,55 @@
+import { createShare } from '../support/shares';
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+test.use({ expectedErrors: [/status of 401|ERR_CONNECTION/] });
+
+test('a session that ends in the middle of work costs nothing that was typed', async ({ page, context }) => {
+  const { password } = await signInAsStaff(page);
+  await createShare(page.request, { title: 'Before', note: 'x' });
+  await page.goto('/admin');
+  const composer = page.getByRole('form', { name: 'New share' });
+  await composer.getByLabel('Title').fill('After');
+  await composer.getByLabel('Secure note').fill('Written over an hour');
+  await composer.getByLabel('Password', { exact: true }).fill('spring tide');
+  await composer.getByLabel('File').setInputFiles({
+    name: 'large.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(12 * 1024 * 1024),
+  });
+  await context.clearCookies();
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(notification(page)).toHaveText(/Signed in again/);
+  await expect(composer.getByLabel('Secure note')).toHaveValue('Written over an hour');
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(page.getByText('Ready to send: After')).toBeVisible();
+});
+
+test('a sign-in in another tab is noticed', async ({ page, context }) => {
+  const { username, password } = await signInAsStaff(page);
+  await createShare(page.request, { title: 'Watched', note: 'x' });
+  await page.goto('/admin');
+  await page.getByLabel('Secure note').fill('Half a sentence');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Record reminder: Watched' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: 'sign in in a new tab' }).click(),
+  ]);
+  await other.getByLabel('Username').fill(username);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL('/admin');
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Secure note')).toHaveValue('Half a sentence');
+});

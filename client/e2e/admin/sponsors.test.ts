@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { goToCheckout, pay, thankYou, uniqueName } from '../support/donations';
+import { signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+test('a reward donor is listed, exported, and taken off the wall and put back', async ({ page }) => {
+  const name = `=${uniqueName('Marlowe & Sons')}`;
+  await page.goto('/doing-good');
+  await page.getByRole('button', { name: /^Give \$125/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/as it should be listed/).fill(name);
+  await dialog.getByLabel('Website').fill('https://marlowe.example');
+  await goToCheckout(dialog);
+  await pay(page, '$125.00');
+  await expect(thankYou(page, '$125')).toBeVisible();
+
+  await signInAsStaff(page);
+  await page.goto('/admin?tab=sponsors');
+  const rewards = page.getByRole('table', { name: 'Reward donors, newest first' });
+  await expect(rewards.getByRole('row').filter({ hasText: name })).toContainText(/\$125\.00.*Premium/);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('sponsors_rewards.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true });
+  expect(data.find(row => row.Name === `'${name}`)).toEqual({
+    Date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    Name: `'${name}`,
+    Email: expect.any(String),
+    Amount: '125.00',
+    Tier: 'premium',
+    LawOrActivist: '',
+    Status: 'succeeded',
+  });
+
+  const wall = page.getByRole('table', { name: 'Sponsors on the public wall, newest first' });
+  const entry = wall.getByRole('row').filter({ hasText: name });
+  await entry.getByRole('button', { name: `Hide entry: ${name}` }).click();
+  await expect(entry).toContainText('Hidden');
+  const onWall = async () =>
+    (await (await page.request.get('/api/sponsors')).json()).some(
+      (sponsor: { sponsorName: string }) => sponsor.sponsorName === name,
+    );
+  expect(await onWall()).toBe(false);
+  await entry.getByRole('button', { name: `Show entry: ${name}` }).click();
+  await expect(entry).toContainText('Shown');
+  expect(await onWall()).toBe(true);
+});

@@ -1,0 +1,114 @@
+import { createShare, sharePassword, unlock } from '../support/shares';
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  expectedErrors: [/status of 4(01|04|10|29)|ERR_FAILED/],
+});
+
+test.beforeEach(({ page }) => signInAsStaff(page));
+
+const password = 'Password';
+
+test('an unlocked share is whole, can be copied, and forgets itself', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const note = 'First line\n  second line';
+  const { slug } = await createShare(page.request, { title: 'Access', note });
+  await page.goto(`/share/${slug}`);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expectAccessible(page);
+  await unlock(page);
+  await expect(notification(page)).toHaveText(/Access granted/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Secure share/);
+  await expect(page).toHaveURL(`/share/${slug}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy note' }).click();
+  await expect(notification(page)).toHaveText(/Copied.*Secure note copied to clipboard\./);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll('\r\n', '\n')).toBe(note);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    sharePassword,
+  );
+  await page.reload();
+  await expect(page.getByLabel(password, { exact: true })).toBeVisible();
+  await expect(page.getByText('First line')).toHaveCount(0);
+});
+
+test('five wrong passwords lock it, for the right one too', async ({ page }) => {
+  const { slug } = await createShare(page.request, { note: 'Door code' });
+  await page.goto(`/share/${slug}`);
+  for (let tries = 1; tries < 5; tries += 1) {
+    await unlock(page, `wrong ${tries}`);
+    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(/not right/);
+    await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+  }
+  await expectAccessible(page);
+  await unlock(page, 'wrong 5');
+  await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(/not right/);
+  await unlock(page);
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText(/Too many wrong passwords\. Please wait 30 minutes/);
+  await expect(notice).toContainText(/\d\d:\d\d left/);
+  await expectAccessible(page);
+});
+
+test('an expired share and an unknown one say what they are', async ({ page }) => {
+  const expiresAt = new Date(Date.now() + 1_500).toISOString();
+  const { slug } = await createShare(page.request, { note: 'Door code', expiresAt });
+  const access = `/api/share/${slug}/access`;
+  await expect
+    .poll(async () => (await page.request.post(access, { data: { password: sharePassword } })).status())
+    .toBe(410);
+  await page.goto(`/share/${slug}`);
+  await unlock(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'This share has expired.' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto('/share/no-such-share');
+  await unlock(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no share here.' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a share that is deleted while it is open lets go of its file', async ({ page }) => {
+  const file = { name: 'plans.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') };
+  const { slug } = await createShare(page.request, { note: 'Still readable', file });
+  await page.goto(`/share/${slug}`);
+  await unlock(page);
+  await expect(page.getByText('plans.pdf')).toBeVisible();
+  expect((await page.request.delete(`/api/share/${slug}`)).status()).toBe(204);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(notification(page)).toHaveText(/Download failed.*There is no share at this address/);
+  await expect(page.getByText('Still readable')).toBeVisible();
+});
+
+test('a broken connection is told, and the password kept', async ({ page }) => {
+  const { slug } = await createShare(page.request, { note: 'Door code' });
+  await page.goto(`/share/${slug}`);
+  await page.route('**/access', route => route.abort());
+  await unlock(page);
+  await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+    "We couldn't unlock this share. Please try again.",
+  );
+  await page.unroute('**/access');
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await expect(page.getByText('Door code')).toBeVisible();
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`a share fits ${width} px, however long its words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { slug } = await createShare(page.request, {
+      title: 'x'.repeat(200),
+      note: 'y'.repeat(2_000),
+      file: { name: `${'z'.repeat(230)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') },
+    });
+    await page.goto(`/share/${slug}`);
+    await expectNoSidewaysScroll(page);
+    await unlock(page);
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,137 @@
+import { createShare, sharePassword, unlock } from '../support/shares';
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAsStaff(page);
+});
+
+const form = { name: 'New share' };
+
+test('a share with a note and a file is made, sent, opened and watched', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const title = `Floor plans ${Date.now()}`;
+  const bytes = Buffer.from(Array.from({ length: 1_500_000 }, (_, index) => index % 251));
+  await page.goto('/admin');
+  const composer = page.getByRole('form', form);
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(notification(page)).toHaveText(/Password required.*Add a password to protect this share\./);
+  await expectAccessible(page);
+  await composer.getByLabel('Title').fill(title);
+  await composer.getByLabel('Secure note').fill('Two floors.\nThe alarm code is on page 3.');
+  await composer
+    .getByLabel('File')
+    .setInputFiles({ name: 'plans “final” — Büro.pdf', mimeType: 'application/pdf', buffer: bytes });
+  await composer.getByRole('button', { name: 'Generate a password' }).click();
+  const password = await composer.getByLabel('Password', { exact: true }).inputValue();
+  await composer.getByRole('button', { name: '7 days' }).click();
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(notification(page)).toHaveText(/Secure share ready.*Link copied to your clipboard/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/share\/[\w-]{22}$/);
+  await expect(page.getByText(password)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('Not opened yet');
+
+  const phone = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await phone.goto(link);
+  expect(await phone.content()).not.toContain(title);
+  await unlock(phone, password);
+  await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(phone.getByText('Two floors.')).toBeVisible();
+  const [download] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('plans “final” — Büro.pdf');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  await expect(notification(phone)).toHaveText(/Download started.*Your file is on the way\./);
+  await phone.close();
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row).toContainText('Opened once');
+  await expect(row).toContainText('File downloaded once');
+});
+
+test('a share of a note alone, and one of a file alone', async ({ page }) => {
+  await page.goto('/admin');
+  const composer = page.getByRole('form', form);
+  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(notification(page)).toHaveText(/Add a note or file.*Include sensitive text or upload a file/);
+  await composer.getByLabel('Secure note').fill('Door code 4471#');
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(page.getByText(/^Ready to send/)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
+  await composer
+    .getByLabel('File')
+    .setInputFiles({ name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('navy') });
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(page.getByText(/^Ready to send/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'colours.txt (4 B)' }).first()).toBeVisible();
+});
+
+test('where the browser has no clipboard the link is shown', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+  );
+  await page.goto('/admin');
+  const composer = page.getByRole('form', form);
+  await composer.getByLabel('Secure note').fill('Door code 4471#');
+  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(notification(page)).toHaveText(/Secure share ready.*\/share\/[\w-]{22}/);
+  await expect(page.getByText(/\/share\/[\w-]{22}$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+  await expect(notification(page)).toHaveText(/Copy failed/);
+});
+
+test('a reminder is recorded, and a deletion asked about', async ({ page }) => {
+  const file = { name: 'payroll.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
+  const { slug } = await createShare(page.request, { title: 'Payroll', file });
+  await page.goto('/admin');
+  const row = page.getByRole('row').filter({ hasText: slug });
+  await row.getByRole('button', { name: /^Record reminder/ }).click();
+  await expect(notification(page)).toHaveText(/Link copied. Send your reminder via your preferred channel\./);
+  await expect(row).toContainText('Reminded');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/share/${slug}`, page.url()).href,
+  );
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete share' });
+  await expect(dialog).toHaveAccessibleDescription(
+    `Delete secure share ${slug}? This will revoke access and remove the attached file`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await dialog.getByRole('button', { name: 'Delete share' }).click();
+  await expect(notification(page)).toHaveText(new RegExp(`Share removed.*${slug} has been deleted`));
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Shares' })).toBeFocused();
+});
+
+test('a file over 25 MB is refused before anything is sent', async ({ page }) => {
+  await page.goto('/admin');
+  const composer = page.getByRole('form', form);
+  const bytes = Buffer.alloc(25 * 1024 * 1024 + 1);
+  await composer
+    .getByLabel('File')
+    .setInputFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: bytes });
+  await expect(page.getByText('Files can be up to 25 MB.')).toBeVisible();
+});
