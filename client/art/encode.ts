@@ -26,10 +26,3 @@ export async function encodeJpeg(png: Buffer, file: string): Promise<void> {
     await sharp(png).jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   );
 }
-
-export async function encodePng(png: Buffer, side: number, file: string): Promise<void> {
-  await writeFile(
-    file,
-    await sharp(png).resize(side, side).png({ compressionLevel: 9, palette: true }).toBuffer(),
-  );
-}

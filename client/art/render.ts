@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser';
 import { documentOf } from './drawing/document';
-import { encodePicture } from './encode';
+import { encodeJpeg, encodePicture } from './encode';
 import { writeManifest } from './manifest';
 import type { Scene } from './scene';
 import { scenes } from './scenes';
@@ -42,6 +42,8 @@ async function render(args: string[]): Promise<void> {
       if (proofs) {
         await mkdir(proofs, { recursive: true });
         await writeFile(join(proofs, `${scene.name}.png`), png);
+      } else if (scene.jpeg) {
+        await encodeJpeg(png, join(output, `${scene.name}.jpg`));
       } else {
         await encodePicture(png, scene.name, scene.widths, output);
       }
@@ -49,7 +51,11 @@ async function render(args: string[]): Promise<void> {
   } finally {
     await browser.close();
   }
-  if (!proofs) await writeManifest(scenes, manifestFile);
+  if (!proofs)
+    await writeManifest(
+      scenes.filter(({ jpeg }) => !jpeg),
+      manifestFile,
+    );
 }
 
 await render(process.argv.slice(2));

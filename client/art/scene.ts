@@ -8,6 +8,8 @@ export interface Scene {
   density: number;
   /** Widths of the encoded files in pixels, none above width × density. */
   widths: readonly number[];
+  /** One JPEG of exactly this size for other sites to show, instead of the encoded widths. */
+  jpeg?: boolean;
   /** Leaves the ground transparent, for pictures of objects. */
   transparent?: boolean;
   body: string;

@@ -7,6 +7,7 @@ import { homeHero } from './scenes/home-hero';
 import { museumSiteScene } from './scenes/museum-site';
 import { musterMap } from './scenes/muster-map';
 import { phones } from './scenes/phones';
+import { share } from './scenes/share';
 import { sheetToApp } from './scenes/sheet-to-app';
 import { slideDrive } from './scenes/slide-drive';
 import { slideHoldfast } from './scenes/slide-holdfast';
@@ -27,4 +28,5 @@ export const scenes: Scene[] = [
   museumSiteScene,
   sheetToApp,
   ...demos,
+  share,
 ];

@@ -29,7 +29,7 @@ export function Hero() {
         <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-6">
           <Picture
             name="home-hero"
-            alt="An operations dashboard for a ferry line: sailings on time, tickets sold, weather and crew"
+            alt="The board of a cold store, with one room too warm, and an elevator check on a phone"
             sizes="(min-width: 1024px) 50vw, 100vw"
             priority
             className="h-auto w-full"
