@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['server/architecture.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // Loading the server anew for each file costs more than its tests, and no file changes what others load.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
