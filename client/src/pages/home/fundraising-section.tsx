@@ -51,7 +51,16 @@ export function FundraisingSection() {
 }
 
 function SponsorCount() {
-  const { data: sponsors = [] } = useQuery(sponsorsQuery());
+  const { data: sponsors } = useQuery(sponsorsQuery());
+  if (!sponsors) {
+    return (
+      <p className="mt-3">
+        <Link href={paths.sponsors} className="text-link">
+          See the sponsors
+        </Link>
+      </p>
+    );
+  }
   return (
     <p className="mt-3">
       <Link href={paths.sponsors} className="text-link figures">

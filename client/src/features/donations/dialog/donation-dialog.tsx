@@ -42,7 +42,9 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
         <div className="grid gap-3">
           {checkout.sent !== null && <ProgressBar label="Sending your logo" value={checkout.sent} />}
           {form.formState.errors.root?.message && (
-            <p className="font-semibold text-alarm">{form.formState.errors.root.message}</p>
+            <p role="alert" className="font-semibold text-alarm">
+              {form.formState.errors.root.message}
+            </p>
           )}
           <Button
             type="submit"

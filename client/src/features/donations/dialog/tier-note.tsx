@@ -6,9 +6,11 @@ import { sponsorsQuery } from '../api/sponsors';
 
 /** What the amount comes with, as it is typed. */
 export function TierNote({ dollars }: { dollars: number }) {
-  const { data: sponsors = [] } = useQuery(sponsorsQuery());
-  const foundingHeld = donationLimits.foundingSpots - foundingSpotsRemaining(sponsors);
-  const tier = tierFor(dollars * 100, foundingHeld);
+  const { data: sponsors } = useQuery(sponsorsQuery());
+  // Nothing is promised before it is known how many founding spots are left.
+  const tier = sponsors
+    ? tierFor(dollars * 100, donationLimits.foundingSpots - foundingSpotsRemaining(sponsors))
+    : null;
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (

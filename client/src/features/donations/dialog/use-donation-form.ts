@@ -66,9 +66,9 @@ export function toText(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** A refusal says what to change; anything else is ours to mend, and told in the same words each time. */
+/** A refusal says what to change, and a closed till says so; any other failure is told in the same words each time. */
 function checkoutFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && error.status < 500;
+  const isRefusal = error instanceof ApiError && (error.status < 500 || error.status === 503);
   return isRefusal ? messageOf(error, donationMessages.checkoutFailed) : donationMessages.checkoutFailed;
 }
 

@@ -1,5 +1,6 @@
 import type { DonationDetails } from '@shared/contracts/donations';
 import { textLimits } from '@shared/limits';
+import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/controls';
@@ -30,7 +31,15 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
       aria-live="off"
       className="border-b border-line bg-paper-raised py-10 md:py-14"
     >
-      <div className="frame chart-grid gap-y-8">
+      <div className="frame relative chart-grid gap-y-8">
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={onSkip}
+          className="absolute right-[var(--frame-margin)] top-0 z-10 grid size-11 place-items-center rounded-[3px] hover:bg-paper-sunk"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
         <div className="col-span-4 md:col-span-12 lg:col-span-5">
           <h2 id="logo-banner-title" className="display-3 max-w-[18ch]">
             Your place on the sponsors page still lacks a logo.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { logWarning } from '@/lib/log';
+import { tabStorage } from '@/lib/tab-storage';
 import { celebrate } from './celebrate';
 import { loadConfetti } from './load-confetti';
 
@@ -7,13 +8,13 @@ import { loadConfetti } from './load-confetti';
 export function useCelebration(sessionId: string, isGiven: boolean): void {
   useEffect(() => {
     const mark = `celebrated:${sessionId}`;
-    if (!isGiven || sessionStorage.getItem(mark)) return;
+    if (!isGiven || tabStorage?.getItem(mark)) return;
     let stop = () => {};
     let isGone = false;
     loadConfetti().then(
       confetti => {
         if (isGone) return;
-        sessionStorage.setItem(mark, 'yes');
+        tabStorage?.setItem(mark, 'yes');
         stop = celebrate(confetti);
       },
       error => logWarning('The confetti did not load', error),

@@ -22,8 +22,9 @@ export function FoundingSpots({ className }: { className?: string }) {
         ))}
       </span>
       <p className="label figures">
-        {remaining ?? <span aria-hidden="true">–</span>} of {donationLimits.foundingSpots} founding spots
-        remaining
+        {remaining === undefined
+          ? `${donationLimits.foundingSpots} founding spots in all`
+          : `${remaining} of ${donationLimits.foundingSpots} founding spots remaining`}
       </p>
     </div>
   );
