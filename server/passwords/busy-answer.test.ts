@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { mapErrors } from '../http/error-mapper';
 import { logRequests } from '../http/request-log';
 import { createLogger } from '../logger';

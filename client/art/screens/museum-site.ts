@@ -61,7 +61,7 @@ const birds = [
   )
   .join('');
 
-export const marsh = `<svg class="marsh" viewBox="0 0 1400 700" preserveAspectRatio="xMaxYMax slice"><rect width="1400" height="700" fill="${colors.sky}"/><circle cx="1040" cy="404" r="118" fill="${colors.sun}"/>
+const marsh = `<svg class="marsh" viewBox="0 0 1400 700" preserveAspectRatio="xMaxYMax slice"><rect width="1400" height="700" fill="${colors.sky}"/><circle cx="1040" cy="404" r="118" fill="${colors.sun}"/>
   ${land(ridge(404, 26, 9), colors.far)}${land(ridge(440, 22, 12), colors.mid)}<rect y="446" width="1400" height="254" fill="#86998f"/>${creek}
   ${land(ridge(640, 40, 7), colors.near)}<path d="${reeds}" stroke="${colors.text}" stroke-width="4" fill="none" stroke-linecap="round"/>${birds}</svg>`;
 

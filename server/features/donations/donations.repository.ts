@@ -1,4 +1,3 @@
-import { donationParams } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { type Donation, type DonationStatus, donations, paymentEvents } from '@shared/tables/donations';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql, sum } from 'drizzle-orm';

@@ -11,12 +11,12 @@ const get = (path: string) => request(server.url).get(path);
 function tagsOf(html: string, tag: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
-      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, unescape(value)]),
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value = '']) => [key, decodeText(value)]),
     ),
   );
 }
 
-const unescape = (text: string) =>
+const decodeText = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const addressable = [
@@ -33,9 +33,9 @@ describe('the first HTML of a page', () => {
       .expect('Content-Type', 'text/html; charset=utf-8');
     const expected = headOf(page, 'https://studio.example');
 
-    expect([...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => unescape(title))).toEqual([
-      expected.title,
-    ]);
+    expect([...text.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => decodeText(title))).toEqual(
+      [expected.title],
+    );
     expect(tagsOf(text, 'meta')).toEqual(expected.meta);
     expect(tagsOf(text, 'link').filter(({ rel }) => rel === 'canonical')).toEqual(expected.link);
     const keys = tagsOf(text, 'meta').map(({ name, property }) => name ?? property);
