@@ -32,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 
 const inlineHeights: Partial<Record<ButtonVariant, string>> = {
   link: 'min-h-6',
-  row: 'min-h-11 md:min-h-7',
+  row: 'min-h-11 lg:min-h-6',
 };
 
 /** The look of a button, for everything that is pressed. */

@@ -4,9 +4,9 @@ import { classNames } from '@/lib/class-names';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Width and alignment, from 768px up. */
+  /** Width and alignment, from 1024px up. */
   className?: string;
-  /** Short enough to share a line with another such cell below 768px. */
+  /** Short enough to share a line with another such cell below 1024px. */
   short?: boolean;
 }
 
@@ -29,12 +29,12 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** A table on wide screens; below 768px each row is a block, with the column's header before each cell. */
+/** A table on wide screens; below 1024px each row is a block, with the column's header before each cell. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <table {...roles.table} className="small block w-full border-b border-line text-left md:table">
+    <table {...roles.table} className="small block w-full border-b border-line text-left lg:table">
       <caption className="sr-only">{caption}</caption>
-      <thead {...roles.group} className="sr-only md:not-sr-only md:table-header-group">
+      <thead {...roles.group} className="sr-only lg:not-sr-only lg:table-header-group">
         <tr {...roles.row}>
           {columns.map(({ header, className }) => (
             <th
@@ -51,17 +51,17 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tr>
       </thead>
-      <tbody {...roles.group} className="block md:table-row-group">
+      <tbody {...roles.group} className="block lg:table-row-group">
         {rows.map(row => (
           <tr
             key={keyOf(row)}
             {...roles.row}
-            className="grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line py-5 first:border-t-0 md:table-row md:border-t md:first:border-t-0"
+            className="grid grid-cols-2 gap-x-5 gap-y-3 border-t border-line py-5 first:border-t-0 lg:table-row lg:border-t lg:first:border-t-0"
           >
             {columns.map(({ header, cell, className, short }, index) => {
               const style = classNames(
-                'block min-w-0 text-left align-top font-[inherit] md:table-cell md:border-t md:border-line md:py-4 md:pr-6 md:last:pr-0',
-                !short && 'max-md:col-span-2',
+                'block min-w-0 text-left align-top font-[inherit] lg:table-cell lg:border-t lg:border-line lg:py-4 lg:pr-6 lg:last:pr-0',
+                !short && 'max-lg:col-span-2',
                 className,
               );
               return index === 0 ? (
@@ -70,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 </th>
               ) : (
                 <td key={header} {...roles.cell} className={style}>
-                  <span aria-hidden="true" className="sounding mb-0.5 block text-ink-soft md:hidden">
+                  <span aria-hidden="true" className="sounding mb-0.5 block text-ink-soft lg:hidden">
                     {header}
                   </span>
                   {cell(row)}

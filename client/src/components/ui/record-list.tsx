@@ -88,7 +88,7 @@ function RowsToCome({ label }: { label: string }) {
   return (
     <LoadingArea label={label} className="border-t border-ink">
       {skeletons.map(name => (
-        <div key={name} className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-4">
+        <div key={name} className="grid gap-x-6 gap-y-3 border-b border-line py-4 lg:grid-cols-4">
           {[1, 2, 3, 4].map(column => (
             <div key={column} className="grid content-start gap-2">
               <Skeleton className="h-5 w-3/4" />

@@ -21,5 +21,5 @@ export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProp
 
 /** Holds them: side by side on phones, one below the other in a table. */
 export function RowActions({ children }: ComponentProps<'div'>) {
-  return <div className="flex flex-wrap gap-x-5 md:grid md:justify-items-start">{children}</div>;
+  return <div className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1">{children}</div>;
 }

@@ -10,19 +10,19 @@ import { bookingsQuery } from '../api/bookings';
 import { RequestedTimes } from './requested-times';
 
 const columns: Column<BookingListItem>[] = [
-  { header: 'From', cell: booking => <Sender {...booking} />, className: 'md:w-[17rem]' },
+  { header: 'From', cell: booking => <Sender {...booking} />, className: 'lg:w-[15rem]' },
   {
     header: 'Preferred times (Eastern Time)',
     cell: ({ preferredSlots, notes }) => (
       <RequestedTimes slots={preferredSlots} timeZone={splitBookingNotes(notes ?? '').timeZone} />
     ),
-    className: 'md:w-[19rem]',
+    className: 'lg:w-[18rem]',
   },
   { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
   {
     header: 'Received',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    className: 'figures md:w-[10rem]',
+    className: 'figures lg:w-[9rem] xl:w-[11rem]',
   },
 ];
 

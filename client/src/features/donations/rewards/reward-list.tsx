@@ -25,25 +25,25 @@ const columns: Column<DonationListItem>[] = [
     header: 'Amount',
     short: true,
     cell: ({ amount }) => `$${formatCents(amount)}`,
-    className: 'figures md:w-[8rem] md:text-right',
+    className: 'figures lg:w-[8rem] lg:text-right',
   },
   {
     header: 'Tier',
     short: true,
     cell: ({ rewardTier }) => rewardTier && <span className="font-[600]">{tierNames[rewardTier]}</span>,
-    className: 'md:w-[10rem]',
+    className: 'lg:w-[10rem]',
   },
   {
     header: 'Law firm or activist',
     short: true,
-    cell: donation => confirmationOf(donation) || <span className="text-ink-faint">Not asked</span>,
-    className: 'md:w-[9rem]',
+    cell: donation => confirmationOf(donation) || <span className="text-ink-faint">Not needed</span>,
+    className: 'lg:w-[9rem]',
   },
   {
     header: 'Date',
     short: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    className: 'figures md:w-[8rem]',
+    className: 'figures lg:w-[8rem]',
   },
 ];
 

@@ -15,16 +15,16 @@ const columns: Column<DonationListItem>[] = [
     header: 'Amount',
     short: true,
     cell: ({ amount }) => `$${formatCents(amount)}`,
-    className: 'figures md:w-[8rem] md:text-right',
+    className: 'figures lg:w-[8rem] lg:text-right',
   },
-  { header: 'On the wall', cell: donation => <WallStatus donation={donation} />, className: 'md:w-[10rem]' },
+  { header: 'On the wall', cell: donation => <WallStatus donation={donation} />, className: 'lg:w-[10rem]' },
   {
     header: 'Date',
     short: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    className: 'figures md:w-[8rem]',
+    className: 'figures lg:w-[8rem]',
   },
-  { header: 'Actions', cell: donation => <WallActions donation={donation} />, className: 'md:w-[9rem]' },
+  { header: 'Actions', cell: donation => <WallActions donation={donation} />, className: 'lg:w-[9rem]' },
 ];
 
 /** The public wall of sponsors, with what staff took off it. */

@@ -9,13 +9,13 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { inquiriesQuery } from '../api/inquiries';
 
 const columns: Column<InquiryListItem>[] = [
-  { header: 'From', cell: inquiry => <Sender {...inquiry} />, className: 'md:w-[17rem]' },
-  { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'md:w-[15rem]' },
+  { header: 'From', cell: inquiry => <Sender {...inquiry} />, className: 'lg:w-[16rem]' },
+  { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'lg:w-[14rem]' },
   { header: 'Message', cell: ({ details }) => <TypedText text={details} /> },
   {
     header: 'Received',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
-    className: 'figures md:w-[10rem]',
+    className: 'figures lg:w-[9rem] xl:w-[11rem]',
   },
 ];
 

@@ -25,7 +25,7 @@ export function NewShare() {
   return (
     <section
       aria-labelledby="new-share-title"
-      className="border-line max-lg:border-b max-lg:pb-6 lg:border-l lg:pl-8"
+      className="border-line max-xl:border-b max-xl:pb-6 xl:border-l xl:pl-8"
     >
       <div className="flex min-h-10 items-center justify-between gap-4">
         <h2 ref={heading} id="new-share-title" tabIndex={-1} className="title">
@@ -37,12 +37,12 @@ export function NewShare() {
           aria-expanded={isUnfolded}
           aria-controls={panelId}
           onClick={() => setUnfolded(!isUnfolded)}
-          className="lg:hidden"
+          className="xl:hidden"
         >
           {isUnfolded ? 'Close' : 'Create'}
         </Button>
       </div>
-      <div id={panelId} className={classNames('mt-5', !isUnfolded && 'max-lg:hidden')}>
+      <div id={panelId} className={classNames('mt-5', !isUnfolded && 'max-xl:hidden')}>
         {fresh ? <ShareReady fresh={fresh} onDone={done} /> : <CreateShareForm {...form} />}
       </div>
     </section>

@@ -26,13 +26,13 @@ export function ShareList() {
       header: 'Expiry',
       short: true,
       cell: share => <ShareStatus share={share} elapsed={elapsed} />,
-      className: 'md:w-[11.5rem]',
+      className: 'lg:w-[11.5rem]',
     },
     {
       header: 'Activity',
       short: true,
       cell: share => <ShareActivity share={share} />,
-      className: 'md:w-[12rem]',
+      className: 'lg:w-[12rem]',
     },
     {
       header: 'Actions',
@@ -43,7 +43,7 @@ export function ShareList() {
           onDelete={() => setDeleting(share)}
         />
       ),
-      className: 'md:w-[9.5rem]',
+      className: 'lg:w-[9.5rem]',
     },
   ];
 
