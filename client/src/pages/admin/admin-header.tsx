@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import { Neatline } from '@/components/layout/neatline';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link';
 import { UserPhoto } from '@/features/accounts/user-photo';
@@ -10,14 +11,14 @@ export function AdminHeader({ user }: { user: CurrentUser }) {
   const name = [firstName, lastName].filter(Boolean).join(' ') || username;
   return (
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
-      <div className="frame grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 py-4 md:grid-cols-[1fr_auto_auto_auto]">
+      <div className="frame grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto_auto]">
         <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%]">
           {studio.shortName} Admin
         </h1>
-        <LinkButton href={paths.home} variant="quiet" size="small" className="px-3 md:order-3">
+        <LinkButton href={paths.home} variant="quiet" size="small" className="px-3 lg:order-3">
           Back to Website
         </LinkButton>
-        <div className="flex min-w-0 items-center gap-3 md:order-2">
+        <div className="flex min-w-0 items-center gap-3 lg:order-2">
           <UserPhoto user={user} />
           <p className="min-w-0 leading-tight">
             <span className="block truncate font-[650]">{name}</span>
@@ -25,10 +26,11 @@ export function AdminHeader({ user }: { user: CurrentUser }) {
           </p>
         </div>
         {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
-        <a href="/api/logout" className={buttonStyle({ variant: 'quiet', size: 'small' }, 'md:order-4')}>
+        <a href="/api/logout" className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
           Logout
         </a>
       </div>
+      <Neatline />
     </div>
   );
 }

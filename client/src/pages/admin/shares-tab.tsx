@@ -3,8 +3,8 @@ import { ShareList } from '@/features/shares/manage/share-list';
 
 export function SharesTab() {
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="lg:order-last">
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="xl:order-last">
         <NewShare />
       </div>
       <ShareList />

@@ -12,10 +12,10 @@ interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form
 export function LockedShare({ access, form, submit, onLockoutOver }: LockedShareProps) {
   return (
     <>
-      <DepthContours className="absolute left-[78%] top-1/2 hidden h-[34rem] -translate-x-1/2 -translate-y-1/2 lg:block print:hidden">
+      <DepthContours className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
         <SealedDepth />
       </DepthContours>
-      <div className="relative lg:max-w-[50%]">
+      <div className="relative xl:max-w-[50%]">
         <h1 className="display-2 max-w-[14ch]">{studio.shortName} sent you something.</h1>
         <p className="mt-5 max-w-[44ch] text-ink-soft">
           It opens with the password that reached you on another way than this link: by phone, by text
