@@ -3,7 +3,8 @@ import type { Import, SourceFile } from './source-file';
 /** Says what is wrong with a file, or nothing. */
 export type Rule = (file: SourceFile) => string[];
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and what several tests of a folder share. */
+const isTest = (path: string) => /(\.test\.tsx?|\/testing\.tsx?)$/.test(path);
 const isIn = (path: string, ...folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`));
 
 function forbidImports(
