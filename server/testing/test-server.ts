@@ -36,6 +36,9 @@ export interface TestServer {
   logged(): string;
 }
 
+/** What the sandbox signs its events with. */
+export const webhookSecret = 'whsec_for_tests';
+
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
 
@@ -76,7 +79,6 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     });
     const clock = new TestClock();
     const storage = await createLocalStorage(config.uploadsDir);
-    const webhookSecret = 'whsec_for_tests';
     const sandbox = createSandbox({
       publicUrl: url,
       webhookUrl: `${url}/api/stripe/webhook`,

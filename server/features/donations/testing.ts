@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { CheckoutSessionAnswer, CreateCheckoutSessionInput } from '@shared/contracts/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import request from 'supertest';
-import type { TestServer } from '../../testing/test-server';
+import { type TestServer, webhookSecret } from '../../testing/test-server';
 
 /** Opens a payment page over the site's own call. */
 export async function openCheckout(
@@ -42,6 +44,21 @@ export function deliver(server: TestServer, type: string) {
 export function deliverEvent(server: TestServer, eventId: string) {
   const { body, signature } = server.sandbox.signEvent(eventId);
   return postEvent(server, body, signature);
+}
+
+/** An event as the provider words it, with the signature that it has when sent at `timestamp` (Unix seconds). */
+export function createEvent({ clock }: TestServer, type: string, object: unknown) {
+  const now = clock.now().getTime() / 1_000;
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: now,
+    data: { object },
+  });
+  const sign = ({ timestamp = now, key = webhookSecret } = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
+  return { body: payload, sign };
 }
 
 export function postEvent(server: TestServer, body: string, signature: string) {
