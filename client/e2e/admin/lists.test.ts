@@ -120,7 +120,7 @@ for (const width of [320, 390, 768, 1440]) {
     for (const tab of ['shares', 'sponsors', 'bookings', 'contact']) {
       await page.goto(`/admin?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expect(page.getByText(/^Loading the/)).toHaveCount(0);
       await expectNoSidewaysScroll(page);
     }
     await expect(notification(page)).toHaveCount(0);
