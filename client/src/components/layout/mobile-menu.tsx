@@ -37,7 +37,7 @@ export function MobileMenu() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any control inside it.
-    <div ref={root} onKeyDown={closeOnEscape} className="lg:hidden">
+    <div ref={root} onKeyDown={closeOnEscape} className="lg:hidden print:hidden">
       <button
         ref={button}
         type="button"

@@ -29,10 +29,10 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <LinkButton href={donateHref} variant="give" size="small" className="lg:ml-5">
+        <LinkButton href={donateHref} variant="give" size="small" className="lg:ml-5 print:hidden">
           Donate
         </LinkButton>
-        <BookCallButton variant="quiet" size="small" className="max-lg:hidden" />
+        <BookCallButton variant="quiet" size="small" className="max-lg:hidden print:hidden" />
         <MobileMenu />
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { paths } from '@shared/site/paths';
+import { apps } from '@shared/site/studio';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation } from 'wouter';
 import { SiteFooter } from './site-footer';
@@ -6,8 +7,12 @@ import { SiteHeader } from './site-header';
 
 const mainId = 'content';
 
-/** Pages that are no part of the public site and bring a header of their own. */
-const ownFrame: readonly string[] = [paths.admin];
+/** Pages that fill the screen by themselves. */
+const ownFrame: readonly string[] = [
+  paths.admin,
+  paths.demo(apps.holdfast.slug),
+  paths.demo(apps.muster.slug),
+];
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   const [location] = useLocation();

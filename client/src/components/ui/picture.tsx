@@ -13,6 +13,8 @@ interface PictureProps {
   alt: string;
   /** How wide it is drawn, as in `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
+  /** Another picture for the screens that match, such as a tall one for phones. */
+  instead?: { name: PictureName; media: string };
   /** For the one picture that is likely the largest thing on the first screen. */
   priority?: boolean;
   className?: string;
@@ -24,16 +26,24 @@ const folder = '/uploads/site';
 const formats = ['avif', 'webp'];
 
 /** A picture of `uploads/site` in the lightest format and size that the browser can use. */
-export function Picture({ name, alt, sizes, priority = false, className, onError }: PictureProps) {
+export function Picture({ name, alt, sizes, instead, priority = false, className, onError }: PictureProps) {
   const { width, height, widths }: PictureFile = pictures[name];
-  const fileOf = (fileWidth: number, format: string) => `${folder}/${name}-${fileWidth}.${format}`;
-  const sourceSet = (format: string) => widths.map(each => `${fileOf(each, format)} ${each}w`).join(', ');
   const largest = widths[widths.length - 1] ?? width;
 
   return (
     <picture className="contents">
+      {instead &&
+        formats.map(format => (
+          <source
+            key={format}
+            media={instead.media}
+            type={`image/${format}`}
+            srcSet={sourceSet(instead.name, format)}
+            sizes={sizes}
+          />
+        ))}
       {formats.map(format => (
-        <source key={format} type={`image/${format}`} srcSet={sourceSet(format)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={sourceSet(name, format)} sizes={sizes} />
       ))}
       {/* The source comes last: a browser that met it first would not wait for the rest. */}
       <img
@@ -45,8 +55,17 @@ export function Picture({ name, alt, sizes, priority = false, className, onError
         decoding={priority ? 'sync' : 'async'}
         onError={onError}
         className={className}
-        src={fileOf(largest, 'webp')}
+        src={fileOf(name, largest, 'webp')}
       />
     </picture>
   );
+}
+
+function fileOf(name: PictureName, width: number, format: string): string {
+  return `${folder}/${name}-${width}.${format}`;
+}
+
+function sourceSet(name: PictureName, format: string): string {
+  const { widths }: PictureFile = pictures[name];
+  return widths.map(width => `${fileOf(name, width, format)} ${width}w`).join(', ');
 }

@@ -1,0 +1,53 @@
+import { Section } from '@/components/layout/section';
+import { MarkRuler, ReturnRuler, SetupRuler } from './rulers';
+import { StatTile } from './stat-tile';
+
+const reasons = [
+  ['Your words', 'A pallet is called a pallet. Nobody has to learn what the vendor calls it.'],
+  ['Your rules', 'Late means late by your contract, not by a setting that almost fits.'],
+  ['Your exit', 'Code, data and accounts are in your name. You can hire somebody else next year.'],
+] as const;
+
+export function CustomSection() {
+  return (
+    <Section aria-labelledby="custom-title" tone="sunk">
+      <div className="frame chart-grid gap-y-14">
+        <div className="col-span-4 md:col-span-12 lg:col-span-6">
+          <h2 id="custom-title" className="display-2 max-w-[12ch]">
+            Why not buy one off the shelf?
+          </h2>
+          <p className="lead mt-6 max-w-[40ch]">
+            Often you should, and then we say so on the call. You come to us when the product on the shelf
+            makes your people keep a spreadsheet beside it.
+          </p>
+          <dl className="mt-10 max-w-[34rem] border-t border-ink">
+            {reasons.map(([term, text]) => (
+              <div
+                key={term}
+                className="grid gap-x-6 border-b border-line-strong py-4 sm:grid-cols-[8rem_1fr]"
+              >
+                <dt className="title">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <dl className="col-span-4 grid content-start gap-y-12 md:col-span-12 md:grid-cols-3 md:gap-x-8 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
+          <StatTile
+            figure="340%"
+            label="average ROI"
+            note="paid once, and what came back"
+            ruler={<ReturnRuler />}
+          />
+          <StatTile
+            figure="2-6 weeks"
+            label="setup time"
+            note="until the first version is in use"
+            ruler={<SetupRuler />}
+          />
+          <StatTile figure="4.9/5" label="satisfaction" note="as clients grade us" ruler={<MarkRuler />} />
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '@shared/site/paths';
+import { DepthContours } from '@/components/layout/depth-contours';
+import { Section } from '@/components/layout/section';
+import { LinkButton } from '@/components/ui/link';
+import { integrations } from '@/content/integrations';
+
+/** Everything runs to the deepest point. */
+export function IntegrationsSection() {
+  return (
+    <Section
+      aria-labelledby="integrations-title"
+      spaced={false}
+      className="relative overflow-clip border-t border-line"
+    >
+      <div className="frame chart-grid items-center gap-y-8">
+        <div className="relative z-10 col-span-4 pt-16 md:col-span-12 lg:col-span-5 lg:py-40">
+          <h2 id="integrations-title" className="display-2 max-w-[11ch]">
+            It all runs to one place.
+          </h2>
+          <p className="mt-5 max-w-[38ch]">
+            We connect what you have and replace none of it. Where a system has no door, we read its exports;
+            where it has only paper, we read the paper.
+          </p>
+          <ul className="small mt-6 flex flex-wrap gap-x-4 gap-y-1 font-[560] lg:sr-only">
+            {integrations.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <LinkButton href={paths.contact} variant="quiet" className="mt-8">
+            Ask about your systems
+          </LinkButton>
+        </div>
+        <div className="relative col-span-4 h-72 md:col-span-12 lg:col-span-7 lg:h-[44rem]">
+          <DepthContours className="absolute left-1/2 top-1/2 w-[60rem] -translate-1/2 max-lg:w-[36rem] lg:left-[52%]">
+            {integrations.map(({ name, x, y }) => (
+              <g key={name} className="max-lg:hidden">
+                <path
+                  d={`M${x * 0.9} ${y * 0.86}L${x * 0.16} ${y * 0.16}`}
+                  className="stroke-brand-strong"
+                  strokeDasharray="1 6"
+                  strokeWidth="1.5"
+                  strokeLinecap="round"
+                />
+                <text x={x} y={y + 5} textAnchor="middle" className="fill-ink text-[17px] font-[620]">
+                  {name}
+                </text>
+              </g>
+            ))}
+            <circle r="44" className="fill-brand-strong" />
+            <text y="-3" textAnchor="middle" className="fill-paper text-[17px] font-[750]">
+              Your
+              <tspan x="0" dy="18">
+                screen
+              </tspan>
+            </text>
+          </DepthContours>
+        </div>
+      </div>
+    </Section>
+  );
+}

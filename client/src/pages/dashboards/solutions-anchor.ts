@@ -1,0 +1,2 @@
+/** Where the solutions of the dashboards page begin. */
+export const solutionsAnchor = 'solutions';

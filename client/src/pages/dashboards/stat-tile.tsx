@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface StatTileProps {
+  figure: string;
+  label: string;
+  /** What the ruler shows. */
+  note: string;
+  /** The figure as a length. */
+  ruler: ReactNode;
+}
+
+export function StatTile({ figure, label, note, ruler }: StatTileProps) {
+  return (
+    <div className="flex flex-col">
+      <dt className="label order-2 mt-2">{label}</dt>
+      <dd className="figures order-1 whitespace-nowrap text-[clamp(2.75rem,1.9rem+3vw,4.75rem)] font-[800] leading-none tracking-[-0.04em] [font-stretch:112%]">
+        {figure}
+      </dd>
+      <dd className="order-3 mt-5">
+        {ruler}
+        <p className="sounding mt-2 opacity-80">{note}</p>
+      </dd>
+    </div>
+  );
+}

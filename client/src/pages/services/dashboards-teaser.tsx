@@ -1,0 +1,46 @@
+import { paths } from '@shared/site/paths';
+import { Section } from '@/components/layout/section';
+import { Link, LinkButton } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { LeadLine } from './lead-line';
+import { ServiceHead } from './service-head';
+
+export function DashboardsTeaser() {
+  return (
+    <Section
+      aria-labelledby="dashboards-title"
+      tone="ink"
+      spaced={false}
+      className="relative overflow-clip pt-16 md:pt-24"
+    >
+      <LeadLine />
+      <div className="frame chart-grid items-start gap-y-12">
+        <ServiceHead
+          id="dashboards-title"
+          title="Dashboards & intranets"
+          fathoms={7}
+          className="md:col-span-12 lg:col-span-5 lg:pb-24"
+        >
+          <p>
+            The page your people open in the morning and leave open. Fed by the systems you already run, live
+            in <span className="whitespace-nowrap">2-6 weeks</span>.
+          </p>
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <LinkButton href={paths.dashboards}>See what we build</LinkButton>
+            <Link href={paths.contact} className="text-link">
+              Ask about yours
+            </Link>
+          </div>
+        </ServiceHead>
+        <div className="bleed-right col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
+          <Picture
+            name="care-intranet"
+            alt="The intranet of a home-care service: today's visits, a notice about a closed bridge, who to ask, forms"
+            sizes="(min-width: 1024px) 62vw, 100vw"
+            className="-mb-6 h-auto w-full max-w-none max-md:mb-0 max-md:aspect-[4/5] max-md:object-cover max-md:object-left lg:w-[62vw]"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

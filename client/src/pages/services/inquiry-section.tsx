@@ -1,0 +1,25 @@
+import { Section } from '@/components/layout/section';
+import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
+import { inquiryAnchor } from './inquiry-anchor';
+import { LeadLine } from './lead-line';
+
+export function InquirySection() {
+  return (
+    <Section id={inquiryAnchor} aria-labelledby="inquiry-title" tone="sunk" className="relative">
+      <LeadLine withLead />
+      <div className="frame chart-grid gap-y-10">
+        <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
+          <h2 id="inquiry-title" className="display-2">
+            Start with two lines.
+          </h2>
+          <p className="mt-4 max-w-[36ch]">
+            What you use now, and what it should do instead. You hear from us within 1-2 business days.
+          </p>
+        </div>
+        <div className="col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7">
+          <InquiryForm />
+        </div>
+      </div>
+    </Section>
+  );
+}

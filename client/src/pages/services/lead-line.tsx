@@ -1,0 +1,71 @@
+import { classNames } from '@/lib/class-names';
+
+/**
+ * The marks that leadsmen tied into the line at these fathoms, to be read by hand in the dark. Drawn from the line's
+ * middle to the right.
+ */
+const marks = {
+  2: <path d="M0-7H30L34-4 30-1H0M0 3H27L31 6 27 9H0" />,
+  3: <path d="M0-13H26L30-10 26-7H0M0-3H31L35 0 31 3H0M0 7H28L32 10 28 13H0" />,
+  5: <path d="M0-10C10-14 22-6 38-11L34 0 38 11C24 6 10 14 0 10" className="fill-paper-raised" />,
+  7: (
+    <>
+      <path d="M0-10C10-14 22-6 38-11L34 0 38 11C24 6 10 14 0 10" />
+      {/* Upright lines, as engravers draw red. */}
+      <path d="M6-11V11M11-11V11M16-10V10M21-9V9M26-9V9M31-9V9" fill="none" />
+    </>
+  ),
+  10: <path d="M0-12H36V12H0ZM18-5A5 5 0 1 0 18 5 5 5 0 1 0 18-5Z" fillRule="evenodd" />,
+} as const;
+
+export type Fathoms = keyof typeof marks;
+
+/** A mark of the lead line, with its depth. Stands where the line crosses the head of a section. */
+export function LeadMark({ fathoms, className }: { fathoms: Fathoms; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-16 -22 66 44"
+      className={classNames('w-[4.125rem] overflow-visible fill-none stroke-current', className)}
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      {marks[fathoms]}
+      <text x="-8" y="4.5" textAnchor="end" className="sounding fill-current stroke-none">
+        {fathoms}
+      </text>
+    </svg>
+  );
+}
+
+/** The stretch of the line that runs down a section, in its first column. The lead hangs at its end. */
+export function LeadLine({ className, withLead = false }: { className?: string; withLead?: boolean }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden lg:block">
+      <div className="frame h-full">
+        <div className="relative h-full">
+          <div
+            className={classNames(
+              'absolute left-4 top-0 w-0 border-l-[1.5px] border-current',
+              withLead ? 'h-44' : 'bottom-0',
+              className,
+            )}
+          >
+            {withLead && (
+              <svg
+                aria-hidden="true"
+                viewBox="-14 0 28 78"
+                className="absolute -left-[calc(1rem+0.75px)] top-full w-8"
+              >
+                <path
+                  d="M0 0V6M-5 8A5 5 0 1 1 5 8L10 70Q10 76 4 77L0 73-4 77Q-10 76-10 70Z"
+                  className="fill-current stroke-current"
+                />
+              </svg>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Section } from '@/components/layout/section';
+import { Picture } from '@/components/ui/picture';
+import { LeadLine } from './lead-line';
+import { ServiceHead } from './service-head';
+
+export function MarketingSection() {
+  return (
+    <Section aria-labelledby="marketing-title" tone="sunk" className="relative overflow-x-clip">
+      <LeadLine />
+      <div className="frame chart-grid items-center gap-y-12">
+        <ServiceHead
+          id="marketing-title"
+          title="Digital Marketing"
+          fathoms={3}
+          className="md:col-span-12 lg:col-span-6"
+        >
+          <p>
+            Search, ads and mail, judged by one question: did the right people get in touch? Once a month you
+            get the answer on one page, with what it cost and what did not work.
+          </p>
+          <p>If a channel brings you nobody, we stop it, also when it is the one you pay us most for.</p>
+        </ServiceHead>
+        <div className="col-span-4 md:col-span-10 md:col-start-2 lg:col-span-5 lg:col-start-8 lg:-my-14">
+          <Picture
+            name="channel-report"
+            alt="A monthly report on one page. Its headline: Stop the social ads. Write to past clients again."
+            sizes="(min-width: 1024px) 40vw, 100vw"
+            className="h-auto w-full rotate-[0.6deg] border border-line-strong"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
