@@ -1,0 +1,66 @@
+import { pages } from '@shared/site/pages';
+import { appsAnchor, paths } from '@shared/site/paths';
+import { type AppSlug, apps } from '@shared/site/studio';
+import { LinkButton } from '@/components/ui/link';
+import { Picture } from '@/components/ui/picture';
+import { PageHead } from '@/lib/head/page-head';
+
+const demos = {
+  holdfast: {
+    head: pages.holdfastDemo,
+    picture: 'demo-holdfast',
+    tallPicture: 'demo-holdfast-tall',
+    alt: 'Holdfast: the record of an encounter, with what was said, where it was and who was told',
+  },
+  muster: {
+    head: pages.musterDemo,
+    picture: 'demo-muster',
+    tallPicture: 'demo-muster-tall',
+    alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one that nobody else has seen',
+  },
+} as const;
+
+export function HoldfastDemoPage() {
+  return <Demo slug="holdfast" />;
+}
+
+export function MusterDemoPage() {
+  return <Demo slug="muster" />;
+}
+
+/** An app as it fills the screen, marked as what it is: a picture. */
+function Demo({ slug }: { slug: AppSlug }) {
+  const { name, url } = apps[slug];
+  const { head, picture, tallPicture, alt } = demos[slug];
+  return (
+    <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
+      <PageHead page={head} />
+      <h1 className="sr-only">{name}, full screen</h1>
+      <Picture
+        name={picture}
+        instead={{ name: tallPicture, media: '(max-aspect-ratio: 3/4)' }}
+        alt={alt}
+        sizes="max(100vw, 160vh)"
+        priority
+        className="absolute inset-0 h-full w-full object-cover object-left-top"
+      />
+      <div className="absolute inset-x-0 top-0 flex items-center gap-2 px-3 py-2 md:px-6 md:py-4">
+        <p className="label mr-auto rounded-full border-2 border-ink bg-signal px-3.5 py-0.5 font-[750] tracking-[0.1em] text-ink">
+          DEMO
+        </p>
+        <LinkButton
+          href={`${paths.doingGood}#${appsAnchor}`}
+          variant="quiet"
+          size="small"
+          className="bg-paper"
+        >
+          Back
+        </LinkButton>
+        <LinkButton href={url} target="_blank" rel="noopener" size="small">
+          Open {name}
+          <span className="sr-only"> in a new tab</span>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { type LegalSection, legalUpdate } from '@/content/legal';
+import { LegalText } from './legal-text';
+
+interface LegalPageProps {
+  title: string;
+  /** What the page comes down to. */
+  lead: string;
+  sections: readonly LegalSection[];
+  /** Numbers the paragraphs, so that they can be cited. */
+  numbered?: boolean;
+  /** Shown after the section of that id. */
+  inset?: { after: string; content: ReactNode };
+}
+
+/** A text to be read and cited, and printed: its sections, each with its gist in the margin. */
+export function LegalPage({ title, lead, sections, numbered = false, inset }: LegalPageProps) {
+  return (
+    <div className="frame pb-24 pt-14 md:pb-36 md:pt-20 print:pb-0 print:pt-4">
+      <div className="chart-grid items-end gap-y-6">
+        <h1 className="display-1 col-span-4 md:col-span-12 lg:col-span-9">{title}</h1>
+        <p className="label col-span-4 md:col-span-12 lg:col-span-3 lg:pb-2 lg:text-right">
+          Last updated <time dateTime={legalUpdate.date}>{legalUpdate.text}</time>
+        </p>
+        <p className="lead col-span-4 max-w-[44ch] md:col-span-12">{lead}</p>
+      </div>
+      <div className="chart-grid mt-14 items-start gap-y-12 border-t-2 border-ink pt-8 md:mt-20 print:mt-8 print:block">
+        <nav
+          aria-label="Sections"
+          className="col-span-4 md:col-span-12 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-3 print:hidden"
+        >
+          <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+            {sections.map(section => (
+              <li key={section.id} className="border-b border-line">
+                <Link href={`#${section.id}`} className="block py-2.5 font-[560] hover:text-brand-strong">
+                  {section.title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="col-span-4 md:col-span-12 lg:col-span-9 lg:-mt-9 lg:pl-6">
+          {sections.map((section, index) => (
+            <div key={section.id}>
+              <LegalText section={section} number={numbered ? index + 1 : undefined} />
+              {inset?.after === section.id && inset.content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

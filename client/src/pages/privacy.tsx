@@ -1,0 +1,19 @@
+import { pages } from '@shared/site/pages';
+import { privacyPolicy } from '@/content/privacy-policy';
+import { PageHead } from '@/lib/head/page-head';
+import { LegalPage } from './legal/legal-page';
+import { RecordsTable } from './legal/records-table';
+
+export function PrivacyPage() {
+  return (
+    <>
+      <PageHead page={pages.privacy} />
+      <LegalPage
+        title="Privacy policy"
+        lead="We make apps for people who have reasons to keep things to themselves. So we collect little, sell nothing, and say exactly what there is."
+        sections={privacyPolicy}
+        inset={{ after: 'collected', content: <RecordsTable /> }}
+      />
+    </>
+  );
+}
