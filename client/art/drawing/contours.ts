@@ -7,8 +7,9 @@ interface Window {
   height: number;
 }
 
-/** Where `field` crosses `level` between two corners of a cell. */
+/** Where `field` crosses `level` between two corners of a cell: the same figures from either of the cells it parts. */
 function crossing(from: Point, to: Point, a: number, b: number, level: number): string {
+  if (to[0] < from[0] || to[1] < from[1]) return crossing(to, from, b, a, level);
   const t = (level - a) / (b - a);
   return `${round(from[0] + (to[0] - from[0]) * t)} ${round(from[1] + (to[1] - from[1]) * t)}`;
 }

@@ -35,11 +35,11 @@ const island: Point[] = [
 ];
 
 const shore = Array.from({ length: 150 }, (_, index) => pointAt(island, index / 149));
-const offshore = (at: Point) => softDistance(shore, at, 26) + 14;
+const offshore = (at: Point) => softDistance(shore, at, 26) + 22;
 
 const shoals: { at: Point; wide: number; high: number; rise: number }[] = [
-  { at: [760, 150], wide: 90, high: 60, rise: 5.2 },
-  { at: [60, 330], wide: 60, high: 110, rise: 3.6 },
+  { at: [760, 150], wide: 90, high: 60, rise: 4.4 },
+  { at: [60, 330], wide: 60, high: 110, rise: 2.8 },
 ];
 
 /** Metres of water; the bed falls away from the figure. */
