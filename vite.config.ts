@@ -44,6 +44,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/src/**/*.test.tsx'],
           setupFiles: ['client/src/lib/testing/setup.ts'],
+          // A test's first dialog brings its code with it, which takes seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -27,7 +27,7 @@ describe('the home page', () => {
     renderApp(<HomePage />);
     expect(drive().getByText('$0.00')).toBeInTheDocument();
     expect(drive().getByText(/of \$15000\.00/)).toHaveTextContent('of $15000.00 (0%)');
-    expect(drive().getByRole('link', { name: '0 sponsors' })).toHaveAttribute('href', '/sponsors');
+    expect(drive().getByRole('link', { name: 'See the sponsors' })).toHaveAttribute('href', '/sponsors');
   });
 
   it('shows the drive and the number of sponsors', async () => {

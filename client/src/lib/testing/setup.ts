@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { expectSilentConsole, watchConsole } from './console-guard';
 
 // A test that is the first to load a dialog's code may have to wait for its compilation.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   watchConsole();
