@@ -3,10 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 test.use({ expectedErrors: [/status of 4(00|01|09)/] });
 
-test('somebody registers, signs out, and signs in again', async ({ page }) => {
+test('somebody makes an account, is signed in with it, and signs out', async ({ page }) => {
   const { username, email, password } = newStaff();
   await page.goto('/auth');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
@@ -27,7 +26,11 @@ test('somebody registers, signs out, and signs in again', async ({ page }) => {
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect((await page.request.get('/api/user')).status()).toBe(401);
+});
 
+test('somebody signs in, after a slip of the keyboard', async ({ page, context }) => {
+  const { username, password } = await signInAsStaff(page);
+  await context.clearCookies();
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill('high water mark');
