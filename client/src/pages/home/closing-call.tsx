@@ -1,0 +1,23 @@
+import { paths } from '@shared/site/paths';
+import { Section } from '@/components/layout/section';
+import { Link, LinkButton } from '@/components/ui/link';
+
+export function ClosingCall() {
+  return (
+    <Section aria-labelledby="closing-title" className="border-t border-ink">
+      <div className="frame chart-grid items-end gap-y-8">
+        <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-8">
+          What does your team keep open all day?
+        </h2>
+        <div className="col-span-4 flex flex-wrap items-center gap-x-6 gap-y-4 md:col-span-12 lg:col-span-4 lg:justify-end lg:pb-2">
+          <LinkButton href={paths.contact} size="large">
+            Tell us
+          </LinkButton>
+          <Link href={paths.dashboards} className="text-link">
+            See what others do
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { timing } from '@shared/limits';
+import { Carousel } from '@/components/ui/carousel';
+import { workSlides } from '@/content/work-slides';
+import { WorkSlide } from './work-slide';
+
+const slides = workSlides.map(slide => ({
+  key: slide.key,
+  label: slide.label,
+  content: <WorkSlide slide={slide} />,
+}));
+
+/** Brings the carousel's code: load it when it comes into sight. */
+export function WorkCarousel() {
+  return <Carousel label="Our work in pictures" slides={slides} delay={timing.homeCarousel} />;
+}
