@@ -241,3 +241,15 @@ it('keeps what was typed while it is folded', async () => {
   await user.click(toggle);
   expect(field(/^Secure note/)).toHaveValue('Door code');
 });
+
+it('lets nobody leave by accident with something typed', async () => {
+  const { user } = open();
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await type(/^Secure note/, 'Door code');
+  await type('Password', 'spring tide');
+  expect(leave()).toBe(false);
+  await user.click(submit());
+  await screen.findByText(/^Ready to send/);
+  expect(leave()).toBe(true);
+});

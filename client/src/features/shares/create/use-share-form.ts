@@ -8,6 +8,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
 import { allShares } from '../api/shares';
 import { shareLink } from '../share-link';
@@ -38,6 +39,8 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => 
     onSettled: () => setSent(null),
   });
 
+  // Notes are secrets: nothing of them is stored, so that a reload would lose them.
+  useLeaveWarning(form.formState.isDirty);
   useEffect(() => () => running.current?.abort(), []);
 
   const submit = async (values: NewShare) => {

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** While `active`, the browser asks before it closes or reloads the page. It words the question itself. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
