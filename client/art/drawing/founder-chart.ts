@@ -2,6 +2,7 @@ import { soundings } from './contours';
 import { type Point, smoothPathOf } from './geometry';
 import { closedContour, softDistance } from './isobaths';
 import { palette } from './palette';
+import { printInks } from './print-inks';
 import { createRandom } from './random';
 import { pointAt } from './strokes';
 
@@ -57,9 +58,9 @@ function depthAt(at: Point): number {
 
 const window = { x: -60, y: -60, width: 920, height: 1120 };
 const bands = [
-  { metres: 9, tint: '#e4ecf3' },
-  { metres: 5.5, tint: '#cbddef' },
-  { metres: 2.6, tint: '#a5c4e7' },
+  { metres: 9, tint: printInks.deep },
+  { metres: 5.5, tint: printInks.shallow },
+  { metres: 2.6, tint: printInks.shoal },
 ];
 const line = '#6f97c4';
 

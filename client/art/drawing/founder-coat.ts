@@ -1,11 +1,11 @@
 import type { Point } from './geometry';
 import { palette } from './palette';
+import { printInks } from './print-inks';
 import { createRandom } from './random';
 import { between, gouge, stretch } from './strokes';
 
-const cloth = '#16294a';
-const lit = '#7fa9dd';
 const { ink, paperRaised } = palette;
+const { cloth, sheen } = printInks;
 
 /** Back, shoulders and chest, down to the lower edge of the picture. */
 const coat = `M252 640 C232 690 216 716 180 744 C120 786 44 810 8 900 C-6 938 -14 976 -16 1040 L760 1040
@@ -79,11 +79,11 @@ export function founderCoat(): string {
     3.4,
   );
   return `<path d="${coat}" fill="${ink}"/>
-    <path d="${chest}" fill="${lit}"/><path d="${shoulder}" fill="${cloth}"/>
+    <path d="${chest}" fill="${sheen}"/><path d="${shoulder}" fill="${cloth}"/>
     <path d="${rollneck}" fill="${paperRaised}"/><path d="${ribs}" fill="${ink}"/>
-    <path d="${farCollar}" fill="${lit}"/>
+    <path d="${farCollar}" fill="${sheen}"/>
     <path d="${nearCollar}" fill="${cloth}"/>
-    <path d="${stitches}" fill="none" stroke="${lit}" stroke-width="1.6" stroke-dasharray="9 6"/>
-    <path d="M500 812 C508 850 506 890 494 932 L484 928 C494 890 496 850 488 808 Z" fill="${lit}"/>
-    <circle cx="560" cy="968" r="15" fill="${cloth}" stroke="${lit}" stroke-width="2.5"/><circle cx="392" cy="978" r="15" fill="${cloth}" stroke="${lit}" stroke-width="2.5"/>`;
+    <path d="${stitches}" fill="none" stroke="${sheen}" stroke-width="1.6" stroke-dasharray="9 6"/>
+    <path d="M500 812 C508 850 506 890 494 932 L484 928 C494 890 496 850 488 808 Z" fill="${sheen}"/>
+    <circle cx="560" cy="968" r="15" fill="${cloth}" stroke="${sheen}" stroke-width="2.5"/><circle cx="392" cy="978" r="15" fill="${cloth}" stroke="${sheen}" stroke-width="2.5"/>`;
 }

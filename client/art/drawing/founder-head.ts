@@ -1,12 +1,11 @@
 import type { Point } from './geometry';
 import { palette } from './palette';
+import { printInks } from './print-inks';
 import { createRandom } from './random';
 import { between, gouge, stretch } from './strokes';
 
-const light = '#f3e2bd';
-const half = '#d9b47c';
-const sheen = '#7fa9dd';
 const { ink } = palette;
+const { light, half, sheen } = printInks;
 
 /** The face from the hairline to the throat, looking right. */
 const profile = `C508 296 537 322 541 352 C542 366 546 376 545 388 C543 398 535 404 536 414 C538 428 550 444 561 461
