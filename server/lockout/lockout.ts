@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type HttpError, tooManyRequests } from '../http/errors';
 import { inWords } from '../http/waiting-time';
+import { type Contest, createContests } from './contests';
 import {
   clearCount,
   findLockedUntil,
@@ -45,51 +46,51 @@ interface LockoutDeps {
 }
 
 export function createLockout({ db, clock }: LockoutDeps): Lockout {
-  const undecided = new Map<string, Set<Promise<unknown>>>();
+  const contests = createContests();
 
   /** @throws HttpError 429 */
-  const reserve = async ({ rule, subject }: LockoutClaim): Promise<Reservation> => {
-    const key = keyOf(rule, subject);
+  const reserve = async ({ rule, key }: KeyedClaim, contest: Contest): Promise<Reservation> => {
     while (true) {
+      const { ended } = contest;
       const now = clock.now();
-      const reservation = await reserveTry(db, { key, rule, now });
+      const ask = reserveTry(db, { key, rule, now });
+      contest.asking.add(ask);
+      const reservation = await ask.finally(() => contest.asking.delete(ask));
       if (reservation) return reservation;
+      // The lock may stem from tries whose outcome is still open: colleagues with the right password behind one
+      // address. What they hold shows once their own answers are in.
+      await Promise.allSettled(contest.asking);
       const lockedUntil = await findLockedUntil(db, key);
-      // The lock may stem from tries whose outcome is still open: colleagues with the right password behind one address.
-      const open = undecided.get(key);
-      if (open) await Promise.allSettled(open);
-      else if (lockedUntil && lockedUntil > now) throw locked(lockedUntil, now);
-    }
-  };
-
-  const reserveBoth = async ({ pair, ceiling }: LockoutClaims) => {
-    const first = await reserve(pair);
-    if (!ceiling) return { pair: first, ceiling: null };
-    try {
-      return { pair: first, ceiling: await reserve(ceiling) };
-    } catch (error) {
-      await giveBack(db, first);
-      throw error;
+      if (contest.holding.size > 0) await Promise.allSettled(contest.holding);
+      else if (contest.ended === ended && lockedUntil && lockedUntil > now) throw locked(lockedUntil, now);
     }
   };
 
   return {
     async attempt(claims, verify) {
-      const { pair, ceiling } = await reserveBoth(claims);
+      const claimed = keysOf(claims).map(claim => ({ claim, contest: contests.enter(claim.key) }));
+      const { outcome, settle } = promiseOutcome();
+      const held: Reservation[] = [];
       const decide = async () => {
-        const success = await verify().catch(async error => {
-          await giveBack(db, pair);
-          if (ceiling) await giveBack(db, ceiling);
+        for (const { claim, contest } of claimed) {
+          held.push(await reserve(claim, contest));
+          contest.holding.add(outcome);
+        }
+        return verify();
+      };
+      try {
+        const success = await decide().catch(async error => {
+          for (const reservation of held) await giveBack(db, reservation);
           throw error;
         });
-        if (success) {
-          await clearCount(db, pair.key);
-          if (ceiling) await giveBack(db, ceiling);
-        }
+        const [pair, ceiling] = held;
+        if (success && pair) await clearCount(db, pair.key);
+        if (success && ceiling) await giveBack(db, ceiling);
         return success;
-      };
-      const keys = [pair.key, ...(ceiling ? [ceiling.key] : [])];
-      return track(undecided, keys, decide());
+      } finally {
+        for (const { claim } of claimed) contests.leave(claim.key, outcome);
+        settle();
+      }
     },
   };
 }
@@ -103,29 +104,27 @@ export async function removeStaleCounts({ db, clock }: LockoutDeps): Promise<voi
   await removeCounts(db, { before: new Date(now.getTime() - keepFor), now });
 }
 
-function keyOf(rule: LockoutRule, subject: readonly string[]): string {
+type KeyedClaim = LockoutClaim & { key: string };
+
+/** The pair first, then the ceiling if there is one. */
+function keysOf({ pair, ceiling }: LockoutClaims): KeyedClaim[] {
+  return (ceiling ? [pair, ceiling] : [pair]).map(claim => ({ ...claim, key: keyOf(claim) }));
+}
+
+function keyOf({ rule, subject }: LockoutClaim): string {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
   return `${rule.name}:${hash}`;
+}
+
+function promiseOutcome() {
+  let settle = () => {};
+  const outcome = new Promise<void>(resolve => {
+    settle = resolve;
+  });
+  return { outcome, settle };
 }
 
 function locked(until: Date, now: Date): HttpError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / units.SECOND);
   return tooManyRequests(`Too many wrong passwords. Please wait ${inWords(seconds)} and try again.`, seconds);
-}
-
-async function track<Answer>(
-  undecided: Map<string, Set<Promise<unknown>>>,
-  keys: string[],
-  attempt: Promise<Answer>,
-): Promise<Answer> {
-  for (const key of keys) undecided.set(key, (undecided.get(key) ?? new Set()).add(attempt));
-  try {
-    return await attempt;
-  } finally {
-    for (const key of keys) {
-      const open = undecided.get(key);
-      open?.delete(attempt);
-      if (open?.size === 0) undecided.delete(key);
-    }
-  }
 }
