@@ -58,8 +58,9 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // Loading the server anew for each file costs more than its tests, and no file changes what others load.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Some tests create an embedded database or start the product, which takes long on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
