@@ -20,9 +20,11 @@ export async function encodePicture(
   }
 }
 
-export async function encodeJpeg(png: Buffer, file: string): Promise<void> {
-  await writeFile(
-    file,
-    await sharp(png).jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-  );
+/** Writes one file in the size that was drawn: PNG or JPEG by its ending. */
+export async function encodeFile(png: Buffer, file: string): Promise<void> {
+  const picture = sharp(png);
+  const encoded = file.endsWith('.png')
+    ? picture.png({ compressionLevel: 9, palette: true })
+    : picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' });
+  await writeFile(file, await encoded.toBuffer());
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser';
 import { documentOf } from './drawing/document';
-import { encodeJpeg, encodePicture } from './encode';
+import { encodeFile, encodePicture } from './encode';
 import { writeManifest } from './manifest';
 import type { Scene } from './scene';
 import { scenes } from './scenes';
@@ -42,8 +42,8 @@ async function render(args: string[]): Promise<void> {
       if (proofs) {
         await mkdir(proofs, { recursive: true });
         await writeFile(join(proofs, `${scene.name}.png`), png);
-      } else if (scene.jpeg) {
-        await encodeJpeg(png, join(output, `${scene.name}.jpg`));
+      } else if (scene.file) {
+        await encodeFile(png, join(root, scene.file));
       } else {
         await encodePicture(png, scene.name, scene.widths, output);
       }
@@ -53,7 +53,7 @@ async function render(args: string[]): Promise<void> {
   }
   if (!proofs)
     await writeManifest(
-      scenes.filter(({ jpeg }) => !jpeg),
+      scenes.filter(({ file }) => !file),
       manifestFile,
     );
 }

@@ -8,8 +8,8 @@ export interface Scene {
   density: number;
   /** Widths of the encoded files in pixels, none above width × density. */
   widths: readonly number[];
-  /** One JPEG of exactly this size for other sites to show, instead of the encoded widths. */
-  jpeg?: boolean;
+  /** One JPEG or PNG at this path from the root, for pictures that are asked for by name, instead of the encoded widths. */
+  file?: string;
   /** Leaves the ground transparent, for pictures of objects. */
   transparent?: boolean;
   body: string;

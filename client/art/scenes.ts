@@ -4,6 +4,7 @@ import { demos } from './scenes/demos';
 import { founder } from './scenes/founder';
 import { founderStock } from './scenes/founder-stock';
 import { homeHero } from './scenes/home-hero';
+import { icons } from './scenes/icons';
 import { museumSiteScene } from './scenes/museum-site';
 import { musterMap } from './scenes/muster-map';
 import { phones } from './scenes/phones';
@@ -29,4 +30,5 @@ export const scenes: Scene[] = [
   sheetToApp,
   ...demos,
   share,
+  ...icons,
 ];

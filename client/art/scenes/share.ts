@@ -1,4 +1,7 @@
-import { studio } from '@shared/site/studio';
+import { apps, studio } from '@shared/site/studio';
+import { appIcon } from '../drawing/app-icon';
+import { chartGround } from '../drawing/chart-ground';
+import type { Point } from '../drawing/geometry';
 import { mapMarksCss } from '../drawing/map-marks';
 import { palette } from '../drawing/palette';
 import { phoneCss } from '../drawing/phone';
@@ -6,21 +9,49 @@ import type { Scene } from '../scene';
 import { holdfastEmergency, holdfastEmergencyCss } from '../screens/holdfast-emergency';
 import { musterLive, musterLiveCss } from '../screens/muster-live';
 
+const size = { width: 1200, height: 630 } as const;
+
+/** A sea bed that falls away from the phones and lies level under the text. */
+function depthAt([x, y]: Point): number {
+  const rise = (cx: number, cy: number, wide: number, high: number) =>
+    Math.exp(-(((x - cx) / wide) ** 2 + ((y - cy) / high) ** 2));
+  return (
+    31 - 24 * rise(800, 420, 190, 340) - 22 * rise(1080, 210, 200, 330) + 1.2 * Math.sin(x / 110 + y / 150)
+  );
+}
+
+/** Where no phone hides the ground. */
+function isFree([x, y]: Point): boolean {
+  return (x > 950 && x < 1160 && y > 490 && y < 610) || (x > 690 && x < 880 && y < 80);
+}
+
+const levels = [8, 12, 16, 20, 24, 27];
+
+const ground = chartGround({
+  ...size,
+  depth: depthAt,
+  levels,
+  figures: at => isFree(at) && levels.every(level => Math.abs(depthAt(at) - level) > 0.7),
+  line: palette.line,
+});
+
 /** The picture that other sites show beside a link to this one. */
 export const share: Scene = {
   name: 'share',
-  width: 1200,
-  height: 630,
+  ...size,
   density: 1,
   widths: [],
-  jpeg: true,
-  body: `<h1>${studio.shortName}</h1><p>A small studio.<br>Two free safety apps.</p><i></i>
+  file: 'uploads/site/share.jpg',
+  body: `${ground}<h1>${studio.shortName}</h1><p>A small studio.<br>Two free safety apps.</p>
+    <ul><li>${appIcon('holdfast', 52)}${apps.holdfast.name}</li><li>${appIcon('muster', 52)}${apps.muster.name}</li></ul>
     <div class="left">${holdfastEmergency}</div><div class="right">${musterLive}</div>`,
   css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}
-    body { position: relative; overflow: hidden; width: 1200px; height: 630px; background: ${palette.paper}; }
-    body > h1 { position: absolute; left: 64px; top: 158px; margin: 0; font: 820 92px/1 Archivo; font-stretch: 120%; letter-spacing: -.03em; color: ${palette.ink}; }
-    body > p { position: absolute; left: 68px; top: 284px; margin: 0; font: 520 40px/1.25 Archivo; color: ${palette.inkSoft}; }
-    body > i { position: absolute; left: 68px; top: 424px; width: 132px; height: 10px; background: ${palette.brand}; }
+    body { position: relative; overflow: hidden; width: ${size.width}px; height: ${size.height}px; background: ${palette.paper}; }
+    body > .ground { position: absolute; }
+    body > h1 { position: absolute; left: 60px; top: 128px; font: 820 88px/1 Archivo; font-stretch: 120%; letter-spacing: -.03em; color: ${palette.ink}; }
+    body > p { position: absolute; left: 66px; top: 246px; font: 520 40px/1.25 Archivo; color: ${palette.inkSoft}; }
+    body > ul { position: absolute; left: 66px; bottom: 78px; width: 520px; padding-top: 26px; display: flex; gap: 44px; border-top: 2px solid ${palette.ink}; }
+    body > ul li { display: flex; align-items: center; gap: 14px; font: 680 27px/1 Archivo; font-stretch: 106%; color: ${palette.ink}; }
     .left, .right { position: absolute; transform-origin: 0 0; }
     .left { left: 656px; top: 118px; transform: scale(.6); } .right { left: 926px; top: -66px; transform: scale(.6); }
     .phone { box-shadow: 18px 20px 0 #e3dece; }`,
