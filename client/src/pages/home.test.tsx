@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDrive, sponsorOf } from '@/features/donations/testing/fake-drive';
 import { never } from '@/lib/testing/fake-api';
+import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { HomePage } from './home';
 
 const drive = () => within(screen.getByRole('region', { name: /costs nothing/ }));
 
 describe('the home page', () => {
+  beforeEach(() => fakeViewport());
+
   it('says who trusts us, what we build, and how to go on', () => {
     fakeDrive();
     renderApp(<HomePage />);
