@@ -9,7 +9,7 @@ import { HomePage } from './home';
 const drive = () => within(screen.getByRole('region', { name: /costs nothing/ }));
 
 describe('the home page', () => {
-  beforeEach(() => fakeViewport());
+  beforeEach(() => fakeViewport({ reducedMotion: true }));
 
   it('says who trusts us, what we build, and how to go on', () => {
     fakeDrive();
