@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,14 +97,14 @@ describe('the error summary', () => {
     const { user, email } = open();
     const send = screen.getByRole('button', { name: 'Send' });
     await user.click(send);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Valid email is required' }));
     expect(email).toHaveFocus();
     await user.type(email, 'ada');
     expect(email).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Valid email is required' })).not.toBeInTheDocument();
     await user.click(send);
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 });
 
