@@ -1,16 +1,19 @@
 // Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const stamp = `${root}node_modules/.installed-lock`;
+const folder = `${root}node_modules`;
+const stamp = `${folder}/.installed-lock`;
+// A linked folder belongs to another checkout, which may be in use: what it holds is that one's business.
+const isLinked = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
   process.stdout.write('Installing dependencies…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Development dependencies build and check the product, so NODE_ENV=production must not leave them out.
