@@ -1,5 +1,5 @@
 import { studio } from '@shared/site/studio';
-import { type Html, html } from './html';
+import { type Html, html } from '../../html';
 import type { DisputeRecord, PaymentRecord, SessionRecord } from './records';
 
 export interface PageFacts {

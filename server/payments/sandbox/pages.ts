@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { studio } from '@shared/site/studio';
 import express, { type Request, type Response, type Router } from 'express';
+import { Html, html } from '../../html';
 import { ApiError } from './api-error';
 import type { Charges } from './charges';
 import type { Checkout } from './checkout';
-import { Html, html } from './html';
 import { pageStyle } from './page-style';
 import { formatAmount, type PageView, successUrl, viewMissing, viewSession } from './page-views';
 import type { SessionRecord } from './records';

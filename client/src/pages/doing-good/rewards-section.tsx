@@ -1,7 +1,7 @@
 import { formatDollars } from '@shared/money';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import type { RewardTier } from '@shared/tables/donations';
 import { Container, Section } from '@/components/layout/section';
-import { rewardTiers } from '@/content/reward-tiers';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
 import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spots';

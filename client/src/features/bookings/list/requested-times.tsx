@@ -1,5 +1,6 @@
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import { isTimeZone } from '@shared/time-zone';
 
 interface RequestedTimesProps {
   /** ISO 8601, in the visitor's order of preference. */
@@ -11,7 +12,7 @@ interface RequestedTimesProps {
 /** Each start on the office's clock, and on the visitor's where that is another one. */
 export function RequestedTimes({ slots, timeZone }: RequestedTimesProps) {
   const visitorZone =
-    timeZone && timeZone !== bookingLimits.officeTimeZone && isZone(timeZone) ? timeZone : null;
+    timeZone && timeZone !== bookingLimits.officeTimeZone && isTimeZone(timeZone) ? timeZone : null;
   return (
     <ol className="figures grid gap-2">
       {slots.map((slot, index) => (
@@ -31,14 +32,4 @@ export function RequestedTimes({ slots, timeZone }: RequestedTimesProps) {
       ))}
     </ol>
   );
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    // What a visitor's browser calls a zone need not be known to this one.
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { donationLimits } from '@shared/limits';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { foundingSpotsRemaining, tierFor } from '@shared/tiers';
 import { useQuery } from '@tanstack/react-query';
-import { rewardTiers } from '@/content/reward-tiers';
 import { sponsorsQuery } from '../api/sponsors';
 
 /** What the amount comes with, as it is typed. */

@@ -1,6 +1,6 @@
 import { tierAmounts } from '@shared/limits';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import type { RewardTier } from '@shared/tables/donations';
-import { rewardTiers } from '@/content/reward-tiers';
 
 interface Gift {
   /** Cents. */

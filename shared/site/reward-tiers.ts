@@ -1,6 +1,6 @@
-import { donationLimits, tierAmounts } from '@shared/limits';
-import { apps } from '@shared/site/studio';
-import type { RewardTier } from '@shared/tables/donations';
+import { donationLimits, tierAmounts } from '../limits';
+import type { RewardTier } from '../tables/donations';
+import { apps } from './studio';
 
 interface RewardTierText {
   name: string;
