@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from './errors';
+import { addressOf } from './visitor-address';
 import { inWords } from './waiting-time';
 
 export interface FloodLimit {
@@ -53,19 +54,4 @@ async function consume(limiter: RateLimiterPostgres, address: string): Promise<v
       seconds,
     );
   }
-}
-
-/** One household or server commonly holds a whole IPv6 /64, so that is what counts as one address. */
-export function addressOf(ip: string | undefined): string {
-  if (!ip) return 'unknown';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.split('::', 2);
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) {
-    const rest = tail.split(':').filter(Boolean);
-    while (groups.length + rest.length < 8) groups.push('0');
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }

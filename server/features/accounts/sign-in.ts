@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
 import { unauthorized } from '../../http/errors';
-import { addressOf } from '../../http/flood-limit';
+import { addressOf } from '../../http/visitor-address';
 import { presentUser } from './accounts.presenter';
 import { findUser } from './accounts.repository';
 import { type CredentialsDeps, checkCredentials } from './check-credentials';

@@ -1,8 +1,9 @@
 import { unlockShareBody } from '@shared/contracts/shares';
 import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
-import { addressOf, type FloodGuard } from '../../http/flood-limit';
+import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
+import { addressOf } from '../../http/visitor-address';
 import type { FileStorage } from '../../storage/storage';
 import { openShareFile } from './open-share-file';
 import { sendShareFile } from './send-share-file';

@@ -24,3 +24,25 @@ it('counts one IPv6 network as one address', async () => {
   expect((await through('2001:db8:1:2:ffff::1', slug, sharePassword)).status).toBe(429);
   expect((await through('2001:db8:1:3::1', slug, sharePassword)).status).toBe(200);
 });
+
+it('counts one address as one, however the proxy writes it', async () => {
+  const { slug } = await insertShare(server);
+  const writings = [
+    '2001:DB8:1:2::1',
+    '2001:0db8:0001:0002::2',
+    '2001:db8:1:2:0:0:0:3',
+    '[2001:db8:1:2::4]:50123',
+  ];
+  for (const writing of writings) expect((await through(writing, slug, 'neap tide')).status).toBe(401);
+  expect((await through('2001:db8:1:2::5', slug, 'neap tide')).status).toBe(401);
+  expect((await through('2001:db8:1:2::6', slug, sharePassword)).status).toBe(429);
+});
+
+it('counts connections from one address as one, where the proxy adds their ports', async () => {
+  const { slug } = await insertShare(server);
+  for (let port = 50_000; port < 50_005; port++) {
+    expect((await through(`203.0.113.7:${port}`, slug, 'neap tide')).status).toBe(401);
+  }
+  expect((await through('203.0.113.7:50009', slug, sharePassword)).status).toBe(429);
+  expect((await through('203.0.113.8:50009', slug, sharePassword)).status).toBe(200);
+});
