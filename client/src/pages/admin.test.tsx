@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
+import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { AdminPage } from './admin';
@@ -41,6 +41,7 @@ describe('the admin panel', () => {
   it('waits until it is known who asks', () => {
     const { server } = open({ 'GET /api/user': never });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin panel');
+    expect(screen.getByRole('heading', { level: 1, name: 'Tidewright Admin' })).toBeVisible();
     expect(server.calls.map(call => call.path)).toEqual(['/api/user']);
   });
 
@@ -58,6 +59,21 @@ describe('the admin panel', () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(history.at(-1)).toBe('/auth');
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a server that cannot tell', refuse(503, 'We cannot reach our records right now.')],
+    ['a broken connection', broken],
+  ])('takes %s for no refusal, and tries again', async (_name, reply) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, server, history } = open({ 'GET /api/user': reply });
+    expect(await screen.findByText('We could not find out whether you are signed in.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(history).toEqual(['/admin']);
+    expect(toast).not.toHaveBeenCalled();
+    server.change('GET /api/user', mara);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await tab('Secure Shares')).toBeVisible();
   });
 
   it('says who is signed in, and leads out', async () => {

@@ -1,5 +1,5 @@
 import { accountMessages, type CurrentUser } from '@shared/contracts/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAnew } from '@/lib/navigation/load-anew';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -27,7 +27,7 @@ beforeEach(() => {
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     'GET /api/user': refuse(401, 'Please sign in to continue.'),
-    'GET /api/registration': { open: true },
+    'GET /api/registration': { open: true, signedIn: false },
     'POST /api/login': mara,
     'POST /api/register': mara,
     ...replies,
@@ -49,7 +49,25 @@ describe('the page', () => {
   });
 
   it('goes on to the admin panel where somebody is signed in', async () => {
-    const { history } = open({ 'GET /api/user': mara });
+    const { history } = open({
+      'GET /api/user': mara,
+      'GET /api/registration': { open: true, signedIn: true },
+    });
+    await waitFor(() => expect(history.at(-1)).toBe('/admin'));
+  });
+
+  it('asks nothing that a stranger is refused, which browsers report as an error', async () => {
+    const { server } = open();
+    await act(async () => undefined);
+    expect(server.calls.map(call => call.path)).toEqual(['/api/registration']);
+  });
+
+  it('asks again when the browser brings it back as it was', async () => {
+    const { server, history } = open();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    server.change('GET /api/registration', { open: true, signedIn: true });
+    server.change('GET /api/user', mara);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));
   });
 });
@@ -184,7 +202,7 @@ describe('creating an account', () => {
   });
 
   it('is not offered while registration is closed', async () => {
-    open({ 'GET /api/registration': { open: false } });
+    open({ 'GET /api/registration': { open: false, signedIn: false } });
     expect(await screen.findByText(accountMessages.registrationClosed)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
     expect(signInButton()).toBeVisible();

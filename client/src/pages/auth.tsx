@@ -1,13 +1,13 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { Redirect } from 'wouter';
-import { useCurrentUser } from '@/features/accounts/session/use-current-user';
+import { useKnownUser } from '@/features/accounts/session/use-known-user';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthForms } from './auth/auth-forms';
 import { StudioFigures } from './auth/studio-figures';
 
 export function AuthPage() {
-  const { data: user } = useCurrentUser();
+  const user = useKnownUser();
   return (
     <>
       <PageHead page={pages.auth} />

@@ -22,8 +22,9 @@ export function accountRoutes(deps: AccountDeps): Router {
   const { config, floodGuard, signIn } = deps;
   const router = Router();
 
-  router.get('/registration', (_request, response) => {
-    response.json({ open: config.registrationOpen } satisfies RegistrationState);
+  router.get('/registration', ({ user }, response) => {
+    const signedIn = user !== undefined;
+    response.json({ open: config.registrationOpen, signedIn } satisfies RegistrationState);
   });
 
   const requireOpenRegistration: RequestHandler = (_request, _response, next) => {

@@ -156,5 +156,5 @@ describe('POST /api/register', () => {
 });
 
 it('GET /api/registration says that anyone may register', async () => {
-  await request(server.url).get('/api/registration').expect(200, { open: true });
+  await request(server.url).get('/api/registration').expect(200, { open: true, signedIn: false });
 });

@@ -19,7 +19,7 @@ describe('with registration closed', () => {
     const answer = await request(closed.url).post('/api/register').send(registration(1)).expect(403);
     expect(answer.body.message).toMatch(/^Registration is closed\./);
     expect(await closed.connection.db.select().from(users)).toEqual([]);
-    await request(closed.url).get('/api/registration').expect(200, { open: false });
+    await request(closed.url).get('/api/registration').expect(200, { open: false, signedIn: false });
   });
 });
 

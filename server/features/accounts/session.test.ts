@@ -31,6 +31,14 @@ describe('a session', () => {
     await site().get('/api/user').set('Cookie', cookie.replace(/\..*/, '.c2lnbmF0dXJl')).expect(401);
   });
 
+  it('is known of without a refusal, for pages that are open to strangers', async () => {
+    const { cookie } = await signIn(server);
+    const ask = () => site().get('/api/registration');
+    await ask().expect(200, { open: true, signedIn: false });
+    await ask().set('Cookie', `${cookie}x`).expect(200, { open: true, signedIn: false });
+    await ask().set('Cookie', cookie).expect(200, { open: true, signedIn: true });
+  });
+
   it('shows its own user and nobody else', async () => {
     const [first, second] = [await signIn(server), await signIn(server)];
     for (const { user, cookie } of [first, second]) {

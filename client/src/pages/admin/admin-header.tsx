@@ -4,11 +4,16 @@ import { studio } from '@shared/site/studio';
 import { Neatline } from '@/components/layout/neatline';
 import { buttonStyle } from '@/components/ui/button-style';
 import { LinkButton } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
 import { UserPhoto } from '@/features/accounts/user-photo';
 
-export function AdminHeader({ user }: { user: CurrentUser }) {
-  const { firstName, lastName, username, email } = user;
-  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+interface AdminHeaderProps {
+  user: CurrentUser | null;
+  /** Whether it is still to come who is signed in: the header keeps the place. */
+  isAsking: boolean;
+}
+
+export function AdminHeader({ user, isAsking }: AdminHeaderProps) {
   return (
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
       <div className="frame grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto_auto]">
@@ -18,19 +23,33 @@ export function AdminHeader({ user }: { user: CurrentUser }) {
         <LinkButton href={paths.home} variant="quiet" size="small" className="px-3 lg:order-3">
           Back to Website
         </LinkButton>
-        <div className="flex min-w-0 items-center gap-3 lg:order-2">
-          <UserPhoto user={user} />
-          <p className="min-w-0 leading-tight">
-            <span className="block truncate font-[650]">{name}</span>
-            <span className="small block truncate text-line">{email}</span>
-          </p>
-        </div>
-        {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
-        <a href="/api/logout" className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
-          Logout
-        </a>
+        {user ? (
+          <SignedIn user={user} />
+        ) : (
+          isAsking && <Skeleton className="h-11 w-52 max-w-full lg:order-2" />
+        )}
       </div>
       <Neatline />
     </div>
+  );
+}
+
+function SignedIn({ user }: { user: CurrentUser }) {
+  const { firstName, lastName, username, email } = user;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-3 lg:order-2">
+        <UserPhoto user={user} />
+        <p className="min-w-0 leading-tight">
+          <span className="block truncate font-[650]">{name}</span>
+          <span className="small block truncate text-line">{email}</span>
+        </p>
+      </div>
+      {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
+      <a href="/api/logout" className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
+        Logout
+      </a>
+    </>
   );
 }

@@ -1,18 +1,30 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { timing } from '@shared/limits';
 import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { ApiError } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { useCurrentUser } from './use-current-user';
+import { currentUserQuery } from '../api/current-user';
+import { useNewsOnReturn } from './use-news-on-return';
 
-/** Who is signed in, or null while that is being asked. Sends anybody else to the sign-in page, and says why. */
-export function useRequiredUser(): CurrentUser | null {
+interface RequiredUser {
+  /** Null while nobody is known to be signed in. */
+  user: CurrentUser | null;
+  /** Set where it could not be found out who is signed in. */
+  failure: { retry: () => void; isRetrying: boolean } | null;
+}
+
+/** Who is signed in. Sends strangers to the sign-in page, and says why. */
+export function useRequiredUser(): RequiredUser {
+  useNewsOnReturn();
   const [, navigate] = useLocation();
-  const { data: user, isError } = useCurrentUser();
+  const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
+  const isStranger = error instanceof ApiError && error.status === 401;
 
   useEffect(() => {
-    if (!isError) return;
+    if (!isStranger) return;
     toast({
       title: 'Unauthorized',
       description: 'You need to log in to access the admin panel.',
@@ -20,7 +32,10 @@ export function useRequiredUser(): CurrentUser | null {
     });
     const timer = setTimeout(() => navigate(paths.auth, { replace: true }), timing.adminRedirect);
     return () => clearTimeout(timer);
-  }, [isError, navigate]);
+  }, [isStranger, navigate]);
 
-  return isError ? null : (user ?? null);
+  return {
+    user: isError ? null : (user ?? null),
+    failure: isError && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
+  };
 }
