@@ -22,7 +22,8 @@ export function Toaster() {
         {toast && <Toast key={toast.id} toast={toast} />}
         <RadixToast.Viewport
           hotkey={['F8']}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6"
+          // Above an open dialog, whose buttons are at its end.
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
     </div>

@@ -23,13 +23,12 @@ export function AdminTabs() {
         aria-label="Admin"
         className="sticky top-0 z-20 border-b border-line bg-paper print:hidden"
       >
-        <div className="frame flex gap-x-1 overflow-x-auto sm:gap-x-3">
+        <div className="frame flex justify-between gap-x-1 sm:justify-start sm:gap-x-3">
           {tabs.map(([name, label]) => (
             <RadixTabs.Trigger
               key={name}
               value={name}
-              ref={name === tab ? showWhole : undefined}
-              className="label relative min-h-13 shrink-0 px-1.5 first:-ml-1.5 max-sm:text-[0.875rem] max-sm:[font-stretch:86%] sm:px-3 sm:first:-ml-3 text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 sm:data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-[3px] data-[state=active]:after:bg-brand-strong focus-visible:-outline-offset-3 forced-colors:data-[state=active]:after:bg-[Highlight]"
+              className="label relative min-h-13 px-1.5 first:-ml-1.5 max-sm:text-[0.875rem] max-sm:leading-tight max-sm:[font-stretch:86%] sm:px-3 sm:first:-ml-3 text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 sm:data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-[3px] data-[state=active]:after:bg-brand-strong focus-visible:-outline-offset-3 forced-colors:data-[state=active]:after:bg-[Highlight]"
             >
               {label}
             </RadixTabs.Trigger>
@@ -48,9 +47,4 @@ export function AdminTabs() {
       ))}
     </RadixTabs.Root>
   );
-}
-
-/** On narrow screens the row of tabs is longer than the screen. */
-function showWhole(trigger: HTMLElement | null): void {
-  trigger?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

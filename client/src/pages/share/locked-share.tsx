@@ -18,7 +18,7 @@ export function LockedShare({ access, form, submit, onLockoutOver }: LockedShare
       <div className="relative xl:max-w-[50%]">
         <h1 className="display-2 max-w-[14ch]">{studio.shortName} sent you something.</h1>
         <p className="mt-5 max-w-[44ch] text-ink-soft">
-          It opens with the password that reached you on another way than this link: by phone, by text
+          It opens with a password, which comes to you by another route than this link: by phone, by text
           message, in person.
         </p>
         <div className="mt-9">

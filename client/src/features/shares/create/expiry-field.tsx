@@ -39,7 +39,7 @@ export function ExpiryField() {
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Expires after</legend>
         {choices.map(({ text, after }) => (
-          <QuickChoice key={text} onClick={() => set(toLocalMoment(new Date(Date.now() + after)))}>
+          <QuickChoice key={text} onClick={() => set(toLocalMoment(wholeMinute(Date.now() + after)))}>
             {text}
           </QuickChoice>
         ))}
@@ -62,6 +62,11 @@ function QuickChoice({ onClick, children }: { onClick: () => void; children: str
       {children}
     </button>
   );
+}
+
+/** Never less than was chosen: the input knows no seconds. */
+function wholeMinute(time: number): Date {
+  return new Date(Math.ceil(time / units.MINUTE) * units.MINUTE);
 }
 
 function describeExpiry(expiresAt: string): string {

@@ -1,5 +1,6 @@
 import { fileLimits } from '@shared/limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -240,6 +241,42 @@ it('keeps what was typed while it is folded', async () => {
   await user.click(toggle);
   await user.click(toggle);
   expect(field(/^Secure note/)).toHaveValue('Door code');
+});
+
+function Visit() {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAway(!isAway)}>
+        Turn the page
+      </button>
+      {!isAway && <NewShare />}
+    </>
+  );
+}
+
+it('keeps what was typed while another page is looked at, in memory alone', async () => {
+  fakeApi({ [create]: share });
+  const { user } = renderApp(<Visit />);
+  const turnPage = () => user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  await type(/^Secure note/, 'Door code');
+  await type('Password', 'spring tide');
+  await user.upload(field(/^File/), contract);
+  await turnPage();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  await turnPage();
+  expect(field(/^Secure note/)).toHaveValue('Door code');
+  expect(field('Password')).toHaveValue('spring tide');
+  expect(screen.getByText('contract.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Door code|spring tide/);
+
+  await user.click(submit());
+  await screen.findByText(/^Ready to send/);
+  await turnPage();
+  await turnPage();
+  expect(field(/^Secure note/)).toHaveValue('');
 });
 
 it('lets nobody leave by accident with something typed', async () => {

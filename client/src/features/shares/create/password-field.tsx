@@ -24,7 +24,7 @@ export function PasswordField() {
       <Field
         name="password"
         label="Password"
-        hint="Tell it to the recipient on another way than the link."
+        hint="Send it by another route than the link: by phone, by text message."
         error={formState.errors.password?.message}
         required
       >

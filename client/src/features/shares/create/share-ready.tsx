@@ -31,7 +31,7 @@ export function ShareReady({ fresh, onDone }: { fresh: FreshShare; onDone: () =>
         name="Password, shown this once"
         text={password}
         button="Copy password"
-        onCopy={() => copy(password, 'Password copied', 'Send it on another way than the link.')}
+        onCopy={() => copy(password, 'Password copied', 'Send it by another route than the link.')}
       />
       <Item
         name="A message to paste"

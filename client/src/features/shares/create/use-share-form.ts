@@ -12,6 +12,7 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
 import { allShares } from '../api/shares';
 import { shareLink } from '../share-link';
+import { useShareDraft } from './share-draft';
 import { type ShareFormValues, shareForm } from './share-form';
 
 const names = ['title', 'note', 'password', 'expiresAt', 'file'] as const;
@@ -39,7 +40,8 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => 
     onSettled: () => setSent(null),
   });
 
-  // Notes are secrets: nothing of them is stored, so that a reload would lose them.
+  useShareDraft(form);
+  // A draft is in memory alone, so that a reload would lose it.
   useLeaveWarning(form.formState.isDirty);
   useEffect(() => () => running.current?.abort(), []);
 
