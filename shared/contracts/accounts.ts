@@ -17,12 +17,15 @@ export const accountMessages = {
 /** Keyboards differ in how they compose a letter, and some type it full width: one text in any writing. */
 const oneWriting = () => z.normalize('NFKC');
 
+const usernameText = (required: string) =>
+  z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));
+
 /** U+0000, which every text refuses, is left to that refusal. */
 const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}/u;
 
 /** POST /api/login, and the form of it. */
 export const loginBody = z.object({
-  username: requiredText('Username is required', textLimits.username.max).check(oneWriting()),
+  username: usernameText('Username is required'),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required'), oneWriting()),
 });
 
@@ -30,8 +33,7 @@ export type Login = z.output<typeof loginBody>;
 
 /** POST /api/register, and the form of it. Of passwords, spaces at the ends are part. */
 export const registerBody = z.object({
-  username: requiredText(accountMessages.usernameTooShort, textLimits.username.max).check(
-    oneWriting(),
+  username: usernameText(accountMessages.usernameTooShort).check(
     z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
     z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
   ),

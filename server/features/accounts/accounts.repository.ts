@@ -33,6 +33,12 @@ export async function findTaken(
   return { username: found.some(row => row.username), email: found.some(row => row.email) };
 }
 
+/** The username as the table's index compares it: what is one case to the database may be two to JavaScript. */
+export async function foldUsername(db: Queryable, username: string): Promise<string> {
+  const [row] = await db.select({ folded: sql<string>`lower(${username}::text)` }).from(sql`(select) as one`);
+  return row?.folded ?? username;
+}
+
 export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
   const [inserted] = await db.insert(users).values(user).returning();
   if (!inserted) throw new Error('An inserted user was not answered');

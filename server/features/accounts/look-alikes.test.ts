@@ -1,0 +1,94 @@
+import { users } from '@shared/tables/accounts';
+import bcrypt from 'bcryptjs';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+
+const composed = 'jos\u00e9';
+const decomposed = 'jose\u0301';
+const fullWidth = '\uff4a\uff4f\uff53\u00e9';
+
+const register = (changes: object) =>
+  request(server.url)
+    .post('/api/register')
+    .send({
+      username: composed,
+      email: 'jose@example.com',
+      password: 'a long walk home',
+      firstName: 'José',
+      lastName: 'Lima',
+      ...changes,
+    });
+
+const login = (username: string, password: string) =>
+  request(server.url).post('/api/login').send({ username, password });
+
+const usernames = async () => (await server.connection.db.select().from(users)).map(user => user.username);
+
+describe('a username', () => {
+  it('is taken by whatever looks the same, twenty at once included', async () => {
+    const writings = [composed, decomposed, fullWidth, 'JOS\u00e9', 'JOSe\u0301'];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        register({ username: writings[n % writings.length], email: `jose.${n}@example.com` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await usernames()).toHaveLength(1);
+  });
+
+  it.each([
+    'jos\u00e9\u200b',
+    '\u2060jos\u00e9',
+    'jo\u00adse',
+    'jo\u202ese',
+    'jo\u0007se',
+    'jo\u3164se',
+    '\u200b\u200b\u200b',
+  ])('may not hide characters: %j', async username => {
+    const message = 'Remove the unreadable characters';
+    const answer = await register({ username }).expect(400);
+    expect(answer.body).toEqual({ message, issues: [{ path: 'username', message }] });
+    expect(await usernames()).toEqual([]);
+  });
+
+  it('is as long as it is once composed', async () => {
+    await register({ username: '\ufdfa'.repeat(3) }).expect(400);
+    await register({ username: 'e\u0301'.repeat(50) }).expect(201);
+    await register({ username: 'e\u0301'.repeat(2), email: 'ee@example.com' }).expect(400);
+  });
+
+  it('signs in however it is composed', async () => {
+    await register({}).expect(201);
+    for (const username of [composed, decomposed, fullWidth]) {
+      await login(username, 'a long walk home').expect(200);
+    }
+  });
+});
+
+describe('a password', () => {
+  it('is the same however its letters are composed', async () => {
+    await register({ password: `${decomposed} 1907` }).expect(201);
+    await login(composed, `${composed} 1907`).expect(200);
+    await login(composed, `${decomposed} 1907`).expect(200);
+    await login(composed, 'jose 1907').expect(401);
+  });
+});
+
+describe('ten wrong passwords', () => {
+  it('are the most for a username, in all writings that sign in with it', async () => {
+    const password = await bcrypt.hash('right', 4);
+    await insertUser(server.connection.db, { username: 'inis', password });
+    // In most locales PostgreSQL's lower() makes "i" of "İ", which JavaScript's toLowerCase() does not.
+    const alike: string[] = [];
+    for (const writing of ['inis', 'INIS', 'İnis', 'inİs']) {
+      if ((await login(writing, 'right')).status === 200) alike.push(writing);
+    }
+    expect(alike.length).toBeGreaterThan(1);
+    for (let n = 0; n < 10; n++) await login(alike[n % alike.length] ?? '', 'wrong').expect(401);
+    for (const writing of alike) await login(writing, 'right').expect(429);
+  });
+});
