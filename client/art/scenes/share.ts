@@ -48,7 +48,7 @@ export const share: Scene = {
   css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}
     body { position: relative; overflow: hidden; width: ${size.width}px; height: ${size.height}px; background: ${palette.paper}; }
     body > .ground { position: absolute; }
-    body > h1 { position: absolute; left: 60px; top: 128px; font: 820 88px/1 Archivo; font-stretch: 120%; letter-spacing: -.03em; color: ${palette.ink}; }
+    body > h1 { position: absolute; left: 64px; top: 130px; font: 820 85px/1 Archivo; font-stretch: 120%; letter-spacing: -.03em; color: ${palette.ink}; }
     body > p { position: absolute; left: 66px; top: 246px; font: 520 40px/1.25 Archivo; color: ${palette.inkSoft}; }
     body > ul { position: absolute; left: 66px; bottom: 78px; width: 520px; padding-top: 26px; display: flex; gap: 44px; border-top: 2px solid ${palette.ink}; }
     body > ul li { display: flex; align-items: center; gap: 14px; font: 680 27px/1 Archivo; font-stretch: 106%; color: ${palette.ink}; }

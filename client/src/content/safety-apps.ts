@@ -11,7 +11,7 @@ export const safetyApps: Record<AppSlug, SafetyAppText> = {
     description:
       'For one person who is stopped, questioned or taken along by police, by immigration officers or in detention.',
     features: [
-      'Hold one button for three seconds: a recording starts and the people you chose get your position.',
+      'One tap starts a recording and shows the people you chose where you are. Hold the button for three seconds, and their phones ring until one of them answers.',
       'Sound, time and place are uploaded as they happen, so that a lost phone is not a lost record.',
       'Your rights in sentences short enough to read aloud.',
     ],

@@ -16,17 +16,21 @@ const companyLinks: { href: string; label: string; answer?: string }[] = [
   { href: paths.terms, label: 'Terms' },
 ];
 
+/** The measure in percent, over an average letter of the address in em: the address fills a line and never breaks. */
+const lineWidth = 150;
+
 export function SiteFooter() {
   return (
     <footer data-tone="ink" className="bg-ink text-paper print:hidden">
       <Neatline />
       <div className="frame pb-8 pt-14 md:pt-20">
         <div className="chart-grid gap-y-14">
-          <div className="col-span-4 md:col-span-6 lg:col-span-7">
+          <div className="@container col-span-4 md:col-span-6 lg:col-span-7">
             <p className="label">Write to the people who will do the work</p>
             <a
               href={`mailto:${studio.email}`}
-              className="mt-3 inline-block max-w-full break-words text-[clamp(1.0625rem,0.45rem+3.3vw,2.75rem)] font-[780] leading-tight tracking-[-0.03em] underline decoration-1 underline-offset-[0.18em] [font-stretch:112%] hover:decoration-[3px]"
+              style={{ fontSize: `clamp(1rem, ${lineWidth / studio.email.length}cqi, 2.75rem)` }}
+              className="mt-3 inline-block max-w-full break-words font-[780] leading-tight tracking-[-0.03em] underline decoration-1 underline-offset-[0.18em] [font-stretch:112%] hover:decoration-[3px]"
             >
               {studio.email}
             </a>
