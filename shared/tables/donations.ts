@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What the payment provider says of the money, in our words. `review`: the amount or currency paid is not the row's. */
 export type DonationStatus =
@@ -59,7 +59,23 @@ export const donations = pgTable(
     index('donations_wall_index')
       .on(table.amount.desc(), table.createdAt)
       .where(sql`${table.status} = 'succeeded' and ${table.showAsSponsor} = 1`),
+    index('donations_rewards_index')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'succeeded' and ${table.rewardTier} is not null`),
+    index('donations_founding_index').on(table.status).where(sql`${table.rewardTier} = 'founding'`),
+    index('donations_logo_index').on(table.sponsorLogo).where(sql`${table.sponsorLogo} is not null`),
   ],
+);
+
+/** One row at the most, kept by triggers on `donations`, so that the sum costs the same however many gifts there are. */
+export const donationTotals = pgTable(
+  'donation_totals',
+  {
+    id: integer('id').primaryKey(),
+    /** Cents given and not given back. */
+    raised: bigint('raised', { mode: 'number' }).notNull(),
+  },
+  table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
 );
 
 /** What has happened once and for all at the provider, so that a late or repeated event changes nothing. */

@@ -1,6 +1,12 @@
 import { donationLimits } from '@shared/limits';
-import { type Donation, type DonationStatus, donations, paymentEvents } from '@shared/tables/donations';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql, sum } from 'drizzle-orm';
+import {
+  type Donation,
+  type DonationStatus,
+  donations,
+  donationTotals,
+  paymentEvents,
+} from '@shared/tables/donations';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
 
@@ -78,12 +84,9 @@ export async function countFoundingHeld(tx: Queryable): Promise<number> {
 }
 
 /** Cents given and not given back. */
-export async function sumRaised(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ raised: sum(sql<number>`${donations.amount} - ${donations.refundedAmount}`).mapWith(Number) })
-    .from(donations)
-    .where(eq(donations.status, 'succeeded'));
-  return row?.raised ?? 0;
+export async function readRaised(db: Queryable): Promise<number> {
+  const [totals] = await db.select({ raised: donationTotals.raised }).from(donationTotals);
+  return totals?.raised ?? 0;
 }
 
 /** Largest gift first, among equals the earlier one. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
+import { readTogether } from '../../db/read-together';
 import { badRequest } from '../../http/errors';
 import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
@@ -11,7 +12,7 @@ import type { Payments } from '../../payments/payments';
 import type { FileStorage } from '../../storage/storage';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentSponsor, presentStats, presentVerification } from './donations.presenter';
-import { findBySession, listSponsors, sumRaised } from './donations.repository';
+import { findBySession, listSponsors, readRaised } from './donations.repository';
 import { settleDonation } from './settle-donation';
 import { sponsorDetailsRoutes } from './sponsor-details.routes';
 import { staffDonationRoutes } from './staff-donations.routes';
@@ -34,13 +35,14 @@ export function donationRoutes(deps: DonationDeps): Router {
   const { db, floodGuard } = deps;
   const router = Router();
 
+  const readStats = readTogether(async () => presentStats(await readRaised(db)));
   router.get('/fundraising-stats', async (_request, response) => {
-    response.json(presentStats(await sumRaised(db)));
+    response.json(await readStats());
   });
 
+  const readSponsors = readTogether(async () => (await listSponsors(db)).map(presentSponsor));
   router.get('/sponsors', async (_request, response) => {
-    const sponsors = await listSponsors(db);
-    response.json(sponsors.map(presentSponsor));
+    response.json(await readSponsors());
   });
 
   // Opening payment pages by the dozen is how stolen cards are tried out.

@@ -40,4 +40,38 @@ describe('the stats', () => {
     for (let gifts = 0; gifts < 3; gifts++) await insert({ amount: 2_000_000_000 });
     expect((await stats()).body.formattedTotal).toBe('60,000,000.00');
   });
+
+  it('follow every change of the table, however many rows it touches', async () => {
+    const { pool } = server.connection;
+    const total = async () => (await stats()).body.formattedTotal;
+    for (let gifts = 0; gifts < 12; gifts++) await insert({ amount: 1_000, status: 'pending' });
+    expect(await total()).toBe('0.00');
+    await pool.query(`update donations set status = 'succeeded'`);
+    expect(await total()).toBe('120.00');
+    await pool.query('update donations set refunded_amount = 250');
+    expect(await total()).toBe('90.00');
+    await pool.query(
+      `update donations set status = 'disputed' where id in (select id from donations limit 2)`,
+    );
+    expect(await total()).toBe('75.00');
+    await pool.query(
+      `delete from donations where id in (select id from donations where status = 'succeeded' limit 4)`,
+    );
+    expect(await total()).toBe('45.00');
+    await pool.query('truncate donations');
+    expect(await total()).toBe('0.00');
+    await insert({ amount: 700 });
+    expect(await total()).toBe('7.00');
+  });
+
+  it('lose no gift of twenty that are paid at once', async () => {
+    const { pool } = server.connection;
+    const gifts = await Promise.all(
+      Array.from({ length: 20 }, () => insert({ amount: 1_000, status: 'pending' })),
+    );
+    await Promise.all(
+      gifts.map(({ id }) => pool.query(`update donations set status = 'succeeded' where id = $1`, [id])),
+    );
+    expect((await stats()).body.formattedTotal).toBe('200.00');
+  });
 });
