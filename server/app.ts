@@ -16,6 +16,7 @@ import { notFound } from './http/errors';
 import { createFloodGuard } from './http/flood-limit';
 import { healthRoutes } from './http/health';
 import { pageRoutes } from './http/pages/page-routes';
+import type { ClientManifest } from './http/pages/preloads';
 import { siteFileRoutes } from './http/pages/site-files';
 import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
@@ -38,6 +39,8 @@ export interface AppDeps {
   /** Serves the client's files: the build in production, nothing where Vite stands in front. */
   clientFiles: Router;
   readTemplate: () => Promise<string> | string;
+  /** Of the built client; null where Vite serves the modules. */
+  manifest: ClientManifest | null;
   /** The sandbox's checkout pages, where it is the payment provider. */
   checkoutPages?: Router;
 }
@@ -59,7 +62,12 @@ export function createApp(deps: AppDeps): Express {
   if (deps.checkoutPages) app.use(paths.sandbox, deps.checkoutPages);
   app.use(siteFileRoutes(config.publicUrl));
   app.use(
-    pageRoutes({ siteUrl: config.publicUrl, readTemplate: deps.readTemplate, production: config.production }),
+    pageRoutes({
+      siteUrl: config.publicUrl,
+      readTemplate: deps.readTemplate,
+      manifest: deps.manifest,
+      production: config.production,
+    }),
   );
   app.use(() => {
     throw notFound('There is nothing at this address.');

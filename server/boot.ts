@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
-import { createApp } from './app';
+import { type AppDeps, createApp } from './app';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import { migrateDatabase } from './db/migrate';
@@ -32,7 +32,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
-    const readTemplate = await openTemplate(config);
+    const clientPages = await openClientPages(config);
     const connection = await openDatabase(config, error =>
       logger.warn({ err: error }, 'a database connection was lost'),
     );
@@ -53,7 +53,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger,
       checkoutPages,
     };
-    const app = createApp({ ...deps, readTemplate, clientFiles: clientFiles(config) });
+    const app = createApp({ ...deps, ...clientPages, clientFiles: clientFiles(config) });
     const server = createServer(app);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
@@ -69,12 +69,19 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
 }
 
 /** In production the built page is read once; without a build there is nothing to serve. */
-async function openTemplate({ production }: Config): Promise<() => Promise<string> | string> {
-  if (!production) return () => readFile(path.join(projectRoot, 'client/index.html'), 'utf8');
-  const template = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(cause => {
-    throw new Error('There is no built client. Run `npm run build` first.', { cause });
-  });
-  return () => template;
+async function openClientPages({ production }: Config): Promise<Pick<AppDeps, 'readTemplate' | 'manifest'>> {
+  if (!production) {
+    return {
+      readTemplate: () => readFile(path.join(projectRoot, 'client/index.html'), 'utf8'),
+      manifest: null,
+    };
+  }
+  const readBuilt = (name: string) =>
+    readFile(path.join(clientFolder, name), 'utf8').catch(cause => {
+      throw new Error('There is no built client. Run `npm run build` first.', { cause });
+    });
+  const template = await readBuilt('index.html');
+  return { readTemplate: () => template, manifest: JSON.parse(await readBuilt('.vite/manifest.json')) };
 }
 
 function clientFiles({ production }: Config): Router {

@@ -10,7 +10,7 @@ import { scenes } from './scenes';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'uploads/site');
-const manifestFile = join(root, 'client/src/content/pictures.ts');
+const manifestFile = join(root, 'shared/site/pictures.ts');
 
 async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
   const page = await browser.newPage({

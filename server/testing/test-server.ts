@@ -111,6 +111,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       checkoutPages: sandbox.pages,
       clientFiles: Router(),
       readTemplate: () => template,
+      manifest: null,
     });
     server.on('request', app);
     Object.assign(running, {

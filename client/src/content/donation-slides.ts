@@ -1,3 +1,4 @@
+import { leadPictures } from '@shared/site/lead-pictures';
 import { apps } from '@shared/site/studio';
 
 export interface DonationSlide {
@@ -18,7 +19,7 @@ export const donationSlides: readonly DonationSlide[] = [
   {
     key: 'drive',
     label: 'The drive',
-    picture: 'slide-drive',
+    picture: leadPictures.doingGood.name,
     alt: `${holdfast.name} and ${muster.name} on two phones`,
     title: 'Two safety apps, free for good.',
     subtitle: `${holdfast.name} stands by one person. ${muster.name} keeps a group together. Gifts pay for both.`,

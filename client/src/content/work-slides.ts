@@ -1,6 +1,6 @@
 import { paths } from '@shared/site/paths';
+import type { PictureName } from '@shared/site/pictures';
 import { apps } from '@shared/site/studio';
-import type { PictureName } from './pictures';
 
 export interface WorkSlideText {
   key: string;

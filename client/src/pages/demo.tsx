@@ -1,3 +1,4 @@
+import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { appsAnchor, paths } from '@shared/site/paths';
 import { type AppSlug, apps } from '@shared/site/studio';
@@ -8,14 +9,12 @@ import { PageHead } from '@/lib/head/page-head';
 const demos = {
   holdfast: {
     head: pages.holdfastDemo,
-    picture: 'demo-holdfast',
-    tallPicture: 'demo-holdfast-tall',
+    picture: leadPictures.holdfastDemo,
     alt: 'Holdfast: the record of an encounter, with what was said, where it was and who was told',
   },
   muster: {
     head: pages.musterDemo,
-    picture: 'demo-muster',
-    tallPicture: 'demo-muster-tall',
+    picture: leadPictures.musterDemo,
     alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one that nobody else has seen',
   },
 } as const;
@@ -31,16 +30,14 @@ export function MusterDemoPage() {
 /** An app as it fills the screen, marked as what it is: a picture. */
 function Demo({ slug }: { slug: AppSlug }) {
   const { name, url } = apps[slug];
-  const { head, picture, tallPicture, alt } = demos[slug];
+  const { head, picture, alt } = demos[slug];
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
       <PageHead page={head} />
       <h1 className="sr-only">{name}, full screen</h1>
       <Picture
-        name={picture}
-        instead={{ name: tallPicture, media: '(max-aspect-ratio: 3/4)' }}
+        {...picture}
         alt={alt}
-        sizes="max(100vw, 160vh)"
         priority
         className="absolute inset-0 h-full w-full object-cover object-left-top"
       />

@@ -20,6 +20,7 @@ function siteWithoutPayments() {
     payments: createUnconfiguredPayments(),
     clientFiles: Router(),
     readTemplate: () => '<!--head-->',
+    manifest: null,
   });
   return request(app);
 }

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findPage, type PageMeta, pages } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
+import { type ClientManifest, preloadsOf } from './preloads';
 import { renderPage } from './template';
 
 interface PageOptions {
   siteUrl: string;
   /** Reads client/index.html; called once in production and for every page in development. */
   readTemplate: () => Promise<string> | string;
+  /** Of the built client; null where Vite serves the modules. */
+  manifest: ClientManifest | null;
   production: boolean;
 }
 
@@ -19,13 +22,13 @@ interface PreparedPage {
 }
 
 /** Every GET that nothing else answered is a page of the site: the client's HTML with that page's head. */
-export function pageRoutes({ siteUrl, readTemplate, production }: PageOptions): Router {
+export function pageRoutes({ siteUrl, readTemplate, manifest, production }: PageOptions): Router {
   const prepared = new Map<PageMeta, Promise<PreparedPage>>();
   const prepareOnce = (page: PageMeta) => {
     const known = production ? prepared.get(page) : undefined;
     if (known) return known;
     const fresh = Promise.resolve(readTemplate()).then(template =>
-      prepare(renderPage(template, page, siteUrl)),
+      prepare(renderPage({ template, page, siteUrl, preloads: preloadsOf(page, manifest) })),
     );
     prepared.set(page, fresh);
     fresh.catch(() => prepared.delete(page));

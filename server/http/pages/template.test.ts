@@ -5,12 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageRoutes } from './page-routes';
 import { renderPage } from './template';
 
+const siteUrl = 'https://studio.example';
 const template = '<head><!--head--></head><body></body>';
 
 describe('renderPage', () => {
   it('writes the values as they are, whatever they hold', () => {
     const page = { ...pages.home, title: `$& $1 $' </title><script>"'`, description: '"><b>&' };
-    const html = renderPage(template, page, 'https://studio.example');
+    const html = renderPage({ template, page, siteUrl });
     expect(html).not.toContain('<!--head-->');
     expect(html).toMatch(/<title>\$&amp; \$1 \$[^<]*&lt;script&gt;[^<]*<\/title>/);
     expect(html).toContain('<meta name="description" content="&quot;><b>&">');
@@ -19,13 +20,13 @@ describe('renderPage', () => {
   });
 
   it('refuses a template without a place for the head', () => {
-    expect(() => renderPage('<head></head>', pages.home, 'https://studio.example')).toThrow('<!--head-->');
+    expect(() => renderPage({ template: '<head></head>', page: pages.home, siteUrl })).toThrow('<!--head-->');
   });
 });
 
 describe('the page routes', () => {
   const site = (readTemplate: () => string | Promise<string>, production: boolean) =>
-    request(express().use(pageRoutes({ siteUrl: 'https://studio.example', readTemplate, production })));
+    request(express().use(pageRoutes({ siteUrl, readTemplate, manifest: null, production })));
 
   it('read the template once for each page in production', async () => {
     const readTemplate = vi.fn(() => template);

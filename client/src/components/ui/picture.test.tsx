@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type PictureName, pictures } from '@/content/pictures';
+import { type PictureName, pictures } from '@shared/site/pictures';
 import { Picture } from './picture';
 
-vi.mock('@/content/pictures', () => ({
+vi.mock('@shared/site/pictures', () => ({
   pictures: { harbor: { width: 1600, height: 900, widths: [800, 1600] } },
 }));
 

@@ -1,3 +1,4 @@
+import { leadPictures } from '@shared/site/lead-pictures';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
@@ -28,9 +29,8 @@ export function Hero() {
         <figure className="mt-12 md:mt-16">
           <div className="relative bleed-right md:mr-0">
             <Picture
-              name="cold-store-board"
+              {...leadPictures.dashboards}
               alt="The board of a cold store: 24 rooms with their temperatures, trucks at four docks, power, and three open tasks"
-              sizes="(min-width: 1280px) 1280px, 100vw"
               priority
               className="h-auto w-full border border-ink max-md:aspect-[5/4] max-md:border-r-0 max-md:object-cover max-md:object-left"
             />

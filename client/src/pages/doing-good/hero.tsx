@@ -1,4 +1,5 @@
 import { timing } from '@shared/limits';
+import { leadPictures } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { Carousel } from '@/components/ui/carousel';
 import { LinkButton } from '@/components/ui/link';
@@ -29,7 +30,7 @@ function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
       <Picture
         name={slide.picture}
         alt={slide.alt}
-        sizes="(min-width: 768px) 100vw, 145vw"
+        sizes={leadPictures.doingGood.sizes}
         priority={isFirst}
         className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       />

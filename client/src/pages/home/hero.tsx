@@ -1,3 +1,4 @@
+import { leadPictures } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
@@ -28,9 +29,8 @@ export function Hero() {
         </div>
         <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-6">
           <Picture
-            name="home-hero"
+            {...leadPictures.home}
             alt="The board of a cold store, with one room too warm, and an elevator check on a phone"
-            sizes="(min-width: 1024px) 50vw, 100vw"
             priority
             className="h-auto w-full"
           />

@@ -1,0 +1,96 @@
+import { type LeadPicture, leadPictures } from '@shared/site/lead-pictures';
+import { type PageMeta, pages } from '@shared/site/pages';
+import { pictureSourceSet } from '@shared/site/picture-files';
+
+/** What the client's build says of its modules, by the path of their source below client/. */
+export type ClientManifest = Record<string, { file: string; imports?: string[] }>;
+
+export type PreloadLink =
+  | { rel: 'modulepreload'; crossorigin: ''; href: string }
+  | {
+      rel: 'preload';
+      as: 'image';
+      type: string;
+      imagesrcset: string;
+      imagesizes: string;
+      media?: string;
+      fetchpriority: 'high';
+    };
+
+type PageName = keyof typeof pages;
+
+/** The module that draws each page. */
+const modules: Record<PageName, string> = {
+  home: 'home',
+  services: 'services',
+  dashboards: 'dashboards',
+  doingGood: 'doing-good',
+  contact: 'contact',
+  press: 'press',
+  sponsors: 'sponsors',
+  auth: 'auth',
+  admin: 'admin',
+  privacy: 'privacy',
+  terms: 'terms',
+  share: 'share',
+  notFound: 'not-found',
+  holdfastDemo: 'demo',
+  musterDemo: 'demo',
+};
+
+const entry = 'index.html';
+const pictures: Partial<Record<PageName, LeadPicture>> = leadPictures;
+const names = Object.keys(pages) as PageName[];
+
+/**
+ * What the first HTML of a page asks for before the client's code runs and would: the page's own code, and the picture it
+ * begins with. In development there is no manifest, and Vite finds the modules.
+ * @throws where the build lacks a page.
+ */
+export function preloadsOf(page: PageMeta, manifest: ClientManifest | null): PreloadLink[] {
+  const name = names.find(candidate => pages[candidate] === page);
+  if (!name) return [];
+  return [
+    ...(manifest ? modulePreloads(`src/pages/${modules[name]}.tsx`, manifest) : []),
+    ...picturePreloads(pictures[name]),
+  ];
+}
+
+function modulePreloads(source: string, manifest: ClientManifest): PreloadLink[] {
+  // The build has the entry's own modules in index.html already.
+  const known = collect(entry, manifest);
+  return [...collect(source, manifest)]
+    .filter(key => !known.has(key))
+    .map(key => ({ rel: 'modulepreload', crossorigin: '', href: `/${chunkOf(key, manifest).file}` }));
+}
+
+/** The module itself and all that it imports before it can run. */
+function collect(source: string, manifest: ClientManifest, found = new Set<string>()): Set<string> {
+  if (found.has(source)) return found;
+  found.add(source);
+  for (const imported of chunkOf(source, manifest).imports ?? []) collect(imported, manifest, found);
+  return found;
+}
+
+function chunkOf(source: string, manifest: ClientManifest) {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The client's build has no ${source}`);
+  return chunk;
+}
+
+/** In the best format alone: a browser that cannot read it skips the preload and takes what the page offers. */
+function picturePreloads(picture: LeadPicture | undefined): PreloadLink[] {
+  if (!picture) return [];
+  const { name, sizes, instead } = picture;
+  const preload = (shown: LeadPicture['name'], media?: string): PreloadLink => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: pictureSourceSet(shown, 'avif'),
+    imagesizes: sizes,
+    ...(media && { media }),
+    fetchpriority: 'high',
+  });
+  if (!instead) return [preload(name)];
+  return [preload(instead.name, instead.media), preload(name, `not all and ${instead.media}`)];
+}

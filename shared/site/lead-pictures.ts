@@ -1,0 +1,29 @@
+import type { pages } from './pages';
+import type { PictureName } from './pictures';
+
+export interface LeadPicture {
+  name: PictureName;
+  /** How wide it is drawn, as in `(min-width: 768px) 50vw, 100vw`. */
+  sizes: string;
+  /** Another picture for the screens that match, such as a tall one for phones. */
+  instead?: { name: PictureName; media: string };
+}
+
+const fullScreen = { sizes: 'max(100vw, 160vh)', tall: '(max-aspect-ratio: 3/4)' } as const;
+
+/** The picture that a page begins with: the page draws it, and its first HTML asks for it ahead of the page's code. */
+export const leadPictures = {
+  home: { name: 'home-hero', sizes: '(min-width: 1024px) 50vw, 100vw' },
+  dashboards: { name: 'cold-store-board', sizes: '(min-width: 1280px) 1280px, 100vw' },
+  doingGood: { name: 'slide-drive', sizes: '(min-width: 768px) 100vw, 145vw' },
+  holdfastDemo: {
+    name: 'demo-holdfast',
+    sizes: fullScreen.sizes,
+    instead: { name: 'demo-holdfast-tall', media: fullScreen.tall },
+  },
+  musterDemo: {
+    name: 'demo-muster',
+    sizes: fullScreen.sizes,
+    instead: { name: 'demo-muster-tall', media: fullScreen.tall },
+  },
+} as const satisfies Partial<Record<keyof typeof pages, LeadPicture>>;

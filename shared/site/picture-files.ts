@@ -1,0 +1,29 @@
+import { type PictureName, pictures } from './pictures';
+
+/** Best first; every picture exists in both. */
+export const pictureFormats = ['avif', 'webp'] as const;
+
+type PictureFormat = (typeof pictureFormats)[number];
+
+interface PictureFiles {
+  width: number;
+  height: number;
+  /** In pixels, ascending. */
+  widths: readonly number[];
+}
+
+/** What stands in `srcset`: every width of a picture in one format. */
+export function pictureSourceSet(name: PictureName, format: PictureFormat): string {
+  const { widths }: PictureFiles = pictures[name];
+  return widths.map(width => `${fileOf(name, width, format)} ${width}w`).join(', ');
+}
+
+/** The picture's measures, and its file for browsers that know no `srcset`. */
+export function pictureImage(name: PictureName): { src: string; width: number; height: number } {
+  const { width, height, widths }: PictureFiles = pictures[name];
+  return { src: fileOf(name, widths[widths.length - 1] ?? width, 'webp'), width, height };
+}
+
+function fileOf(name: PictureName, width: number, format: PictureFormat): string {
+  return `/uploads/site/${name}-${width}.${format}`;
+}
