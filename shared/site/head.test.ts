@@ -57,12 +57,13 @@ describe('the head of a page', () => {
     for (const address of addresses) expect(address).toMatch(/^https:\/\/studio\.example\//);
   });
 
-  it.each(Object.values(pages).filter(page => page.noindex))(
-    'of $path asks not to be indexed and names no canonical address',
-    page => {
-      const head = headOf(page, siteUrl);
-      expect(contentOf(head, 'robots')).toEqual(['noindex, nofollow']);
-      expect(head.link).toEqual([]);
-    },
-  );
+  it.each(Object.values(pages))('of $path names one canonical address, the one it is shared by', page => {
+    const head = headOf(page, siteUrl);
+    expect(head.link).toEqual([{ rel: 'canonical', href: new URL(page.path, siteUrl).href }]);
+    expect(contentOf(head, 'og:url')).toEqual([head.link[0].href]);
+  });
+
+  it.each(Object.values(pages).filter(page => page.noindex))('of $path asks not to be indexed', page => {
+    expect(contentOf(headOf(page, siteUrl), 'robots')).toEqual(['noindex, nofollow']);
+  });
 });

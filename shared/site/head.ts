@@ -3,7 +3,7 @@ import { studio } from './studio';
 
 export interface HeadTags {
   title: string;
-  link: { rel: 'canonical'; href: string }[];
+  link: [{ rel: 'canonical'; href: string }];
   meta: ({ name: string; content: string } | { property: string; content: string })[];
   /** JSON-LD, not yet text. */
   structuredData: Record<string, string>;
@@ -16,7 +16,7 @@ export function headOf(page: PageMeta, siteUrl: string): HeadTags {
   const image = absolute(page.image);
   return {
     title: page.title,
-    link: page.noindex ? [] : [{ rel: 'canonical', href: url }],
+    link: [{ rel: 'canonical', href: url }],
     meta: [
       { name: 'description', content: page.description },
       { name: 'robots', content: page.noindex ? 'noindex, nofollow' : 'index, follow' },

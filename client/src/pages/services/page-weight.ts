@@ -8,10 +8,17 @@ interface PageWeight {
   firstPaintSeconds: number;
 }
 
-/** What the visitor's own browser measured, or null where it keeps that to itself. */
+/** What the visitor's own browser measured; null before the first paint, or where it keeps that to itself. */
 export function usePageWeight(): PageWeight | null {
-  const [weight, setWeight] = useState<PageWeight | null>(null);
-  useEffect(() => setWeight(measure()), []);
+  const [weight, setWeight] = useState(measure);
+
+  useEffect(() => {
+    if (weight || !('PerformanceObserver' in window)) return;
+    const observer = new PerformanceObserver(() => setWeight(measure()));
+    observer.observe({ type: 'paint', buffered: true });
+    return () => observer.disconnect();
+  }, [weight]);
+
   return weight;
 }
 

@@ -41,16 +41,15 @@ export function WebSection() {
 /** A claim that the reader's own browser makes. */
 function MeasuredHere() {
   const weight = usePageWeight();
-  if (!weight) return null;
   return (
     <dl className="mt-6 max-w-[26rem] border-t border-ink">
       <div className="flex items-baseline justify-between gap-4 border-b border-line-strong py-3">
         <dt>First paint on this visit</dt>
-        <dd className="display-3 figures">{weight.firstPaintSeconds.toFixed(1)} s</dd>
+        <dd className="display-3 figures">{weight ? `${weight.firstPaintSeconds.toFixed(1)} s` : '–'}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-4 border-b border-line-strong py-3">
         <dt>All the script it took</dt>
-        <dd className="display-3 figures">{weight.scriptKilobytes} kB</dd>
+        <dd className="display-3 figures">{weight ? `${weight.scriptKilobytes} kB` : '–'}</dd>
       </div>
       <dt className="sr-only">Measured by</dt>
       <dd className="sounding mt-3 text-ink-soft">Measured by your browser just now, not by us.</dd>

@@ -1,0 +1,79 @@
+import { addSlot, fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
+import { expect, test } from '../support/test';
+
+/** What visitors read beside the office's time, before and after the clocks change in New York and Sydney. */
+const visitors = [
+  {
+    timeZone: 'Asia/Kolkata',
+    named: /^Asia\/(Kolkata|Calcutta)$/,
+    place: 'Kolkata',
+    march: 'Mon, Mar 9, 7:30 PM',
+    nine: '9:00 AM · 6:30 PM',
+    five: '5:00 PM · Tue 2:30 AM',
+    november: 'Mon, Nov 2, 8:30 PM',
+  },
+  {
+    timeZone: 'Pacific/Honolulu',
+    named: /^Pacific\/Honolulu$/,
+    place: 'Honolulu',
+    march: 'Mon, Mar 9, 4:00 AM',
+    nine: '9:00 AM · 3:00 AM',
+    five: '5:00 PM · 11:00 AM',
+    november: 'Mon, Nov 2, 5:00 AM',
+  },
+  {
+    timeZone: 'Australia/Sydney',
+    named: /^Australia\/Sydney$/,
+    place: 'Sydney',
+    march: 'Tue, Mar 10, 1:00 AM',
+    nine: '9:00 AM · Tue 12:00 AM',
+    five: '5:00 PM · Tue 8:00 AM',
+    november: 'Tue, Nov 3, 2:00 AM',
+  },
+];
+
+for (const { timeZone, named, place, march, nine, five, november } of visitors) {
+  test.describe(`a visitor in ${place}`, () => {
+    test.use({ timezoneId: timeZone });
+
+    test('reads both clocks and books the instant that the office means', async ({ page }) => {
+      // Friday noon in New York: Saturday already in Sydney.
+      await page.clock.setFixedTime(new Date('2026-03-06T17:00:00Z'));
+      const dialog = await openBookingDialog(page);
+      const first = slot(dialog, 'First choice');
+      await expect(first.getByRole('definition')).toHaveText(['Mon, Mar 9, 10:00 AM', march]);
+      await expect(first.getByText(`${place}, your device`)).toBeVisible();
+      await expect(first.getByRole('option', { name: nine })).toBeAttached();
+      await expect(first.getByRole('option', { name: five })).toBeAttached();
+      await fillVisitor(dialog);
+      await addSlot(dialog, 'Second choice', /Friday, March 6th/, '15:00');
+      const recorded = await request(dialog);
+      expect(recorded.preferredSlots).toEqual(['2026-03-09T14:00:00.000Z', '2026-03-06T20:00:00.000Z']);
+      const [zoneLine, officeLine] = String(recorded.notes).split('\n');
+      expect(zoneLine?.replace('Visitor timezone: ', '')).toMatch(named);
+      expect(officeLine).toBe('All times are Eastern Time (America/New_York).');
+    });
+
+    test('is told the right time after the clocks went back in New York', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-10-30T16:00:00Z'));
+      const dialog = await openBookingDialog(page);
+      await expect(slot(dialog, 'First choice').getByRole('definition')).toHaveText([
+        'Mon, Nov 2, 10:00 AM',
+        november,
+      ]);
+      await fillVisitor(dialog);
+      expect((await request(dialog)).preferredSlots).toEqual(['2026-11-02T15:00:00.000Z']);
+    });
+
+    test('picks from the days of the office, not of the own clock', async ({ page }) => {
+      // Thursday 23:30 in New York.
+      await page.clock.setFixedTime(new Date('2026-03-06T04:30:00Z'));
+      const dialog = await openBookingDialog(page);
+      const day = slot(dialog, 'First choice').getByRole('button', { name: /^Day/ });
+      await expect(day).toHaveAccessibleName('Day Fri, Mar 6');
+      await day.click();
+      await expect(dialog.getByRole('button', { name: /Thursday, March 5th/ })).toBeEnabled();
+      await expect(dialog.getByRole('button', { name: /Wednesday, March 4th/ })).toBeDisabled();
+    });
+  });
+}

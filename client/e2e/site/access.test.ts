@@ -1,0 +1,45 @@
+import { publicPages } from '../support/site';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+
+for (const { path } of publicPages) {
+  test(`${path} breaks no accessibility rule, wide and narrow`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });
+
+  test(`${path} fits 320 px, 200 % zoom and 1440 px`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    // 200 % zoom of a 1440 px window is a 720 px one to the page.
+    for (const width of [320, 720, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('forced colors leave every choice and button to be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/contact');
+  const choice = page.getByText('Web Development', { exact: true });
+  const plain = await choice.evaluate(element => getComputedStyle(element).backgroundColor);
+  await page.getByRole('radio', { name: 'Web Development' }).check();
+  expect(await choice.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(plain);
+  const button = page.getByRole('button', { name: 'Send the inquiry' });
+  expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});
+
+test('reduced motion keeps the slides still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const title = page.getByRole('heading', { name: 'A museum that opens with the tide.' });
+  await page.mouse.wheel(0, 500);
+  await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /the slides$/ })).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(title).toBeInViewport();
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { headOf } from '../../../shared/site/head';
+import { pages } from '../../../shared/site/pages';
+import { publicPages } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** What stands in the head, in the order of the document. */
+function readHead(page: Page) {
+  return page.evaluate(() => {
+    const all = <Item>(selector: string, read: (element: Element) => Item) =>
+      [...document.head.querySelectorAll(selector)].map(read);
+    return {
+      titles: all('title', element => element.textContent),
+      canonical: all('link[rel="canonical"]', element => element.getAttribute('href')),
+      meta: all('meta[name], meta[property]', element => [
+        element.getAttribute('name') ?? element.getAttribute('property'),
+        element.getAttribute('content'),
+      ]).filter(([name]) => name !== 'viewport'),
+      data: all('script[type="application/ld+json"]', element => JSON.parse(element.textContent ?? '')),
+    };
+  });
+}
+
+function expectedHead(page: (typeof publicPages)[number], url: string) {
+  const { title, link, meta, structuredData } = headOf(page, url);
+  return {
+    titles: [title],
+    canonical: link.map(({ href }) => href),
+    meta: meta.map(tag => ['name' in tag ? tag.name : tag.property, tag.content]).sort(),
+    data: [structuredData],
+  };
+}
+
+const sorted = async (page: Page) => {
+  const head = await readHead(page);
+  return { ...head, meta: head.meta.sort() };
+};
+
+test('every page brings its own head, and keeps it once the client has taken over', async ({
+  page,
+  product,
+}) => {
+  for (const each of publicPages) {
+    await page.goto(each.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await sorted(page)).toEqual(expectedHead(each, product.url));
+  }
+});
+
+test('navigation changes the head and doubles nothing', async ({ page, product }) => {
+  await page.goto('/');
+  for (const [link, next] of [
+    ['Services', pages.services],
+    ['Dashboards', pages.dashboards],
+    ['Contact', pages.contact],
+    ['Home', pages.home],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(next.title);
+    await expect.poll(() => sorted(page)).toEqual(expectedHead(next, product.url));
+  }
+});
+
+test.describe('pages with nothing for search engines', () => {
+  // Asking who is signed in is answered 401 when nobody is.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('say so, also after navigation', async ({ page }) => {
+    const answer = await page.goto('/auth');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    const robots = page.locator('meta[name="robots"]');
+    await expect(robots).toHaveAttribute('content', 'noindex, nofollow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/auth$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(robots).toHaveAttribute('content', 'index, follow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  });
+});
+
+test('crawlers find the sitemap, and what every page shows when it is shared', async ({
+  request,
+  product,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of publicPages) expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
+  expect(sitemap).not.toContain('/auth');
+  for (const image of new Set(publicPages.map(page => page.image))) {
+    const answer = await request.get(image);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test';
+
+test('a new page starts at its top with the focus on its heading, and back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const teaser = page.getByRole('link', { name: 'See what we build' });
+  await teaser.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await teaser.click();
+  await expect(page).toHaveURL('/dashboards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(left, -1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the open page is marked in the navigation', async ({ page }) => {
+  await page.goto('/dashboards');
+  const current = page.getByRole('banner').locator('nav:visible [aria-current="page"]');
+  await expect(current).toHaveText(['Dashboards']);
+});
+
+test('the keyboard skips to the content and goes on from there', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Book a call' })).toBeFocused();
+});
+
+test('the menu of a phone is worked by keyboard, and a call booked from it leads back to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  await menu.click();
+  await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book a discovery call' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens the dialog with the header's button, on a page that asks nothing else of the visitor. */
+export async function openBookingDialog(page: Page): Promise<Locator> {
+  await page.goto('/terms');
+  await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a discovery call' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Names that no other test uses, because the same request twice in a minute is one. */
+export async function fillVisitor(dialog: Locator): Promise<string> {
+  const company = `Company ${Math.random().toString(36).slice(2, 10)}`;
+  await dialog.getByLabel('First name').fill('Tomas');
+  await dialog.getByLabel('Last name').fill('Lindqvist');
+  await dialog.getByLabel('Email').fill('tomas@example.com');
+  await dialog.getByLabel('Phone').fill('+46 (8) 555-01.47');
+  await dialog.getByLabel('Company').fill(company);
+  return company;
+}
+
+export const slot = (dialog: Locator, name: string) => dialog.getByRole('group', { name });
+
+export async function addSlot(dialog: Locator, name: string, day: RegExp, time: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add another time' }).click();
+  await slot(dialog, name).getByRole('button', { name: day }).click();
+  await slot(dialog, name).getByRole('combobox').selectOption(time);
+}
+
+/** Presses the button and answers what the server recorded. */
+export async function request(dialog: Locator): Promise<Record<string, unknown>> {
+  const answer = dialog.page().waitForResponse('**/api/bookings');
+  await dialog.getByRole('button', { name: 'Request the call' }).click();
+  return (await answer).json();
+}
