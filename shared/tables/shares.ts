@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
 
-/** How a file was encrypted under its share's password; enough, with the password, to read it again. */
+/** How a file's own key was locked under its share's password; enough, with the password, to read the file again. */
 export interface FileEncryption {
   cipher: 'aes-256-gcm';
   kdf: 'scrypt';
@@ -12,6 +12,8 @@ export interface FileEncryption {
   p: number;
   /** Base64. */
   salt: string;
+  /** The file's key under the derived one: nonce, ciphertext and tag in base64. */
+  wrappedKey: string;
 }
 
 export const secureShares = pgTable(

@@ -1,0 +1,86 @@
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { FileEncryption } from '@shared/tables/shares';
+import pLimit from 'p-limit';
+import { DamagedFileError, type FileSecret, fileKeyLength } from './file-cipher';
+
+/** Locks a file's random key under the password of its share: only the password brings it back. */
+export interface FileKeys {
+  /** @throws FileKeysBusyError */
+  wrap(secret: FileSecret, password: string): Promise<FileEncryption>;
+  /**
+   * For a password that is known to be right.
+   * @throws FileKeysBusyError
+   * @throws DamagedFileError where the key does not open with it.
+   */
+  unwrap(encryption: FileEncryption, fileId: string, password: string): Promise<FileSecret>;
+}
+
+/** More file keys are waiting to be locked or unlocked than can be in a reasonable time. */
+export class FileKeysBusyError extends Error {
+  override name = 'FileKeysBusyError';
+}
+
+interface FileKeysOptions {
+  /** scrypt's N, a power of two: 2^15 with r = 8 takes 32 MiB and a tenth of a second. */
+  cost?: number;
+  /** Each one takes a thread of Node's pool of four, which files and name look-ups need too, and its memory. */
+  atOnce?: number;
+  maxWaiting?: number;
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+const saltLength = 16;
+/** Bytes; scrypt with N = 2^15, r = 8, p = 1 needs a little over half of it. Rows that ask for more are refused. */
+const maxMemory = 64 * 1024 * 1024;
+
+const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+export function createFileKeys({
+  cost = 2 ** 15,
+  atOnce = 2,
+  maxWaiting = 128,
+}: FileKeysOptions = {}): FileKeys {
+  const limit = pLimit(atOnce);
+
+  const derive = (password: string, { N, r, p, salt }: Pick<FileEncryption, 'N' | 'r' | 'p' | 'salt'>) => {
+    if (limit.pendingCount >= maxWaiting) throw new FileKeysBusyError('Too many file keys are waiting');
+    const options = { N, r, p, maxmem: maxMemory };
+    return limit(() => deriveKey(password, Buffer.from(salt, 'base64'), fileKeyLength, options));
+  };
+
+  return {
+    async wrap({ key, fileId }, password) {
+      const kdf = { N: cost, r: 8, p: 1, salt: randomBytes(saltLength).toString('base64') };
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, await derive(password, kdf), nonce).setAAD(bindTo(fileId));
+      const wrapped = Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+      return { cipher: algorithm, kdf: 'scrypt', ...kdf, wrappedKey: wrapped.toString('base64') };
+    },
+
+    async unwrap(encryption, fileId, password) {
+      const wrapped = Buffer.from(encryption.wrappedKey, 'base64');
+      if (wrapped.length !== nonceLength + fileKeyLength + tagLength) {
+        throw new DamagedFileError('The key of the file has a wrong length');
+      }
+      const wrappingKey = await derive(password, encryption);
+      const decipher = createDecipheriv(algorithm, wrappingKey, wrapped.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      });
+      decipher.setAAD(bindTo(fileId)).setAuthTag(wrapped.subarray(-tagLength));
+      const key = decipher.update(wrapped.subarray(nonceLength, -tagLength));
+      try {
+        decipher.final();
+      } catch (cause) {
+        throw new DamagedFileError('The key of the file does not open', { cause });
+      }
+      return { key, fileId };
+    },
+  };
+}
+
+function bindTo(fileId: string): Buffer {
+  return Buffer.from(`file key v1 ${fileId}`);
+}
