@@ -25,6 +25,16 @@ describe('a new share', () => {
     });
   });
 
+  it('has a note with the line breaks that were typed, whatever the form made of them', () => {
+    const noteOf = (note: string) => createShareBody.parse({ password, note }).note;
+    expect(noteOf('one\r\ntwo\rthree\n\r\nfour\r\n')).toBe('one\ntwo\nthree\n\nfour');
+    const lines = `${'a\n'.repeat(textLimits.shareNote.max / 2 - 1)}bc`;
+    expect(noteOf(lines.replaceAll('\n', '\r\n'))).toBe(lines);
+    expect(messagesOf(createShareBody.safeParse({ password, note: `${lines}d` }))).toEqual([
+      'Keep this to 100,000 characters or less',
+    ]);
+  });
+
   it.each([
     [undefined, 'Add a password to protect this share.'],
     ['', 'Add a password to protect this share.'],
@@ -38,6 +48,14 @@ describe('a new share', () => {
 
   it.each(['123456', 'x'.repeat(72), '語'.repeat(24)])('may have the password %j', value => {
     expect(createShareBody.parse({ password: value }).password).toBe(value);
+  });
+
+  it('has one password, however its letters are composed', () => {
+    const passwordOf = (value: string) => createShareBody.parse({ password: value }).password;
+    expect(passwordOf('marée 1907')).toBe(passwordOf('mare\u0301e 1907'));
+    expect(unlockShareBody.parse({ password: 'mare\u0301e １９０７' }).password).toBe(
+      passwordOf('marée 1907'),
+    );
   });
 
   it('expires at an instant, in whatever zone it is told', () => {

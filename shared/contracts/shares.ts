@@ -34,26 +34,30 @@ const optionalInstant = z.pipe(
   z.transform(text => (text === null ? null : new Date(text))),
 );
 
+/** Forms are sent with CRLF whatever was typed: a line break is one character, and comes out as it went in. */
+const note = z.pipe(
+  z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
+  optionalText(textLimits.shareNote.max),
+);
+
+/** Keyboards differ in how they compose a letter: sender and recipient mean one password. */
+const sharePassword = (missing: string) => z.string(missing).check(z.normalize('NFKC'), z.trim());
+
 /** Text fields of POST /api/shares, which is multipart; the file comes as `file`. A note or a file is required. */
 export const createShareBody = z.object({
-  password: z
-    .string(shareMessages.password)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: shareMessages.password, abort: true }),
-      z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
-      z.refine(fitsHash, shareMessages.passwordTooLong),
-    ),
+  password: sharePassword(shareMessages.password).check(
+    z.minLength(1, { error: shareMessages.password, abort: true }),
+    z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
+    z.refine(fitsHash, shareMessages.passwordTooLong),
+  ),
   title: optionalText(textLimits.shareTitle.max),
-  note: optionalText(textLimits.shareNote.max),
+  note,
   expiresAt: optionalInstant,
 });
 
 /** Body of POST /api/share/{slug}/access and /download. A password longer than any right one is wrong, not malformed. */
 export const unlockShareBody = z.object({
-  password: z
-    .string(shareMessages.unlockPassword)
-    .check(z.trim(), z.minLength(1, shareMessages.unlockPassword)),
+  password: sharePassword(shareMessages.unlockPassword).check(z.minLength(1, shareMessages.unlockPassword)),
 });
 
 const cursorMessage = 'This page is not known';

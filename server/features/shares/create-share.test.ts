@@ -45,7 +45,7 @@ describe('creating a share', () => {
       id: expect.any(Number),
       slug: expect.stringMatching(/^[\w-]{22}$/),
       title: 'Launch plan',
-      note: 'a\r\n b',
+      note: 'a\n b',
       hasFile: false,
       fileName: null,
       fileSize: null,
