@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { forbidden } from './errors';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,15 +10,23 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function requireSameOrigin(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     if (safeMethods.has(request.method)) return next();
-    const site = request.get('sec-fetch-site');
     const origin = request.get('origin');
-    const fromHere = site === 'same-origin' || site === 'none';
-    if (site !== undefined && !fromHere) throw forbidden('This request came from another site.');
-    if (origin !== undefined && !fromHere && origin !== publicUrl && hostOf(origin) !== request.get('host')) {
+    const comesFromHere =
+      request.get('sec-fetch-site') !== undefined ||
+      origin === undefined ||
+      origin === publicUrl ||
+      hostOf(origin) === request.get('host');
+    if (comesFromElsewhere(request) || !comesFromHere) {
       throw forbidden('This request came from another site.');
     }
     next();
   };
+}
+
+/** Whether the browser says that another site, sisters under one domain included, is behind this request. */
+export function comesFromElsewhere(request: Request): boolean {
+  const site = request.get('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
 function hostOf(origin: string): string | null {

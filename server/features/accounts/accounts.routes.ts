@@ -3,6 +3,7 @@ import { paths } from '@shared/site/paths';
 import { type RequestHandler, Router } from 'express';
 import type { Config } from '../../config';
 import type { FloodGuard } from '../../http/flood-limit';
+import { comesFromElsewhere } from '../../http/same-origin';
 import { sessionCookieName } from '../../http/session';
 import { validate } from '../../http/validate';
 import { logoutFromElsewhere, registrationClosed, wrongCredentials } from './accounts.errors';
@@ -50,7 +51,7 @@ export function accountRoutes(deps: AccountDeps): Router {
 
   // The browser comes here by a link, so the method is GET, which the origin check lets through.
   router.get('/logout', async (request, response) => {
-    if (request.get('sec-fetch-site') === 'cross-site') throw logoutFromElsewhere();
+    if (comesFromElsewhere(request)) throw logoutFromElsewhere();
     const { path, httpOnly, sameSite, secure } = request.session.cookie;
     await endSession(request);
     response.clearCookie(sessionCookieName, { path, httpOnly, sameSite, secure: secure === true });
