@@ -37,7 +37,10 @@ function toHttpError(error: unknown): HttpError | null {
     return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
   }
   if (error instanceof PasswordHasherBusyError) {
-    return serviceUnavailable('Many people are signing in right now. Please try again in a moment.', error);
+    return serviceUnavailable(
+      'Many passwords are being checked right now. Please try again in a moment.',
+      error,
+    );
   }
   if (error instanceof StorageUnavailableError) {
     return serviceUnavailable('We cannot reach our files right now. Please try again in a moment.', error);

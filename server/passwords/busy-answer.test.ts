@@ -15,6 +15,6 @@ it('too many passwords at once are answered 503, with the time to try again', as
   app.use(mapErrors);
   await request(app)
     .post('/')
-    .expect(503, { message: 'Many people are signing in right now. Please try again in a moment.' })
+    .expect(503, { message: 'Many passwords are being checked right now. Please try again in a moment.' })
     .expect('Retry-After', '5');
 });
