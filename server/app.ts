@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
 import { logoRoutes } from './http/static-files';
 import { createLockout } from './lockout/lockout';
+import type { Mail } from './mail/mail';
 import type { PasswordHasher } from './passwords/password-hasher';
 import type { Payments } from './payments/payments';
 import type { FileStorage } from './storage/storage';
@@ -34,6 +35,7 @@ export interface AppDeps {
   clock: Clock;
   passwords: PasswordHasher;
   payments: Payments;
+  mail: Mail;
   storage: FileStorage;
   logger: Logger;
   /** Serves the client's files: the build in production, nothing where Vite stands in front. */

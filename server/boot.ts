@@ -11,6 +11,8 @@ import { openDatabase } from './db/open-database';
 import { prepareGracefulClose } from './graceful-close';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
+import { createMail } from './mail/mail';
+import { createSmtpMailer } from './mail/smtp-mailer';
 import { createPasswordHasher } from './passwords/password-hasher';
 import { choosePayments } from './payments/choose-payments';
 import { projectRoot } from './project-root';
@@ -41,6 +43,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const storage = await createLocalStorage(config.uploadsDir);
     const passwords = createPasswordHasher();
     cleanups.push(passwords.close);
+    const mailer = config.mail && createSmtpMailer(config.mail);
     const { payments, checkoutPages, close } = await choosePayments(config, logger);
     cleanups.push(close);
     const deps = {
@@ -49,6 +52,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       clock: systemClock,
       passwords,
       payments,
+      mail: createMail({ config: config.mail, publicUrl: config.publicUrl, clock: systemClock }),
       storage,
       logger,
       checkoutPages,
@@ -57,7 +61,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const server = createServer(app);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
-    cleanups.push(startJobs(listJobs({ ...deps, db: connection.db }), logger));
+    cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), logger));
     // Stopped first: no visitor waits for a job to end.
     cleanups.push(closeServer);
     const address = server.address();

@@ -32,6 +32,7 @@ describe('an empty environment', () => {
       uploadsDir: path.resolve('uploads'),
       sessionSecret: expect.stringMatching(/^[\w+/]{43}=$/),
       payments: { kind: 'sandbox' },
+      mail: null,
       registrationOpen: true,
       trustProxy: 0,
       floodLimits: true,

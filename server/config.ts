@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type MailConfig, mailEnvironment, readMail } from './mail/mail-config';
 import { projectRoot } from './project-root';
 
 const text = z.string().trim().min(1);
@@ -31,6 +32,7 @@ const environment = z.object({
   STRIPE_API_URL: siteOrigin.optional(),
   STRIPE_SUBMIT_TYPE: z.enum(['auto', 'book', 'donate', 'pay']).default('pay'),
   PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  ...mailEnvironment,
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -51,6 +53,8 @@ export interface Config {
   uploadsDir: string;
   sessionSecret: string;
   payments: PaymentsConfig;
+  /** Null: no mail. */
+  mail: MailConfig | null;
   registrationOpen: boolean;
   trustProxy: number;
   floodLimits: boolean;
@@ -130,6 +134,7 @@ function fromEnvironment(env: Environment): Config {
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     sessionSecret: env.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
     payments: readPayments(env, production),
+    mail: readMail(env),
     registrationOpen: env.REGISTRATION === 'open',
     trustProxy: env.TRUST_PROXY,
     floodLimits: env.FLOOD_LIMITS === 'on',

@@ -98,6 +98,27 @@ export const submissionLimits = {
   repeatWithin: MINUTE,
 } as const;
 
+export const mailLimits = {
+  /** What is due is looked for this often, beside the moment at which it was queued. */
+  lookEvery: 30 * SECOND,
+  /** From one attempt to the next, until the last of them is up: 70 hours in all. */
+  retryAfter: [
+    ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+    ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
+  ],
+  connectWithin: 10 * SECOND,
+  greetWithin: 15 * SECOND,
+  /** Longest silence of a mail server in the middle of a message. */
+  silentFor: 45 * SECOND,
+  sendWithin: 90 * SECOND,
+  /** Whoever claimed a message sends it within this time, or has died: longer than `sendWithin`. */
+  claimFor: 3 * MINUTE,
+  /** A stopping server gives the message in hand no more than this. */
+  finishWithin: 10 * SECOND,
+  keepSentFor: 30 * DAY,
+  subject: { max: 180 },
+} as const;
+
 export const timing = {
   homeCarousel: 5 * SECOND,
   donationCarousel: 6 * SECOND,

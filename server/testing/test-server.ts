@@ -9,6 +9,7 @@ import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Connection, connectDatabase } from '../db/database';
 import { createLogger } from '../logger';
+import { createMail, type Mail } from '../mail/mail';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import type { Payments } from '../payments/payments';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
@@ -30,6 +31,7 @@ export interface TestServer {
   storage: FileStorage;
   payments: Payments;
   sandbox: Sandbox;
+  mail: Mail;
   logger: Logger;
   uploadsDir: string;
   /** Every line that was logged since the test began, as one text. */
@@ -95,6 +97,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       now: () => clock.now(),
       deadline: 1_500,
     });
+    const mail = createMail({ config: config.mail, publicUrl: config.publicUrl, clock });
     const passwords = createPasswordHasher();
     cleanups.push(passwords.close);
     const logger = createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) });
@@ -106,6 +109,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       clock,
       passwords,
       payments,
+      mail,
       storage,
       logger,
       checkoutPages: sandbox.pages,
@@ -124,6 +128,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       storage,
       payments,
       sandbox,
+      mail,
       logger,
       uploadsDir: config.uploadsDir,
       logged: () => log.join(''),

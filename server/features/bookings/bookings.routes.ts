@@ -6,6 +6,7 @@ import type { FloodGuard } from '../../http/flood-limit';
 import { sendPage } from '../../http/send-page';
 import { validate } from '../../http/validate';
 import { addressOf } from '../../http/visitor-address';
+import type { Mail } from '../../mail/mail';
 import { pretendRecord } from '../../submissions/pretend-record';
 import { recordOnce, type SubmissionDeps } from '../../submissions/record-once';
 import { requireUser } from '../accounts/sign-in';
@@ -14,10 +15,11 @@ import { findBooking, insertBooking, listBookings } from './bookings.repository'
 
 interface BookingDeps extends SubmissionDeps {
   floodGuard: FloodGuard;
+  mail: Mail;
 }
 
 export function bookingRoutes(deps: BookingDeps): Router {
-  const { db, clock, floodGuard } = deps;
+  const { db, clock, floodGuard, mail } = deps;
   const router = Router();
 
   const limit = floodGuard({ name: 'bookings', points: submissionLimits.perMinute, per: 60 });
@@ -31,8 +33,13 @@ export function bookingRoutes(deps: BookingDeps): Router {
     const submission = { form: 'bookings', address: addressOf(request.ip), content: booking };
     const recorded = await recordOnce(deps, submission, {
       find: findBooking,
-      insert: (tx, createdAt) => insertBooking(tx, { ...booking, createdAt }),
+      insert: async (tx, createdAt) => {
+        const inserted = await insertBooking(tx, { ...booking, createdAt });
+        await mail.tellOfBooking(tx, inserted);
+        return inserted;
+      },
     });
+    mail.wake();
     response.status(201).json(presentBooking(recorded));
   });
 

@@ -8,6 +8,7 @@ import { readTogether } from '../../db/read-together';
 import { badRequest } from '../../http/errors';
 import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
+import type { Mail } from '../../mail/mail';
 import type { Payments } from '../../payments/payments';
 import type { FileStorage } from '../../storage/storage';
 import { donationNotFound } from './donations.errors';
@@ -22,6 +23,7 @@ interface DonationDeps {
   config: Pick<Config, 'publicUrl'>;
   db: Database;
   payments: Payments;
+  mail: Mail;
   storage: FileStorage;
   clock: Clock;
   logger: Logger;

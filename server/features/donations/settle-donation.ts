@@ -3,6 +3,7 @@ import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database';
+import type { Mail } from '../../mail/mail';
 import type { CheckoutSession, Payments } from '../../payments/payments';
 import { changeFromCheckout, isOpen } from './donation-changes';
 import {
@@ -16,6 +17,7 @@ import {
 export interface SettleDeps {
   db: Database;
   payments: Payments;
+  mail: Mail;
   logger: Logger;
 }
 
@@ -40,11 +42,13 @@ export async function settleDonation(
   if (!isOpen(known)) return { donation: known, unknownToProvider: false };
   const session = await deps.payments.findCheckout(checkoutSessionId);
   if (!session) return { donation: known, unknownToProvider: true };
-  return { donation: await applyCheckout(deps, known, session), unknownToProvider: false };
+  const donation = await applyCheckout(deps, known, session);
+  if (donation.status === 'succeeded') deps.mail.wake();
+  return { donation, unknownToProvider: false };
 }
 
 function applyCheckout(
-  { db, logger }: SettleDeps,
+  { db, mail, logger }: SettleDeps,
   known: Donation,
   session: CheckoutSession,
 ): Promise<Donation> {
@@ -61,6 +65,8 @@ function applyCheckout(
     if (change.status === 'succeeded') {
       change.rewardTier = tierFor(donation.amount, mayBeFounding ? await countFoundingHeld(tx) : 0);
     }
-    return updateDonation(tx, donation.id, change);
+    const updated = await updateDonation(tx, donation.id, change);
+    if (change.status === 'succeeded') await mail.tellOfGift(tx, updated);
+    return updated;
   });
 }

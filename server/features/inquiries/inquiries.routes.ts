@@ -6,6 +6,7 @@ import type { FloodGuard } from '../../http/flood-limit';
 import { sendPage } from '../../http/send-page';
 import { validate } from '../../http/validate';
 import { addressOf } from '../../http/visitor-address';
+import type { Mail } from '../../mail/mail';
 import { pretendRecord } from '../../submissions/pretend-record';
 import { recordOnce, type SubmissionDeps } from '../../submissions/record-once';
 import { requireUser } from '../accounts/sign-in';
@@ -14,11 +15,12 @@ import { findInquiry, insertInquiry, listInquiries } from './inquiries.repositor
 
 interface InquiryDeps extends SubmissionDeps {
   floodGuard: FloodGuard;
+  mail: Mail;
 }
 
 /** Project inquiries and press inquiries come by the same call. */
 export function inquiryRoutes(deps: InquiryDeps): Router {
-  const { db, clock, floodGuard } = deps;
+  const { db, clock, floodGuard, mail } = deps;
   const router = Router();
 
   const limit = floodGuard({ name: 'contact', points: submissionLimits.perMinute, per: 60 });
@@ -33,8 +35,13 @@ export function inquiryRoutes(deps: InquiryDeps): Router {
     const submission = { form: 'contact', address: addressOf(request.ip), content: inquiry };
     const recorded = await recordOnce(deps, submission, {
       find: findInquiry,
-      insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
+      insert: async (tx, createdAt) => {
+        const inserted = await insertInquiry(tx, { ...inquiry, createdAt });
+        await mail.tellOfInquiry(tx, inserted);
+        return inserted;
+      },
     });
+    mail.wake();
     response.status(201).json(presentInquiry(recorded));
   });
 

@@ -1,0 +1,59 @@
+import { studio } from '@shared/site/studio';
+import { z } from 'zod';
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
+  smtpUrl: string;
+  from: Mailbox;
+  /** Staff who are told of bookings, inquiries and gifts. */
+  notify: string[];
+}
+
+const smtpAddress = z
+  .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address', abort: true })
+  .refine(value => new URL(value).hostname !== '', 'must name the mail server');
+
+const wrongAddress = 'must be an email address';
+
+/** `Studio <hello@studio.example>`, or the address alone. */
+const mailbox = z
+  .string()
+  .trim()
+  .transform(text => {
+    const [, name = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"(.*)"$/, '$1') || studio.name, address: address.trim() };
+  })
+  .pipe(
+    z.object({
+      name: z.string().regex(/^\P{Cc}*$/u, 'must stand on one line'),
+      address: z.email(`${wrongAddress}, or Name <address>`),
+    }),
+  );
+
+const addresses = z
+  .string()
+  .transform(text => [...new Set(text.split(/[\s,;]+/).filter(part => part !== ''))])
+  .pipe(z.array(z.email(`${wrongAddress}, or several with commas between them`)));
+
+export const mailEnvironment = {
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailbox.optional(),
+  NOTIFY_EMAIL: addresses.optional(),
+};
+
+type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>;
+
+/** Null where there is no mail server: then nobody is written to. */
+export function readMail(env: MailEnvironment): MailConfig | null {
+  if (!env.SMTP_URL) return null;
+  return {
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM ?? { name: studio.name, address: studio.email },
+    notify: env.NOTIFY_EMAIL ?? [],
+  };
+}

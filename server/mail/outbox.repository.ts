@@ -1,0 +1,72 @@
+import { type OutboxMessage, outbox } from '@shared/tables/mail';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+
+/** A message as it is written down; `key` says what it tells of and to whom. */
+export type NewMessage = Pick<
+  typeof outbox.$inferInsert,
+  'key' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'
+>;
+
+/** Goes into the transaction of what the message tells of. What was told already is not told again. */
+export async function queueMail(tx: Queryable, message: NewMessage, now: Date): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...message, createdAt: now, nextAttemptAt: now })
+    .onConflictDoNothing({ target: outbox.key });
+}
+
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+/** Takes the message that has been due for longest, for whoever asks alone, until `until`. */
+export async function claimDue(
+  db: Queryable,
+  { now, until }: { now: Date; until: Date },
+): Promise<OutboxMessage | null> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning();
+  return claimed ?? null;
+}
+
+export async function markSent(db: Queryable, id: number, sentAt: Date): Promise<void> {
+  await db.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id));
+}
+
+export async function markForRetry(
+  db: Queryable,
+  id: number,
+  change: { nextAttemptAt: Date; lastError: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set(change)
+    .where(and(eq(outbox.id, id), isWaiting));
+}
+
+export async function markFailed(
+  db: Queryable,
+  id: number,
+  change: { failedAt: Date; lastError: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set(change)
+    .where(and(eq(outbox.id, id), isWaiting));
+}
+
+/** Removes what was sent or given up before `before`. */
+export async function removeDone(db: Queryable, before: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(lt(outbox.createdAt, before), or(lt(outbox.sentAt, before), lt(outbox.failedAt, before))));
+}

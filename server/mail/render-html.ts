@@ -1,0 +1,61 @@
+import { studio } from '@shared/site/studio';
+import { Html, html } from '../html';
+import type { Block, Fact, Letter } from './letter';
+import { darkStyle, styles } from './letter-style';
+import { linesOf, oneLine } from './typed-text';
+
+/** The letter as a page that mail programs show alike: one column, styles on every element, no picture. */
+export function renderHtml({ subject, preview, title, blocks, reason }: Letter, publicUrl: string): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${oneLine(subject)}</title>
+<style>${new Html(darkStyle)}</style>
+</head>
+<body class="paper" style="${styles.body}">
+<div style="${styles.preview}">${oneLine(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${styles.margin}">
+${outlookColumn('<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
+<div style="${styles.column}">
+<p style="${styles.brand}"><a class="ink" href="${publicUrl}" style="${styles.brandLink}">${studio.name}</a></p>
+<div class="rule" style="${styles.rule}"></div>
+<h1 style="${styles.title}">${oneLine(title)}</h1>
+${blocks.map(renderBlock)}
+<p class="soft line" style="${styles.footer}">${reason}</p>
+</div>
+${outlookColumn('</td></tr></table>')}
+</td></tr></table>
+</body>
+</html>
+`.text;
+}
+
+/** Outlook on Windows knows no max-width. */
+const outlookColumn = (tags: string) => new Html(`<!--[if mso]>${tags}<![endif]-->`);
+
+function renderBlock(block: Block): Html {
+  switch (block.kind) {
+    case 'text':
+      return html`<p style="${styles.text}">${oneLine(block.text)}</p>\n`;
+    case 'facts':
+      return html`${block.facts.map(renderFact)}`;
+    case 'words':
+      return html`<p class="soft" style="${styles.label}">${block.label}</p>
+<blockquote class="words" dir="auto" style="${styles.words}">${joinLines(linesOf(block.words))}</blockquote>\n`;
+    case 'link':
+      return html`<p style="${styles.text}"><a class="link" href="${block.href}" style="${styles.link}">${block.label}</a></p>\n`;
+  }
+}
+
+function renderFact({ label, values }: Fact): Html {
+  return html`<p class="line" style="${styles.fact}"><span class="soft" style="${styles.factLabel}">${label}</span><br><bdi>${joinLines(values.map(value => oneLine(value)))}</bdi></p>\n`;
+}
+
+/** Between lines that are escaped already, or will be. */
+function joinLines(lines: string[]): Html {
+  return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`;
+}

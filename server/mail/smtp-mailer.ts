@@ -1,0 +1,63 @@
+import { mailLimits } from '@shared/limits';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { MailConfig } from './mail-config';
+import { MailError, type Mailer, type MailFailure } from './mailer';
+
+export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
+
+/** Hands mail to an SMTP server, one connection for each message. No wait on it lasts longer than its time-out. */
+export function createSmtpMailer(
+  { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
+  timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,
+): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    dnsTimeout: timeouts.connectWithin,
+    connectionTimeout: timeouts.connectWithin,
+    greetingTimeout: timeouts.greetWithin,
+    socketTimeout: timeouts.silentFor,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    async send({ id, recipient, replyTo, subject, text, html }, signal) {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          // As objects: in a text, a comma or an angle bracket would make other addresses of it.
+          to: { name: '', address: recipient },
+          replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
+          subject,
+          text,
+          html,
+          // Keeps out-of-office answers from coming back (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        });
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+  };
+}
+
+function toMailError(error: unknown): MailError {
+  if (!(error instanceof Error)) return new MailError('away', 'unknown');
+  const { code, command, responseCode, response }: NodemailerError = error;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = [code ?? error.name, responseCode && command, responseCode, enhanced]
+    .filter(Boolean)
+    .join(' ');
+  return new MailError(classify(error, enhanced), reason);
+}
+
+/**
+ * Only an answer to the recipient or the message itself is about them. Of those, the enhanced codes (RFC 3463) for the
+ * mail system, the route and its policy tell of what an operator can mend: relaying denied, a quota used up.
+ */
+function classify({ command, responseCode, permanent }: NodemailerError, enhanced = ''): MailFailure {
+  if (!responseCode || !(command === 'RCPT TO' || command === 'DATA')) return 'away';
+  return permanent && !/^5\.[347]\./.test(enhanced) ? 'refused' : 'later';
+}
