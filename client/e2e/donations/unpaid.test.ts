@@ -11,13 +11,20 @@ test('a declined card can be tried again and then counts once', async ({ page })
   await expect(thankYou(page, '$50')).toBeVisible();
 });
 
-test('who cancels is told that nothing was charged', async ({ page }) => {
+test('who cancels is told that nothing was charged, and need not type again', async ({ page }) => {
   await page.goto('/doing-good');
   const before = await readRaised(page);
-  await goToCheckout(await openDonationDialog(page));
+  const dialog = await openDonationDialog(page);
+  await dialog.getByRole('button', { name: '$25', exact: true }).click();
+  await dialog.getByLabel('Your name').fill('Ada Marlowe');
+  await goToCheckout(dialog);
   await page.getByRole('link', { name: /^Cancel/ }).click();
   await expect(page).toHaveURL(/donation=cancelled/);
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Donate $25' })).toBeVisible();
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Marlowe');
+  await page.keyboard.press('Escape');
   expect(await readRaised(page)).toBeGreaterThanOrEqual(before);
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page).not.toHaveURL(/donation=/);

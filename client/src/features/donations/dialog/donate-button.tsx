@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
-import { type DonationPreset, useDonationDialog } from './donation-dialog-context';
+import { type DonationStart, useDonationDialog } from './donation-dialog-context';
 
 interface DonateButtonProps {
   /** Without it, the dialog opens with amount and sponsor mode cleared. */
-  preset?: DonationPreset;
+  preset?: DonationStart;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;

@@ -11,15 +11,18 @@ export interface DonationPreset {
   sponsor: boolean;
 }
 
+/** Or the gift that a donor had left for the payment page with. */
+export type DonationStart = DonationPreset | 'last-gift';
+
 export interface DonationOpening {
   /** New for every opening, so that the form starts afresh. */
   key: number;
-  preset: DonationPreset | null;
+  preset: DonationStart | null;
 }
 
 interface DonationDialogControl {
   /** Resolves once the dialog is on screen, or cannot be had. */
-  open: (preset?: DonationPreset) => Promise<void>;
+  open: (preset?: DonationStart) => Promise<void>;
   /** Fetches the dialog's code ahead of its opening. */
   prefetch: () => void;
 }

@@ -6,7 +6,8 @@ import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
-import type { DonationOpening } from './donation-dialog-context';
+import type { DonationOpening, DonationPreset } from './donation-dialog-context';
+import { keepGift, readGift } from './last-gift';
 import { useCheckout } from './use-checkout';
 
 const names: FieldPath<DonationFormValues>[] = [
@@ -24,21 +25,12 @@ const names: FieldPath<DonationFormValues>[] = [
 export function useDonationForm({ preset }: DonationOpening) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
     resolver: zodResolver(donationForm),
-    defaultValues: {
-      amount: toText(preset?.amount ?? donationLimits.defaultAmount),
-      donorName: '',
-      donorEmail: '',
-      message: '',
-      showAsSponsor: preset?.sponsor ?? false,
-      sponsorName: '',
-      sponsorWebsite: '',
-      logo: null,
-      isLawOrActivist: false,
-    },
+    defaultValues: preset === 'last-gift' ? readGift(newGift(null)) : newGift(preset),
   });
   const checkout = useCheckout();
 
   const donate = async (request: DonationRequest) => {
+    keepGift(form.getValues());
     try {
       await checkout.start(request);
     } catch (error) {
@@ -58,6 +50,20 @@ export function useDonationForm({ preset }: DonationOpening) {
       if (checkout.isBusy) event.preventDefault();
       else handleSubmit(event);
     },
+  };
+}
+
+function newGift(preset: DonationPreset | null): DonationFormValues {
+  return {
+    amount: toText(preset?.amount ?? donationLimits.defaultAmount),
+    donorName: '',
+    donorEmail: '',
+    message: '',
+    showAsSponsor: preset?.sponsor ?? false,
+    sponsorName: '',
+    sponsorWebsite: '',
+    logo: null,
+    isLawOrActivist: false,
   };
 }
 

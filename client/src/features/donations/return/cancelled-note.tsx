@@ -10,7 +10,7 @@ export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
       title="Nothing was charged."
       actions={
         <>
-          <DonateButton>Try again</DonateButton>
+          <DonateButton preset="last-gift">Try again</DonateButton>
           <Button variant="quiet" onClick={onDismiss}>
             Dismiss
           </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { focusHeading, focusQuietly } from '@/lib/navigation/focus';
 import { refreshDrive } from '../api/refresh-drive';
+import { forgetGift } from '../dialog/last-gift';
 import { type ReturnParameters, readReturn } from './return-parameters';
 
 interface PaymentReturnControl {
@@ -20,6 +21,7 @@ export function usePaymentReturn(): PaymentReturnControl {
 
   useEffect(() => {
     if (kind === 'success-unnamed') refreshDrive(queryClient);
+    if (kind === 'success' || kind === 'success-unnamed') forgetGift();
   }, [kind, queryClient]);
 
   const dismiss = () => {
