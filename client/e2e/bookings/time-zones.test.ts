@@ -37,7 +37,7 @@ for (const { timeZone, named, place, march, nine, five, november } of visitors) 
     test.use({ timezoneId: timeZone });
 
     test('reads both clocks and books the instant that the office means', async ({ page }) => {
-      // Friday noon in New York: Saturday already in Sydney.
+      // Friday noon in New York, two days before its clocks go forward: Saturday already in Sydney.
       await page.clock.setFixedTime(new Date('2026-03-06T17:00:00Z'));
       const dialog = await openBookingDialog(page);
       const first = slot(dialog, 'First choice');
@@ -52,28 +52,25 @@ for (const { timeZone, named, place, march, nine, five, november } of visitors) 
       const [zoneLine, officeLine] = String(recorded.notes).split('\n');
       expect(zoneLine?.replace('Visitor timezone: ', '')).toMatch(named);
       expect(officeLine).toBe('All times are Eastern Time (America/New_York).');
-    });
 
-    test('is told the right time after the clocks went back in New York', async ({ page }) => {
+      // Two days before they go back.
       await page.clock.setFixedTime(new Date('2026-10-30T16:00:00Z'));
-      const dialog = await openBookingDialog(page);
-      await expect(slot(dialog, 'First choice').getByRole('definition')).toHaveText([
+      const autumn = await openBookingDialog(page);
+      await expect(slot(autumn, 'First choice').getByRole('definition')).toHaveText([
         'Mon, Nov 2, 10:00 AM',
         november,
       ]);
-      await fillVisitor(dialog);
-      expect((await request(dialog)).preferredSlots).toEqual(['2026-11-02T15:00:00.000Z']);
-    });
+      await fillVisitor(autumn);
+      expect((await request(autumn)).preferredSlots).toEqual(['2026-11-02T15:00:00.000Z']);
 
-    test('picks from the days of the office, not of the own clock', async ({ page }) => {
-      // Thursday 23:30 in New York.
+      // Thursday 23:30 in New York: the days on offer are the office's, not those of the visitor's clock.
       await page.clock.setFixedTime(new Date('2026-03-06T04:30:00Z'));
-      const dialog = await openBookingDialog(page);
-      const day = slot(dialog, 'First choice').getByRole('button', { name: /^Day/ });
+      const late = await openBookingDialog(page);
+      const day = slot(late, 'First choice').getByRole('button', { name: /^Day/ });
       await expect(day).toHaveAccessibleName('Day Fri, Mar 6');
       await day.click();
-      await expect(dialog.getByRole('button', { name: /Thursday, March 5th/ })).toBeEnabled();
-      await expect(dialog.getByRole('button', { name: /Wednesday, March 4th/ })).toBeDisabled();
+      await expect(late.getByRole('button', { name: /Thursday, March 5th/ })).toBeEnabled();
+      await expect(late.getByRole('button', { name: /Wednesday, March 4th/ })).toBeDisabled();
     });
   });
 }

@@ -40,10 +40,10 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   );
 }
 
-/** Keeps the footer below the fold while the first page loads. */
+/** Stands for the first page. The layout leaves out the footer meanwhile, which the page would push away. */
 function PageFallback() {
   return (
-    <div role="status" className="min-h-dvh">
+    <div role="status" data-loading-page="" className="min-h-dvh">
       <p className="frame appear-late py-24 text-ink-soft">Loading the page...</p>
     </div>
   );

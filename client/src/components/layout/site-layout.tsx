@@ -20,7 +20,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const path = useDeferredValue(location);
   const isFramed = !ownFrame.includes(path);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col has-[[data-loading-page]]:[&>footer]:hidden">
       <a
         href={`#${mainId}`}
         className="fixed left-4 top-3 z-50 -translate-y-24 rounded-[3px] bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

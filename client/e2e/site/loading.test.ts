@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** How much the page has jumped so far, as browsers score it. */
+function readLayoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let score = 0;
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') score += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered is handed over before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(score)));
+      }),
+  );
+}
+
+test('a page asks in its first HTML for its code and its picture, and for each but once', async ({
+  page,
+}) => {
+  const asked = new Map<string, number>();
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+  });
+  const warnings: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  for (const [path, module, picture, size] of [
+    ['/', 'home', 'home-hero', { width: 1440, height: 900 }],
+    ['/doing-good', 'doing-good', 'slide-drive', { width: 390, height: 844 }],
+    ['/demo/muster', 'demo', 'demo-muster-tall', { width: 390, height: 844 }],
+  ] as const) {
+    asked.clear();
+    await page.setViewportSize(size);
+    const html = await (await page.goto(path))?.text();
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${module}-`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator(`img[src*="${picture.replace('-tall', '')}"]`).first()).toHaveJSProperty(
+      'complete',
+      true,
+    );
+    const files = [...asked.keys()].filter(name => name.startsWith(`/uploads/site/${picture}-`));
+    expect(files, 'one size of the picture, in one format').toHaveLength(1);
+    expect([...asked].filter(([name, times]) => /\.(js|avif|webp)$/.test(name) && times > 1)).toEqual([]);
+  }
+  expect(warnings).toEqual([]);
+});
+
+for (const [path, target] of [
+  ['/doing-good#donate', 'donate'],
+  ['/services#inquiry', 'inquiry'],
+] as const) {
+  test(`${path} opens at its place and does not jump`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`#${target}`)).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.locator(`#${target}`)).toBeFocused();
+    expect(await readLayoutShift(page)).toBeLessThan(0.02);
+  });
+}
+
+test('the address in the footer stands on one line at any width', async ({ page }) => {
+  await page.goto('/terms');
+  const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await address.evaluate(
+      element =>
+        element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(lines, `at ${width} px`).toBeLessThan(1.5);
+  }
+});
