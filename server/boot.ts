@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open-database';
 import { prepareGracefulClose } from './graceful-close';
+import { answerBrokenRequests } from './http/broken-requests';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
 import { createMail } from './mail/mail';
@@ -59,6 +60,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     };
     const app = createApp({ ...deps, ...clientPages, clientFiles: clientFiles(config) });
     const server = createServer(app);
+    answerBrokenRequests(server);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
     cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), logger));

@@ -101,6 +101,14 @@ export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
+/** How many mutated requests each call gets, and the seed they grow from: the same seed makes the same requests. */
+export function readFuzzing(): { inputs: number; seed: number } {
+  return {
+    inputs: Number(process.env.FUZZ_INPUTS) || 300,
+    seed: Number(process.env.FUZZ_SEED) || Date.now() % 2 ** 31,
+  };
+}
+
 /**
  * The configuration of one process, from its environment. A variable set to nothing counts as absent.
  * @throws ConfigError naming everything that is wrong, not only the first.

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import { type Connection, connectDatabase } from '../db/database';
+import { answerBrokenRequests } from '../http/broken-requests';
 import { createLogger } from '../logger';
 import { createMail, type Mail } from '../mail/mail';
 import { createPasswordHasher } from '../passwords/password-hasher';
@@ -60,6 +61,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     const folder = await mkdtemp(path.join(tmpdir(), 'test-server-'));
     cleanups.push(() => rm(folder, { recursive: true }));
     const server = createServer();
+    answerBrokenRequests(server);
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     cleanups.push(
       () =>

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { readFuzzing } from '../../config';
+import { listApiCalls } from '../list-api-calls';
+import { signIn } from '../sign-in';
+import { useTestServer } from '../test-server';
+import { recipes } from './calls';
+import { type Answer, exchange, type RawRequest, toBytes } from './exchange';
+import { anyRequest, anyTarget } from './requests';
+
+const server = useTestServer();
+const { inputs, seed } = readFuzzing();
+/** Milliseconds for the inputs of one call. */
+const timeout = 30_000 + inputs * 200;
+
+async function send(input: RawRequest): Promise<Answer> {
+  const { host } = new URL(server.url);
+  const answer = await exchange(server.url, toBytes(input, host), { withoutBody: input.method === 'HEAD' });
+  if (!answer) throw new Error('The server hung up without an answer');
+  return answer;
+}
+
+/** What every answer below /api has to be, whatever was asked. */
+function checkAnswer({ status, headers, body }: Answer, { method }: RawRequest): void {
+  expect(status).toBeLessThan(500);
+  expect(headers.get('cache-control')).toBe('no-store');
+  if (method === 'HEAD' || status === 204 || (status >= 300 && status < 400)) return;
+  if (headers.has('content-disposition')) return;
+  if (method === 'OPTIONS' && status === 200) return;
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const answer: unknown = JSON.parse(body.toString());
+  if (status >= 400)
+    expect(answer).toEqual(expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*[.?!]?$/s) }));
+}
+
+describe(`${inputs} mutated requests, seed ${seed}`, () => {
+  it('are made of every call there is', () => {
+    expect(Object.keys(recipes).sort()).toEqual(listApiCalls(server.app).sort());
+  });
+
+  it.each(Object.entries(recipes))(
+    'to %s are answered, as JSON and never with a failure of ours',
+    async (call, prepare) => {
+      const [method = '', path = ''] = call.split(' ');
+      const { payloads, known } = await prepare(server);
+      const { cookie } = await signIn(server);
+      const targets = anyTarget(path, known);
+      await fc.assert(
+        fc.asyncProperty(anyRequest({ method, targets, payloads, cookie }), async input => {
+          checkAnswer(await send(input), input);
+        }),
+        { numRuns: inputs, seed, interruptAfterTimeLimit: timeout - 5_000 },
+      );
+      await request(server.url).get('/readyz').expect(200);
+      await request(server.url).get('/api/fundraising-stats').expect(200);
+    },
+    timeout,
+  );
+});
