@@ -10,6 +10,8 @@ import { projectRoot } from '../project-root';
 
 export interface Product {
   url: string;
+  /** Process id of the server as it runs now. */
+  pid(): number;
   /** What the server has written so far. */
   output(): string;
   /** Ends the server at once, as a crash would. */
@@ -22,8 +24,16 @@ export interface Product {
 
 const bootWithin = 60_000;
 
+interface ProductOptions {
+  /** False under load: a log that nobody reads would fill the memory. */
+  keepOutput?: boolean;
+}
+
 /** The built product (`npm run build`), started as `npm start` would, on a free port with an empty database. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  { keepOutput = true }: ProductOptions = {},
+): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -33,7 +43,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const start = async () => {
     child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
       cwd: projectRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
       env: extendEnvironment({
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
@@ -67,6 +77,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await start();
   return {
     url,
+    pid: () => child.pid ?? Number.NaN,
     output: () => output,
     kill: () => end('SIGKILL'),
     restart: start,

@@ -56,13 +56,13 @@ const houses: Rule[] = [
 
 const repositoryPlaces = (path: string) =>
   /\.repository\.ts$/.test(path) ||
-  isIn(path, 'server/db', 'server/testing', 'server/scripts', 'shared/tables') ||
+  isIn(path, 'server/db', 'server/testing', 'server/scripts', 'server/bench', 'shared/tables') ||
   path === 'drizzle.config.ts' ||
   isTest(path);
 
 const expressPlaces = (path: string) =>
   /\.routes\.ts$/.test(path) ||
-  isIn(path, 'server/http', 'server/payments/sandbox', 'server/scripts', 'server/testing') ||
+  isIn(path, 'server/http', 'server/payments/sandbox', 'server/scripts', 'server/testing', 'server/bench') ||
   ['server/app.ts', 'server/boot.ts', 'server/features/accounts/sign-in.ts'].includes(path) ||
   isTest(path);
 

@@ -1,0 +1,75 @@
+import { readTestDatabaseUrl } from '../config';
+import { connectDatabase } from '../db/database';
+import { migrateDatabase } from '../db/migrate';
+import { startPostgresServer } from '../testing/postgres-server';
+import { type Product, startProduct } from '../testing/product';
+import { createScratchDatabase } from '../testing/scratch-database';
+import { fillDonations } from './datasets';
+import { type Reference, startReference } from './reference';
+import { signInStaff } from './staff';
+
+export interface Bench {
+  /** The product on a table of 1,000 donations. */
+  small: Product;
+  /** The product on a table of 1,000,000 donations. */
+  large: Product;
+  /** A staff member's session cookie at each. */
+  cookies: { small: string; large: string };
+  reference: Reference;
+  /** As many rounds, and seconds of load in each, as the run has time for. */
+  rounds: number;
+  seconds: number;
+}
+
+export const downloadSize = 25 * 1024 * 1024;
+
+/** Starts everything that is measured, and stops it whatever happens. */
+export async function withBench(
+  { rounds, seconds, file }: { rounds: number; seconds: number; file: string },
+  run: (bench: Bench) => Promise<void>,
+): Promise<void> {
+  const cleanups: (() => Promise<void>)[] = [];
+  const keep = <Thing>(thing: Thing, cleanup: () => Promise<void>) => {
+    cleanups.push(cleanup);
+    return thing;
+  };
+  try {
+    const serverUrl = readTestDatabaseUrl() ?? (await startOwnPostgres(keep));
+    const startOn = async (donations: number) => {
+      const database = await createScratchDatabase(serverUrl);
+      keep(database, database.remove);
+      await prepareDatabase(database.url, donations);
+      const product = await startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
+      keep(product, product.stop);
+      return { product, databaseUrl: database.url };
+    };
+    const small = await startOn(1_000);
+    const large = await startOn(1_000_000);
+    const reference = await startReference({ databaseUrl: small.databaseUrl, file });
+    keep(reference, reference.stop);
+    await run({
+      small: small.product,
+      large: large.product,
+      cookies: { small: await signInStaff(small.product.url), large: await signInStaff(large.product.url) },
+      reference,
+      rounds,
+      seconds,
+    });
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}
+
+async function startOwnPostgres(
+  keep: <Thing>(thing: Thing, cleanup: () => Promise<void>) => Thing,
+): Promise<string> {
+  const postgres = await startPostgresServer();
+  return keep(postgres, postgres.remove).url;
+}
+
+async function prepareDatabase(url: string, donations: number): Promise<void> {
+  const connection = connectDatabase({ url, onError: () => {} });
+  await migrateDatabase(connection.pool);
+  await connection.close();
+  await fillDonations(url, donations);
+}

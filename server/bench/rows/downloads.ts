@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { get, request } from 'node:http';
+import { type Bench, downloadSize } from '../bench-setup';
+import { compare } from '../measure';
+import { measureGrowth } from '../memory';
+import { type Result, resultOf } from '../result';
+import { createShare, sharePassword } from '../staff';
+
+const downloadsAtOnce = 20;
+const mebibyte = 1024 * 1024;
+
+/** What twenty downloads of 25 MB at once take, against a plain stream of a file of that size. */
+export async function measureDownloads({ small, cookies, reference, rounds }: Bench): Promise<Result[]> {
+  const slug = await createShare(small.url, cookies.small, { file: randomBytes(downloadSize) });
+  const growths: number[] = [];
+  const ofShare = () => downloadAll(() => downloadShare(small.url, slug));
+  const {
+    ratios,
+    product,
+    reference: plain,
+  } = await compare({
+    rounds,
+    product: async () => {
+      let seconds = 0;
+      const growth = await measureGrowth(small.pid(), async () => {
+        seconds = await ofShare();
+      });
+      growths.push(growth / mebibyte);
+      return rateOf(seconds);
+    },
+    reference: async () => rateOf(await downloadAll(() => downloadFile(`${reference.url}/file`))),
+  });
+  return [
+    resultOf({
+      name: '20 downloads of 25 MB at once, growth of memory',
+      unit: 'MB',
+      rounds: growths,
+      budget: { atMost: 100 },
+      detail: 'resident, above what the process held before',
+    }),
+    resultOf({
+      name: "20 downloads of 25 MB at once, rate by a plain file's",
+      unit: 'times',
+      rounds: ratios,
+      budget: null,
+      detail: `${product.map(Math.round).join(', ')} against ${plain.map(Math.round).join(', ')} MB a second`,
+    }),
+  ];
+}
+
+const rateOf = (seconds: number) => (downloadsAtOnce * downloadSize) / mebibyte / seconds;
+
+/** Seconds that all took together. */
+async function downloadAll(download: () => Promise<number>): Promise<number> {
+  const start = performance.now();
+  const sizes = await Promise.all(Array.from({ length: downloadsAtOnce }, download));
+  if (sizes.some(size => size !== downloadSize)) throw new Error(`Downloads came short: ${sizes.join(', ')}`);
+  return (performance.now() - start) / 1_000;
+}
+
+function downloadShare(url: string, slug: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const post = request(`${url}/api/share/${slug}/download`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    post.once('response', answer => countBytes(answer).then(resolve, reject)).once('error', reject);
+    post.end(JSON.stringify({ password: sharePassword }));
+  });
+}
+
+function downloadFile(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, answer => countBytes(answer).then(resolve, reject)).once('error', reject);
+  });
+}
+
+async function countBytes(answer: AsyncIterable<Buffer>): Promise<number> {
+  let size = 0;
+  for await (const chunk of answer) size += chunk.length;
+  return size;
+}

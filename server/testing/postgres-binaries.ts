@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const packageFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+const pathFolders = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin'];
+
+/**
+ * The folder of `initdb` and `pg_ctl`: the newest that is installed.
+ * @throws with a sentence that says what to do where there is none.
+ */
+export async function findPostgresBinaries(): Promise<string> {
+  const versions = await Promise.all(
+    packageFolders.map(async folder => {
+      const names = await readdir(folder).catch(() => []);
+      return names.map(name => path.join(folder, name, 'bin'));
+    }),
+  );
+  const newestFirst = versions
+    .flat()
+    .sort((one, other) => other.localeCompare(one, undefined, { numeric: true }));
+  const found = [...newestFirst, ...pathFolders].find(folder => existsSync(path.join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    'There is no PostgreSQL server on this machine. Install one (Debian: postgresql), or set TEST_DATABASE_URL.',
+  );
+}

@@ -1,0 +1,82 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../free-port';
+import { findPostgresBinaries } from './postgres-binaries';
+
+export interface PostgresServer {
+  url: string;
+  start(): Promise<void>;
+  /** `immediate` is what a crash looks like: clients are cut off, and the next start recovers. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server of its own in a temporary folder, from the binaries of this machine, on loopback only.
+ * @throws where there are no binaries.
+ */
+export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const binaries = await findPostgresBinaries();
+  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
+  const port = await findFreePort();
+  const { uid, gid } = await findOwner();
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  const run = (command: string, args: string[]) =>
+    runQuietly(path.join(binaries, command), args, { uid, gid });
+
+  const data = path.join(folder, 'data');
+  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
+  const start = () =>
+    control('-l', path.join(folder, 'log'), '-o', `-p ${port} -k ${folder} ${options}`, 'start');
+  const stop = (mode: 'fast' | 'immediate' = 'fast') => control('-m', mode, 'stop');
+
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async remove() {
+      // It may have been stopped already.
+      await stop('immediate').catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the user that its packages make. */
+async function findOwner(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => readOutput('id', [flag, 'postgres'])));
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function readOutput(command: string, args: string[]): Promise<string> {
+  let output = '';
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.on('data', chunk => {
+    output += chunk;
+  });
+  await waitForExit(command, child);
+  return output.trim();
+}
+
+/** The server that pg_ctl leaves behind must not hold on to a pipe of ours, so all output is dropped. */
+function runQuietly(command: string, args: string[], options: SpawnOptions): Promise<void> {
+  return waitForExit(command, spawn(command, args, { ...options, cwd: '/', stdio: 'ignore' }));
+}
+
+function waitForExit(command: string, child: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', code =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(command)} ended with code ${code}`)),
+    );
+  });
+}
