@@ -5,6 +5,7 @@ import { UnlockedShareView } from '@/features/shares/recipient/unlocked-share-vi
 import { useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { PageHead } from '@/lib/head/page-head';
 import { LockedShare } from './share/locked-share';
+import { ShareChart, Wreck } from './share/share-chart';
 
 export function SharePage() {
   const { slug = '' } = useParams();
@@ -27,16 +28,20 @@ function Share({ slug }: { slug: string }) {
       return <UnlockedShareView slug={slug} share={access.share} password={access.password} onLock={lock} />;
     case 'expired':
       return (
-        <ClosedShare title="This share has expired.">
-          Its time was up, so nobody can open it any more. Ask whoever sent you the link for a new one.
-        </ClosedShare>
+        <ShareChart mark={<Wreck />}>
+          <ClosedShare title="This share has expired.">
+            Its time was up, so nobody can open it any more. Ask whoever sent you the link for a new one.
+          </ClosedShare>
+        </ShareChart>
       );
     case 'unknown':
       return (
-        <ClosedShare title="There is no share here.">
-          The link may be cut short, or the sender has removed what was behind it. Compare it with the message
-          it came in, to the last character.
-        </ClosedShare>
+        <ShareChart mark={<Wreck />}>
+          <ClosedShare title="There is no share here.">
+            The link may be cut short, or the sender has removed what was behind it. Compare it with the
+            message it came in, to the last character.
+          </ClosedShare>
+        </ShareChart>
       );
     default:
       return <LockedShare access={access} form={form} submit={submit} onLockoutOver={lock} />;

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
 import { DataTable, type DataTableProps } from './data-table';
@@ -41,7 +42,12 @@ export function RecordList<Row>({
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 ref={titleRef} id={titleId} tabIndex={-1} className="title mr-auto max-md:w-full">
+        <h2
+          ref={titleRef}
+          id={titleId}
+          tabIndex={-1}
+          className={classNames('title mr-auto', Boolean(actions) && !isEmpty && 'max-md:w-full')}
+        >
           {title}
         </h2>
         <ListToolbar list={list} searchLabel={isEmpty ? null : searchLabel} actions={!isEmpty && actions} />

@@ -23,7 +23,7 @@ export function Toaster() {
         <RadixToast.Viewport
           hotkey={['F8']}
           // Above an open dialog, whose buttons are at its end.
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none print:hidden md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
     </div>

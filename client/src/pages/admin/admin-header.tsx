@@ -7,6 +7,9 @@ import { LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { UserPhoto } from '@/features/accounts/user-photo';
 
+/** Two rows on small screens; on others their parts share one. */
+const row = 'flex min-w-0 items-center justify-between gap-3 lg:contents';
+
 interface AdminHeaderProps {
   user: CurrentUser | null;
   /** Whether it is still to come who is signed in: the header keeps the place. */
@@ -16,18 +19,17 @@ interface AdminHeaderProps {
 export function AdminHeader({ user, isAsking }: AdminHeaderProps) {
   return (
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
-      <div className="frame grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 py-4 lg:grid-cols-[1fr_auto_auto_auto]">
-        <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%]">
-          {studio.shortName} Admin
-        </h1>
-        <LinkButton href={paths.home} variant="quiet" size="small" className="px-3 lg:order-3">
-          Back to Website
-        </LinkButton>
-        {user ? (
-          <SignedIn user={user} />
-        ) : (
-          isAsking && <Skeleton className="h-11 w-52 max-w-full lg:order-2" />
-        )}
+      <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
+        <div className={row}>
+          <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto">
+            {studio.shortName} Admin
+          </h1>
+          <LinkButton href={paths.home} variant="quiet" size="small" className="px-3 lg:order-3">
+            Back to Website
+          </LinkButton>
+        </div>
+        {user && <SignedIn user={user} />}
+        {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>
       <Neatline />
     </div>
@@ -38,7 +40,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const { firstName, lastName, username, email } = user;
   const name = [firstName, lastName].filter(Boolean).join(' ') || username;
   return (
-    <>
+    <div className={row}>
       <div className="flex min-w-0 items-center gap-3 lg:order-2">
         <UserPhoto user={user} />
         <p className="min-w-0 leading-tight">
@@ -50,6 +52,6 @@ function SignedIn({ user }: { user: CurrentUser }) {
       <a href="/api/logout" className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
         Logout
       </a>
-    </>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { studio } from '@shared/site/studio';
-import { DepthContours } from '@/components/layout/depth-contours';
 import { LockoutNotice } from '@/features/shares/recipient/lockout-notice';
 import { UnlockForm } from '@/features/shares/recipient/unlock-form';
 import type { ShareAccess, useShareAccess } from '@/features/shares/recipient/use-share-access';
+import { Keyhole, ShareChart } from './share-chart';
 
 interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form' | 'submit'> {
   access: Extract<ShareAccess, { kind: 'locked' | 'locked-out' }>;
@@ -11,38 +11,23 @@ interface LockedShareProps extends Pick<ReturnType<typeof useShareAccess>, 'form
 
 export function LockedShare({ access, form, submit, onLockoutOver }: LockedShareProps) {
   return (
-    <>
-      <DepthContours className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
-        <SealedDepth />
-      </DepthContours>
-      <div className="relative xl:max-w-[50%]">
-        <h1 className="display-2 max-w-[14ch]">{studio.shortName} sent you something.</h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft">
-          It opens with a password, which comes to you by another route than this link: by phone, by text
-          message, in person.
-        </p>
-        <div className="mt-9">
-          {access.kind === 'locked' ? (
-            <UnlockForm form={form} submit={submit} />
-          ) : (
-            <LockoutNotice until={access.until} message={access.message} onOver={onLockoutOver} />
-          )}
-        </div>
-        <p className="small mt-9 max-w-[44ch] text-ink-soft">
-          After five wrong passwords it stays shut for half an hour. Nothing of it is on this page until it
-          opens.
-        </p>
+    <ShareChart mark={<Keyhole />}>
+      <h1 className="display-2 max-w-[14ch]">{studio.shortName} sent you something.</h1>
+      <p className="mt-5 max-w-[44ch] text-ink-soft">
+        It opens with a password, which comes to you by another route than this link: by phone, by text
+        message, in person.
+      </p>
+      <div className="mt-9">
+        {access.kind === 'locked' ? (
+          <UnlockForm form={form} submit={submit} />
+        ) : (
+          <LockoutNotice until={access.until} message={access.message} onOver={onLockoutOver} />
+        )}
       </div>
-    </>
-  );
-}
-
-/** A keyhole where a chart has its deepest sounding. */
-function SealedDepth() {
-  return (
-    <g className="fill-ink">
-      <circle r="30" cy="-22" />
-      <path d="M-13 -8h26l13 78h-52z" />
-    </g>
+      <p className="small mt-9 max-w-[44ch] text-ink-soft">
+        After five wrong passwords it stays shut for half an hour. Nothing of it is on this page until it
+        opens.
+      </p>
+    </ShareChart>
   );
 }

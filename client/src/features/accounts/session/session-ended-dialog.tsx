@@ -22,7 +22,7 @@ export function SessionEndedDialog({ username, onClose, onSignedIn }: SessionEnd
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Your session has ended"
       description="Nothing you typed is lost. Sign in again and go on where you were."
-      className="md:max-w-md"
+      className="max-md:top-auto max-md:h-auto md:max-w-md"
     >
       <SignInForm {...signIn} />
       <p className="small mt-5 text-ink-soft">

@@ -58,7 +58,7 @@ function Item({ name, text, button, onCopy }: ItemProps): ReactNode {
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">
         <span className="label">{name}</span>
-        <Button variant="link" onClick={onCopy} className="text-[0.9375rem]">
+        <Button variant="link" onClick={onCopy} className="shrink-0 text-[0.9375rem]">
           {button}
         </Button>
       </div>

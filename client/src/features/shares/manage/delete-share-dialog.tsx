@@ -40,7 +40,7 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
       title="Delete share"
       description={`Delete secure share ${slug}? This will revoke access${hasFile ? ' and remove the attached file' : ''}`}
       fallbackFocus={fallbackFocus}
-      className="md:max-w-lg [overflow-wrap:anywhere]"
+      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>

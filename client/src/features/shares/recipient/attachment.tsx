@@ -24,7 +24,7 @@ export function Attachment({ slug, password, share }: AttachmentProps) {
       </h2>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <p className="title break-words [overflow-wrap:anywhere]">{fileName ?? `share-${slug}`}</p>
+          <p className="title [overflow-wrap:anywhere]">{fileName ?? `share-${slug}`}</p>
           <p className="small figures mt-1 text-ink-soft">{facts.join(', ')}</p>
         </div>
         <Button

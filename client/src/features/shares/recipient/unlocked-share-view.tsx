@@ -1,9 +1,13 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
 import { Attachment } from './attachment';
 import { SecureNote } from './secure-note';
+
+/** Characters that take two or three lines in the largest type. */
+const longTitle = 60;
 
 interface UnlockedShareViewProps {
   slug: string;
@@ -15,21 +19,25 @@ interface UnlockedShareViewProps {
 export function UnlockedShareView({ slug, share, password, onLock }: UnlockedShareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const title = share.title ?? 'Your secure share';
 
   return (
-    <article className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:space-y-8">
       <h1
         ref={heading}
         tabIndex={-1}
-        className="display-2 max-w-[20ch] [overflow-wrap:anywhere] lg:col-span-2"
+        className={classNames(
+          '[overflow-wrap:anywhere] lg:col-span-2',
+          title.length > longTitle ? 'display-3 max-w-[44ch]' : 'display-2 max-w-[20ch]',
+        )}
       >
-        {share.title ?? 'Your secure share'}
+        {title}
       </h1>
-      <div className="grid content-start gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {share.note && <SecureNote note={share.note} />}
         {share.hasFile && <Attachment slug={slug} password={password} share={share} />}
       </div>
-      <div className="grid content-start gap-6 border-t border-line pt-5 print:mt-8">
+      <div className="grid content-start gap-6 border-t border-line pt-5">
         <dl className="small figures grid gap-4">
           <Fact name="Shared on">
             <time dateTime={share.createdAt}>{formatZonedMoment(share.createdAt)}</time>
