@@ -19,11 +19,14 @@ export const styles = {
   brandLink: `color:${ink};text-decoration:none`,
   /** The border of a nautical chart. */
   rule: `height:5px;line-height:5px;font-size:0;border:1px solid ${ink};background-image:repeating-linear-gradient(90deg,${ink} 0,${ink} 70px,transparent 70px,transparent 140px)`,
-  title: 'margin:36px 0 20px;font-size:30px;line-height:1.12;font-weight:700;letter-spacing:-.02em',
+  title:
+    'margin:36px 0 20px;font-size:30px;line-height:1.12;font-weight:700;letter-spacing:-.02em;text-wrap:balance',
   text: 'margin:0 0 18px',
+  facts: `margin:0 0 24px;border-bottom:1px solid ${line}`,
   fact: `margin:0;padding:10px 0;border-top:1px solid ${line}`,
   factLabel: `color:${soft};font-size:13px;line-height:1.4`,
-  label: `margin:0 0 6px;padding:10px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.4`,
+  factValue: 'font-weight:600',
+  label: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4`,
   words: `margin:0 0 24px;padding:14px 16px;border-left:4px solid ${brand};background-color:${raised}`,
   link: `color:${brand};font-weight:600;text-underline-offset:3px`,
   footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,

@@ -42,7 +42,8 @@ function renderBlock(block: Block): Html {
     case 'text':
       return html`<p style="${styles.text}">${oneLine(block.text)}</p>\n`;
     case 'facts':
-      return html`${block.facts.map(renderFact)}`;
+      return html`<div class="line" style="${styles.facts}">
+${block.facts.map(renderFact)}</div>\n`;
     case 'words':
       return html`<p class="soft" style="${styles.label}">${block.label}</p>
 <blockquote class="words" dir="auto" style="${styles.words}">${joinLines(linesOf(block.words))}</blockquote>\n`;
@@ -52,10 +53,10 @@ function renderBlock(block: Block): Html {
 }
 
 function renderFact({ label, values }: Fact): Html {
-  return html`<p class="line" style="${styles.fact}"><span class="soft" style="${styles.factLabel}">${label}</span><br><bdi>${joinLines(values.map(value => oneLine(value)))}</bdi></p>\n`;
+  const [first = '', ...others] = values.map(value => oneLine(value));
+  return html`<p class="line" style="${styles.fact}"><span class="soft" style="${styles.factLabel}">${label}</span><br><bdi style="${styles.factValue}">${first}</bdi>${others.map(other => html`<br><bdi>${other}</bdi>`)}</p>\n`;
 }
 
-/** Between lines that are escaped already, or will be. */
 function joinLines(lines: string[]): Html {
   return html`${lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}`;
 }

@@ -24,10 +24,7 @@ export function writeBookingConfirmation(booking: BookingRequest, publicUrl: str
           theirs && `${theirs} on your clock (${times.timeZone})`,
         ]),
         ['Length and price', `${bookingLimits.callMinutes} minutes, free`],
-        ['Name', `${booking.firstName} ${booking.lastName}`],
-        ['Company', booking.company],
-        ['Phone', booking.phone],
-        ['Email', booking.email],
+        ['You', `${booking.firstName} ${booking.lastName}`, booking.company, booking.email, booking.phone],
       ),
       ...words('Your notes', times.words),
       text(

@@ -22,7 +22,7 @@ export function writeGiftNotice(donation: Donation, publicUrl: string): Letter {
           : 'The donor left no address, so nobody can be thanked.',
       ),
       facts(
-        ['Email', donorEmail],
+        ['From', donorName, donorEmail],
         ['Comes with', rewardTier && rewardTiers[rewardTier].name],
         [
           'Law firm or civil-rights activist',

@@ -46,7 +46,7 @@ function describeReward({ amount, rewardTier }: Donation): Block[] {
   return amount >= tierAmounts.founding && rewardTier === 'advocate'
     ? [
         text(
-          `The ${donationLimits.foundingSpots} founding spots were taken when your payment arrived, so your gift comes with ${name} instead. ${description} If that is not what you gave for, answer this letter and we find another way or pay it back.`,
+          `All ${donationLimits.foundingSpots} founding spots were taken when your payment arrived, so your gift comes with ${name} instead. ${description} If that is not what you gave for, answer this letter and we find another way or pay it back.`,
         ),
       ]
     : [text(description)];
@@ -54,10 +54,9 @@ function describeReward({ amount, rewardTier }: Donation): Block[] {
 
 function describeListing({ showAsSponsor, sponsorName, sponsorLogo }: Donation, publicUrl: string): Block[] {
   if (showAsSponsor !== 1) return [];
-  const name = sponsorName ? `as ${sponsorName}` : 'without a name';
   const logo = sponsorLogo ? '' : ' To add a logo, answer this letter with it.';
   return [
-    text(`You asked to be listed on our sponsors page, and you are, ${name}.${logo}`),
+    text(`As you asked, our sponsors page lists you${sponsorName ? ` as ${sponsorName}` : ''}.${logo}`),
     link('Open the sponsors page', `${publicUrl}${paths.sponsors}`),
   ];
 }

@@ -16,9 +16,7 @@ export function writeInquiryConfirmation(inquiry: ContactSubmission, publicUrl: 
       facts(
         ['Service', inquiry.service],
         ['Timeline', inquiry.timeline],
-        ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
-        ['Company', inquiry.company],
-        ['Email', inquiry.email],
+        ['You', `${inquiry.firstName} ${inquiry.lastName}`, inquiry.company, inquiry.email],
       ),
       ...words('What you wrote', inquiry.details),
       text(

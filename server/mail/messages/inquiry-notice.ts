@@ -21,8 +21,7 @@ export function writeInquiryNotice(inquiry: ContactSubmission, publicUrl: string
       facts(
         [pressType ? 'Inquiry' : 'Service', about],
         ['Timeline', inquiry.timeline],
-        [pressType ? 'Organization' : 'Company', inquiry.company],
-        ['Email', inquiry.email],
+        ['From', name, inquiry.company, inquiry.email],
       ),
       ...words('What they wrote', inquiry.details),
       link('Open the inquiries', staffLink(publicUrl, 'contact')),

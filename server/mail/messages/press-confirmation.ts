@@ -21,9 +21,7 @@ export function writePressConfirmation(
       ),
       facts(
         ['Inquiry', pressInquiryTypes[inquiryType]],
-        ['Name', `${inquiry.firstName} ${inquiry.lastName}`],
-        ['Organization', inquiry.company],
-        ['Email', inquiry.email],
+        ['You', `${inquiry.firstName} ${inquiry.lastName}`, inquiry.company, inquiry.email],
       ),
       ...words('What you wrote', inquiry.details),
       text('Nothing of this is published or passed on.'),

@@ -1,0 +1,158 @@
+import { bookingRequests } from '@shared/tables/bookings';
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import {
+  deliver as deliverEvent,
+  findDonation,
+  give,
+  openCheckout,
+  payUnheard,
+  verify,
+} from '../features/donations/testing';
+import { useTestServer } from '../testing/test-server';
+import { deadServer, listOutbox } from './testing';
+
+const server = useTestServer({
+  SMTP_URL: deadServer,
+  NOTIFY_EMAIL: 'mara@tidewright.example, jonas@tidewright.example',
+});
+const silent = useTestServer({ NOTIFY_EMAIL: 'mara@tidewright.example' });
+
+const booking = {
+  firstName: 'Tomas',
+  lastName: 'Lindqvist',
+  email: 'tomas@example.com',
+  phone: '+46 (8) 555-01.47',
+  company: 'Lindqvist Freight',
+  preferredSlots: ['2026-03-09T14:00:00.000Z'],
+};
+const inquiry = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya@example.com',
+  company: 'Harbor Legal Aid',
+  service: 'Other',
+  timeline: 'Just Exploring',
+  details: 'Paper forms, all of them.',
+};
+
+const book = (body: object = booking, { url } = server) => request(url).post('/api/bookings').send(body);
+const queued = async () =>
+  (await listOutbox(server)).map(({ key, recipient, replyTo }) => ({ key, recipient, replyTo }));
+
+const staff = (about: string, replyTo: string | null) =>
+  ['mara', 'jonas'].map((name, index) => ({
+    key: `${about}:staff-${index + 1}`,
+    recipient: `${name}@tidewright.example`,
+    replyTo,
+  }));
+const visitor = (about: string, recipient: string) => ({
+  key: `${about}:visitor`,
+  recipient,
+  replyTo: 'hello@tidewright.example',
+});
+
+describe('a booking or an inquiry', () => {
+  it('is told to the visitor and to each of the staff, who answer the visitor', async () => {
+    await book().expect(201);
+    await request(server.url).post('/api/contact').send(inquiry).expect(201);
+    expect(await queued()).toEqual([
+      visitor('booking:1', 'tomas@example.com'),
+      ...staff('booking:1', 'tomas@example.com'),
+      visitor('inquiry:1', 'priya@example.com'),
+      ...staff('inquiry:1', 'priya@example.com'),
+    ]);
+    const now = server.clock.now();
+    expect(await listOutbox(server)).toMatchObject(
+      Array.from({ length: 6 }, () => ({ createdAt: now, nextAttemptAt: now, attempts: 0, sentAt: null })),
+    );
+  });
+
+  it('is told once, however often it is clicked', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => book().expect(201)));
+    expect(await queued()).toHaveLength(3);
+  });
+
+  it('of a robot is told to nobody', async () => {
+    await book({ ...booking, website: 'https://spam.example' }).expect(201);
+    await request(server.url)
+      .post('/api/contact')
+      .send({ ...inquiry, website: 'x' })
+      .expect(201);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('that is refused is told to nobody', async () => {
+    await book({ ...booking, email: 'tomas@example.com\r\nBcc: all@example.com' }).expect(400);
+    expect(await queued()).toEqual([]);
+  });
+
+  it.each(['recent_submissions', 'outbox'])('whose transaction fails at %s leaves no trace', async table => {
+    const { db } = server.connection;
+    await db.execute(sql`alter table ${sql.identifier(table)} add constraint refuse_all check (false)`);
+    try {
+      await book().expect(500);
+    } finally {
+      await db.execute(sql`alter table ${sql.identifier(table)} drop constraint refuse_all`);
+    }
+    expect(await queued()).toEqual([]);
+    expect(await db.select().from(bookingRequests)).toEqual([]);
+  });
+
+  it('is told to nobody where there is no mail server', async () => {
+    await book(booking, silent).expect(201);
+    expect(await listOutbox(silent)).toEqual([]);
+  });
+});
+
+describe('a gift', () => {
+  it('is told to the donor and to staff when its payment has arrived, not before', async () => {
+    const { sessionId } = await openCheckout(server, { amount: 25, donorEmail: 'ruth@example.com' });
+    expect(await queued()).toEqual([]);
+    server.sandbox.setWebhookUrl(null);
+    await server.sandbox.pay(sessionId);
+    await verify(server, sessionId).expect(200);
+    const { id } = await findDonation(server, sessionId);
+    expect(await queued()).toEqual([
+      visitor(`gift:${id}`, 'ruth@example.com'),
+      ...staff(`gift:${id}`, 'ruth@example.com'),
+    ]);
+  });
+
+  it('is told once, however many hear of it at once', async () => {
+    const sessionId = await payUnheard(server, { amount: 25, donorEmail: 'ruth@example.com' });
+    const heard = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? verify(server, sessionId) : deliverEvent(server, 'checkout.session.completed'),
+    );
+    const answers = await Promise.all(heard);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await queued()).toHaveLength(3);
+  });
+
+  it('of somebody who left no address is told to staff alone', async () => {
+    const { id } = await give(server);
+    expect(await queued()).toEqual(staff(`gift:${id}`, null));
+  });
+
+  it('that is paid back is not told of again', async () => {
+    const { checkoutSessionId } = await give(server, { amount: 25, donorEmail: 'ruth@example.com' });
+    await server.sandbox.refund(checkoutSessionId);
+    await deliverEvent(server, 'charge.refunded').expect(200);
+    expect((await findDonation(server, checkoutSessionId)).status).toBe('refunded');
+    await verify(server, checkoutSessionId).expect(200);
+    expect(await queued()).toHaveLength(3);
+  });
+
+  it('of another amount than agreed is told to nobody', async () => {
+    const sessionId = await payUnheard(server, { amount: 25, donorEmail: 'ruth@example.com' });
+    await server.connection.pool.query('update donations set amount = 1000');
+    await verify(server, sessionId).expect(200);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is told to nobody where there is no mail server', async () => {
+    await give(silent, { amount: 25, donorEmail: 'ruth@example.com' });
+    expect(await listOutbox(silent)).toEqual([]);
+  });
+});
