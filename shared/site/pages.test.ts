@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, pages } from './pages';
+import { findPage, pages, spellPath } from './pages';
 import { paths } from './paths';
 import { studio } from './studio';
 
@@ -25,9 +25,21 @@ describe('findPage', () => {
     expect(findPage(path)).toBe(page);
   });
 
-  it.each(['/services/', '/share/abc/', '/demo/muster//'])('overlooks the slash at the end of %s', path => {
-    expect(findPage(path)).toBe(findPage(path.replace(/\/+$/, '')));
+  it.each([
+    ['/services/', '/services'],
+    ['/demo/muster//', '/demo/muster'],
+    ['/SERVICES', '/services'],
+    ['/share/aBc/', '/share/aBc'],
+    ['/Share/aBc', '/share/aBc'],
+  ])('overlooks capitals and the slash at the end of %s', (path, spelling) => {
+    expect(findPage(path)).toBe(findPage(spelling));
     expect(findPage(path)).not.toBe(pages.notFound);
+    expect(spellPath(path)).toBe(spelling);
+    expect(spellPath(spelling)).toBe(spelling);
+  });
+
+  it('leaves the path of no page as it is', () => {
+    expect(spellPath('/Nowhere/')).toBe('/Nowhere/');
   });
 
   it.each([

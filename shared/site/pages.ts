@@ -119,10 +119,25 @@ export const pages = {
   }),
 } as const satisfies Record<string, PageMeta>;
 
-/** The page at a path of this site, or the not-found page. */
+const sharePath = /^\/share\/([^/]+)$/i;
+
+/** The page at a path of this site, or the not-found page. Capitals and a slash at the end make no other page. */
 export function findPage(path: string): PageMeta {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  if (/^\/share\/[^/]+$/.test(trimmed)) return pages.share;
+  const trimmed = trimSlashes(path);
+  if (sharePath.test(trimmed)) return pages.share;
   const { share: _share, notFound, ...addressable } = pages;
-  return Object.values(addressable).find(candidate => candidate.path === trimmed) ?? notFound;
+  const lower = trimmed.toLowerCase();
+  return Object.values(addressable).find(candidate => candidate.path === lower) ?? notFound;
+}
+
+/** The one spelling of a page's path; the path itself where it is no page's. */
+export function spellPath(path: string): string {
+  const page = findPage(path);
+  if (page === pages.notFound) return path;
+  const slug = sharePath.exec(trimSlashes(path))?.[1];
+  return slug === undefined ? page.path : `${pages.share.path}/${slug}`;
+}
+
+function trimSlashes(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -82,6 +82,31 @@ describe('a share', () => {
   });
 });
 
+describe('another spelling of an address', () => {
+  it.each([
+    ['/services/', '/services'],
+    ['/SERVICES', '/services'],
+    ['/Demo/Muster//', '/demo/muster'],
+    ['/%73ervices', '/services'],
+    ['/doing-good/?donation=success&session_id=cs_1', '/doing-good?donation=success&session_id=cs_1'],
+    ['/share/Zk3vQ0yT-_a1/', '/share/Zk3vQ0yT-_a1'],
+    ['/Share/Zk3vQ0yT-_a1', '/share/Zk3vQ0yT-_a1'],
+    ['/%73hare/%0d%0aSet-Cookie:x', '/share/%0D%0ASet-Cookie:x'],
+  ])('%s leads to the one spelling that the client knows', async (path, target) => {
+    const { headers } = await get(path).expect(308);
+    expect(headers.location).toBe(target);
+    await get(target).expect(200);
+  });
+
+  it.each(['//services', '//evil.example/', '/share//evil.example', '/\\evil.example/services'])(
+    '%s leads nowhere else',
+    async path => {
+      const { headers } = await get(path).expect(404);
+      expect(headers.location).toBeUndefined();
+    },
+  );
+});
+
 describe('an unknown path', () => {
   it.each([
     '/nowhere',

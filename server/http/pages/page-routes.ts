@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { findPage, type PageMeta, pages } from '@shared/site/pages';
+import { findPage, type PageMeta, pages, spellPath } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
 import { type ClientManifest, preloadsOf } from './preloads';
 import { renderPage } from './template';
@@ -36,7 +36,13 @@ export function pageRoutes({ siteUrl, readTemplate, manifest, production }: Page
   };
 
   const sendPage: RequestHandler = async (request, response) => {
-    const page = findPage(request.path);
+    const path = readPath(request.path);
+    const page = findPage(path);
+    const spelling = spellPath(path);
+    if (spelling !== request.path && page !== pages.notFound) {
+      response.redirect(308, spelling + readQuery(request.originalUrl));
+      return;
+    }
     const html = await prepareOnce(page);
     response.status(page === pages.notFound ? 404 : 200);
     if (page.noindex) response.set('X-Robots-Tag', 'noindex, nofollow');
@@ -64,6 +70,23 @@ export function pageRoutes({ siteUrl, readTemplate, manifest, production }: Page
     request.method === 'GET' || request.method === 'HEAD' ? sendPage(request, response, next) : next(),
   );
   return router;
+}
+
+/** With its percent signs read where that makes it a page: browsers take both for the same. */
+function readPath(path: string): string {
+  if (findPage(path) !== pages.notFound) return path;
+  try {
+    return decodeURI(path);
+  } catch {
+    // Malformed, and so no page's.
+    return path;
+  }
+}
+
+/** From the question mark on. */
+function readQuery(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 function prepare(html: string): PreparedPage {

@@ -31,7 +31,7 @@ describe('the page routes', () => {
   it('read the template once for each page in production', async () => {
     const readTemplate = vi.fn(() => template);
     const agent = site(readTemplate, true);
-    for (const path of ['/', '/services', '/', '/services/', '/nowhere', '/else']) await agent.get(path);
+    for (const path of ['/', '/services', '/', '/services', '/nowhere', '/else']) await agent.get(path);
     expect(readTemplate).toHaveBeenCalledTimes(3);
   });
 
