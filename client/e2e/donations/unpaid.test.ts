@@ -57,6 +57,8 @@ test.describe('with the payment provider down', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
   test('the form is kept and the donor is told', async ({ page }) => {
+    // It starts a product of its own.
+    test.slow();
     // Port 9 is the discard service: nothing listens there.
     const product = await startProduct({
       PAYMENTS: '',
@@ -85,6 +87,7 @@ test.describe('with the server killed on the way', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_RESET/, /ERR_EMPTY_RESPONSE/] });
 
   test('a gift paid while the server was down is counted on return', async ({ page }) => {
+    test.slow();
     const product = await startProduct();
     try {
       await page.goto(`${product.url}/doing-good`);
