@@ -33,7 +33,7 @@ describe('a message', () => {
       text: expect.stringMatching(/^Thank you\.\s*$/),
       html: expect.stringMatching(/^<p>Thank you\.<\/p>\s*$/),
     });
-    expect(taken?.raw).toContain('\r\nAuto-Submitted: auto-generated\r\n');
+    expect(taken?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(taken?.parsed.attachments).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('whatever people type', () => {
         expect(taken?.parsed.attachments).toEqual([]);
         expect(taken?.parsed.from).toEqual(studioMailbox);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
