@@ -76,3 +76,18 @@ test('the address in the footer stands on one line at any width', async ({ page 
     expect(lines, `at ${width} px`).toBeLessThan(1.5);
   }
 });
+
+test.describe('when the server goes away', () => {
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
+
+  test('the site stays on screen, and says that the next page did not load', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.route('**/*', route => route.abort('connectionrefused'));
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
+    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
+  });
+});

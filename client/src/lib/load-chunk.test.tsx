@@ -3,8 +3,8 @@ import { loadWithRecovery, loadWithRetry } from './load-chunk';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-function openPage(isOnline = true) {
-  return { reload: vi.fn(), isOnline: () => isOnline };
+function openPage(canReload = true) {
+  return { reload: vi.fn(), canReload: async () => canReload };
 }
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('code that is missing', () => {
     expect(page.reload).toHaveBeenCalledTimes(2);
   });
 
-  it('fails without a reload when the browser is offline', async () => {
+  it('fails without a reload when the site does not answer', async () => {
     const page = openPage(false);
     const loading = expect(loadWithRecovery(missing, page)).rejects.toThrow(TypeError);
     await vi.runAllTimersAsync();

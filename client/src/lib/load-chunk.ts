@@ -1,3 +1,4 @@
+import { canReachSite } from './api/can-reach-site';
 import { tabStorage } from './tab-storage';
 
 const reloadMark = 'reloaded-for-missing-code';
@@ -5,18 +6,18 @@ const retryDelay = 400;
 
 interface Page {
   reload: () => void;
-  isOnline: () => boolean;
+  canReload: () => Promise<boolean>;
 }
 
 const browserPage: Page = {
   reload: () => window.location.reload(),
-  isOnline: () => navigator.onLine,
+  canReload: canReachSite,
 };
 
 /**
  * Loads code that a deploy may have taken away under an open page: a second try for a broken connection, then one
- * reload, which brings the new file names. Fails only if that did not help either, or if the browser is offline, where
- * a reload would cost the visitor the page they still have.
+ * reload, which brings the new file names. Fails only if that did not help either, or if the site does not
+ * answer, where a reload would cost the visitor the page they still have.
  */
 export async function loadWithRecovery<Code>(load: () => Promise<Code>, page = browserPage): Promise<Code> {
   try {
@@ -25,7 +26,7 @@ export async function loadWithRecovery<Code>(load: () => Promise<Code>, page = b
     return code;
   } catch (error) {
     // Without a mark that outlives it, one reload would become a loop.
-    if (!tabStorage || tabStorage.getItem(reloadMark) || !page.isOnline()) throw error;
+    if (!tabStorage || tabStorage.getItem(reloadMark) || !(await page.canReload())) throw error;
     tabStorage.setItem(reloadMark, 'yes');
     page.reload();
     return new Promise(() => undefined);
