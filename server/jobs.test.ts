@@ -57,6 +57,53 @@ describe('a job', () => {
   });
 });
 
+describe('a job that can be woken', () => {
+  const startWakeable = (run: () => Promise<void>) => {
+    let wake = () => {};
+    const onWake = (callback: () => void) => {
+      wake = callback;
+    };
+    const logger = createLogger({ logLevel: 'silent' });
+    const stop = startJobs([{ name: 'deliver', every: minute, run, onWake }], logger);
+    return { stop, wake: () => wake() };
+  };
+
+  it('runs ahead of its time', async () => {
+    const run = vi.fn(async () => {});
+    const { stop, wake } = startWakeable(run);
+    await vi.advanceTimersByTimeAsync(1);
+    wake();
+    expect(run).toHaveBeenCalledTimes(2);
+    await stop();
+  });
+
+  it('in the middle of a run runs once more after it, however often it was woken', async () => {
+    const { run, end } = createRun();
+    const { stop, wake } = startWakeable(run);
+    wake();
+    wake();
+    expect(run).toHaveBeenCalledTimes(1);
+    end();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(2);
+    end();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(2);
+    await stop();
+  });
+
+  it('sleeps on once everything stops', async () => {
+    const { run, end } = createRun();
+    const { stop, wake } = startWakeable(run);
+    wake();
+    const stopped = stop();
+    end();
+    await stopped;
+    wake();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a stop', () => {
   it('asks a long run to end early', async () => {
     let isAsked = false;
