@@ -33,6 +33,12 @@ export async function withBench(
     cleanups.push(cleanup);
     return thing;
   };
+  const cleanUp = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  // Whoever loses patience leaves no server behind.
+  const leave = () => void cleanUp().finally(() => process.exit(130));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     const serverUrl = readTestDatabaseUrl() ?? (await startOwnPostgres(keep));
     const startOn = async (donations: number) => {
@@ -56,7 +62,8 @@ export async function withBench(
       seconds,
     });
   } finally {
-    for (const cleanup of cleanups.reverse()) await cleanup();
+    process.off('SIGINT', leave).off('SIGTERM', leave);
+    await cleanUp();
   }
 }
 
