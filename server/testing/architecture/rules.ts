@@ -54,6 +54,19 @@ const houses: Rule[] = [
   ),
 ];
 
+const mail: Rule[] = [
+  forbidImports(
+    path => isIn(path, 'server/mail') && !isTest(path),
+    ({ target }) => isIn(target, 'server/features'),
+    'features tell mail what happened, and mail asks them nothing',
+  ),
+  forbidImports(
+    path => !isIn(path, 'server/mail'),
+    ({ target, typeOnly }) => !typeOnly && /^(nodemailer|smtp-server)(\/|$)/.test(target),
+    'only server/mail speaks with mail servers',
+  ),
+];
+
 const repositoryPlaces = (path: string) =>
   /\.repository\.ts$/.test(path) ||
   isIn(path, 'server/db', 'server/testing', 'server/scripts', 'server/bench', 'shared/tables') ||
@@ -108,4 +121,4 @@ const globals: Rule[] = [
     hasDefaultExport && !isToolConfig(path) ? [`${path} has a default export: names are searched for`] : [],
 ];
 
-export const rules: Rule[] = [...houses, ...packages, ...globals];
+export const rules: Rule[] = [...houses, ...mail, ...packages, ...globals];
