@@ -8,7 +8,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
-const production = { NODE_ENV: 'production', SESSION_SECRET: 'sixteen characters' };
+const key = (letter: string) => Buffer.alloc(32, letter);
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'sixteen characters',
+  ENCRYPTION_KEY: key('a').toString('base64'),
+};
 
 function problemsOf(env: Record<string, string>): string[] {
   try {
@@ -30,7 +35,9 @@ describe('an empty environment', () => {
       databaseUrl: null,
       dataDir: folder,
       uploadsDir: path.resolve('uploads'),
+      storage: { kind: 'local' },
       sessionSecret: expect.stringMatching(/^[\w+/]{43}=$/),
+      encryptionKeys: { current: expect.any(Buffer), previous: [] },
       payments: { kind: 'sandbox' },
       mail: null,
       registrationOpen: true,
@@ -91,6 +98,7 @@ describe('a wrong environment', () => {
     expect(problemsOf({ NODE_ENV: 'production', PORT: 'three', PAYMENTS: 'stripe' })).toEqual([
       expect.stringMatching(/^PORT: /),
       'SESSION_SECRET: is required in production (try: openssl rand -base64 32)',
+      'ENCRYPTION_KEY: is required in production (try: openssl rand -base64 32)',
       'STRIPE_SECRET_KEY: is required with PAYMENTS=stripe',
     ]);
   });
@@ -109,6 +117,28 @@ describe('a wrong environment', () => {
       expect(problemsOf({ PUBLIC_URL })).toHaveLength(1);
     },
   );
+
+  it.each(['c2hvcnQ=', Buffer.alloc(31).toString('base64'), 'a'.repeat(32), 'no key at all'])(
+    'is one whose ENCRYPTION_KEY is %j',
+    ENCRYPTION_KEY => {
+      const problem = 'must be 32 bytes in base64 (try: openssl rand -base64 32)';
+      expect(problemsOf({ ENCRYPTION_KEY })).toEqual([`ENCRYPTION_KEY: ${problem}`]);
+      const previous = `${key('a').toString('base64')},${ENCRYPTION_KEY}`;
+      expect(problemsOf({ ENCRYPTION_KEY_PREVIOUS: previous })).toContain(
+        `ENCRYPTION_KEY_PREVIOUS.1: ${problem}`,
+      );
+    },
+  );
+
+  it('is one that keeps files on a store it says too little of', () => {
+    expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'files', S3_REGION: ' ' })).toEqual([
+      'S3_ENDPOINT: is required with STORAGE=s3',
+      'S3_REGION: is required with STORAGE=s3',
+      'S3_ACCESS_KEY_ID: is required with STORAGE=s3',
+      'S3_SECRET_ACCESS_KEY: is required with STORAGE=s3',
+    ]);
+    expect(problemsOf({ STORAGE: 'tape', S3_ENDPOINT: 'files' })).toHaveLength(2);
+  });
 
   it.each(['3.5', '1e9', '-1', 'abc', '3000abc'])('is one whose PORT is %s', PORT => {
     expect(problemsOf({ PORT })).toHaveLength(1);
@@ -158,6 +188,35 @@ describe('single values', () => {
       apiUrl: 'http://127.0.0.1:4620',
       submitType: 'donate',
     });
+  });
+
+  it('name the key of notes, and others that still read them', () => {
+    const env = {
+      ENCRYPTION_KEY: key('b').toString('base64'),
+      ENCRYPTION_KEY_PREVIOUS: ` ${key('c').toString('base64')}, ${key('d').toString('base64url')}`,
+    };
+    expect(read(env).encryptionKeys).toEqual({ current: key('b'), previous: [key('c'), key('d')] });
+    expect(read().encryptionKeys).toEqual(read().encryptionKeys);
+  });
+
+  it('put files on another store', () => {
+    const env = {
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+      S3_REGION: 'eu-central-1',
+      S3_BUCKET: 'studio-files',
+      S3_ACCESS_KEY_ID: 'AKIA1',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(read(env).storage).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      bucket: 'studio-files',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'secret',
+    });
+    expect(read({ ...env, STORAGE: 'local' }).storage).toEqual({ kind: 'local' });
   });
 
   it('close registration, trust proxies, lift flood limits', () => {

@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { encryptionEnvironment, readEncryptionKeys } from './encryption/encryption-config';
+import type { EncryptionKeys } from './encryption/encryption-keys';
 import { type MailConfig, mailEnvironment, readMail } from './mail/mail-config';
 import { projectRoot } from './project-root';
+import {
+  findStorageProblems,
+  readStorage,
+  type StorageConfig,
+  storageEnvironment,
+} from './storage/storage-config';
 
 const text = z.string().trim().min(1);
 
@@ -27,6 +35,8 @@ const environment = z.object({
   DATA_DIR: text.default('.data'),
   UPLOADS_DIR: text.default('uploads'),
   SESSION_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  ...encryptionEnvironment,
+  ...storageEnvironment,
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: siteOrigin.optional(),
@@ -36,6 +46,7 @@ const environment = z.object({
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
+  METRICS_TOKEN: z.string().min(16, 'must be 16 characters or longer').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -51,13 +62,17 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   uploadsDir: string;
+  storage: StorageConfig;
   sessionSecret: string;
+  encryptionKeys: EncryptionKeys;
   payments: PaymentsConfig;
   /** Null: no mail. */
   mail: MailConfig | null;
   registrationOpen: boolean;
   trustProxy: number;
   floodLimits: boolean;
+  /** Null: no metrics. */
+  metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
 
@@ -119,9 +134,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
-  if (present.NODE_ENV === 'production' && !present.SESSION_SECRET) {
-    problems.push('SESSION_SECRET: is required in production (try: openssl rand -base64 32)');
+  for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY']) {
+    if (present.NODE_ENV === 'production' && !present[name]) {
+      problems.push(`${name}: is required in production (try: openssl rand -base64 32)`);
+    }
   }
+  problems.push(...findStorageProblems(present));
   if (present.PAYMENTS === 'stripe' && !present.STRIPE_SECRET_KEY) {
     problems.push('STRIPE_SECRET_KEY: is required with PAYMENTS=stripe');
   }
@@ -140,12 +158,15 @@ function fromEnvironment(env: Environment): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
+    storage: readStorage(env),
     sessionSecret: env.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
+    encryptionKeys: readEncryptionKeys(env, () => keepSecret(dataDir, 'encryption-key')),
     payments: readPayments(env, production),
     mail: readMail(env),
     registrationOpen: env.REGISTRATION === 'open',
     trustProxy: env.TRUST_PROXY,
     floodLimits: env.FLOOD_LIMITS === 'on',
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

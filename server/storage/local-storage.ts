@@ -4,14 +4,14 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStorage, type StorageArea, StorageUnavailableError } from './storage';
+import { rethrowDiskFailure } from './disk-failures';
+import { checkStorageName, type FileStorage, type StorageArea, storageAreas } from './storage';
 
-const areas: StorageArea[] = ['logos', 'private'];
 const temporaryPrefix = '.incoming-';
 
 /** Files in a folder of this machine. Each is written beside its place, flushed to disk, and moved there whole. */
 export async function createLocalStorage(uploadsDir: string): Promise<FileStorage> {
-  for (const area of areas) await mkdir(path.join(uploadsDir, area), { recursive: true });
+  for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
   const placeOf = (area: StorageArea, name: string) => path.join(uploadsDir, area, safeName(name));
 
   return {
@@ -23,25 +23,25 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
         await pipeline(source, createWriteStream(temporary, { flush: true, mode: 0o600 }));
         await rename(temporary, place);
       } catch (error) {
-        await rm(temporary, { force: true }).catch(tellApart);
-        tellApart(error);
+        await rm(temporary, { force: true }).catch(rethrowDiskFailure);
+        rethrowDiskFailure(error);
       }
     },
 
     async open(area, name) {
-      const handle = await open(placeOf(area, name), 'r').catch(ifMissing(null)).catch(tellApart);
+      const handle = await open(placeOf(area, name), 'r').catch(ifMissing(null)).catch(rethrowDiskFailure);
       if (!handle) return null;
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), size };
     },
 
     async has(area, name) {
-      const facts = await stat(placeOf(area, name)).catch(ifMissing(null)).catch(tellApart);
+      const facts = await stat(placeOf(area, name)).catch(ifMissing(null)).catch(rethrowDiskFailure);
       return facts !== null;
     },
 
     async remove(area, name) {
-      await rm(placeOf(area, name), { force: true }).catch(tellApart);
+      await rm(placeOf(area, name), { force: true }).catch(rethrowDiskFailure);
     },
 
     async *list(area) {
@@ -53,16 +53,16 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
     },
 
     async check() {
-      for (const area of areas) await access(path.join(uploadsDir, area), constants.W_OK);
+      for (const area of storageAreas) await access(path.join(uploadsDir, area), constants.W_OK);
     },
   };
 }
 
+/** What a crash left half-written may be listed and removed. */
 function safeName(name: string): string {
-  if (!/^[\w-][\w.-]*$/.test(name) && !name.startsWith(temporaryPrefix))
-    throw new Error('Not a storage name');
-  if (name !== path.basename(name)) throw new Error('Not a storage name');
-  return name;
+  return name.startsWith(temporaryPrefix)
+    ? temporaryPrefix + checkStorageName(name.slice(temporaryPrefix.length))
+    : checkStorageName(name);
 }
 
 function ifMissing<Value>(value: Value) {
@@ -70,26 +70,4 @@ function ifMissing<Value>(value: Value) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
     throw error;
   };
-}
-
-/** What a full, missing or locked disk says; anything else, such as a sender who hangs up, is not its doing. */
-const diskFailures = new Set([
-  'EACCES',
-  'EDQUOT',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOENT',
-  'ENOSPC',
-  'ENOTDIR',
-  'EPERM',
-  'EROFS',
-  'ESTALE',
-]);
-
-function tellApart(error: unknown): never {
-  if (error instanceof Error && 'code' in error && diskFailures.has(String(error.code))) {
-    throw new StorageUnavailableError('Files cannot be reached', { cause: error });
-  }
-  throw error;
 }

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** `logos` are public pictures, `private` are share files that only their own route hands out. */
 export type StorageArea = 'logos' | 'private';
 
+export const storageAreas: readonly StorageArea[] = ['logos', 'private'];
+
 export interface StoredFile {
   stream: Readable;
   /** Bytes. */
@@ -14,7 +16,7 @@ export interface StoredFileFacts {
   modifiedAt: Date;
 }
 
-/** Files cannot be stored or read right now: the disk is full, gone or not ours to write. */
+/** Files cannot be stored or read right now: the disk or the store is full, gone or not ours to write. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
@@ -31,4 +33,10 @@ export interface FileStorage {
   list(area: StorageArea): AsyncIterable<StoredFileFacts>;
   /** @throws where files cannot be stored right now. */
   check(): Promise<void>;
+}
+
+/** @throws where a name could lead out of its area. */
+export function checkStorageName(name: string): string {
+  if (!/^[\w-][\w.-]*$/.test(name)) throw new Error('Not a storage name');
+  return name;
 }

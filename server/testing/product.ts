@@ -53,6 +53,7 @@ export async function startProduct(
         DATA_DIR: path.join(folder, 'data'),
         UPLOADS_DIR: path.join(folder, 'uploads'),
         SESSION_SECRET: 'a secret for tests only',
+        ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
         PAYMENTS: 'sandbox',
         FLOOD_LIMITS: 'off',
         ...environment,

@@ -1,0 +1,24 @@
+import { StorageUnavailableError } from './storage';
+
+/** What a full, missing or locked disk says; anything else, such as a sender who hangs up, is not its doing. */
+const diskFailures = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+  'ESTALE',
+]);
+
+/** @throws StorageUnavailableError where the disk failed, else the error itself. */
+export function rethrowDiskFailure(error: unknown): never {
+  if (error instanceof Error && 'code' in error && diskFailures.has(String(error.code))) {
+    throw new StorageUnavailableError('Files cannot be reached', { cause: error });
+  }
+  throw error;
+}

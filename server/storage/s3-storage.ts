@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { units } from '@shared/limits';
+import { endWhenStalled } from './end-when-stalled';
+import { spoolStream } from './spool-file';
+import {
+  checkStorageName,
+  type FileStorage,
+  type StorageArea,
+  StorageUnavailableError,
+  type StoredFileFacts,
+} from './storage';
+
+export interface S3Config {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface S3StorageOptions {
+  /** Milliseconds that the store may take to begin an answer, and to go on with it. */
+  patience?: number;
+  /** Milliseconds that it may take to receive a file. */
+  uploadPatience?: number;
+  /** Names that are listed in one call. */
+  pageSize?: number;
+}
+
+const uploadAttempts = 3;
+/** Slow recipients hold a connection each, and must not keep others from theirs. */
+const connections = { keepAlive: true, maxSockets: 500 };
+
+/**
+ * Files on any store that speaks S3. A stream is spooled to this machine's disk first, because the protocol wants a
+ * file's size before its content: one request then stores the whole file or nothing, and can be repeated.
+ */
+export function createS3Storage(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
+  {
+    patience = 15 * units.SECOND,
+    uploadPatience = 2 * units.MINUTE,
+    pageSize = 1_000,
+  }: S3StorageOptions = {},
+): FileStorage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Many stores do not know the newer checksums that are sent by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3 * units.SECOND, httpAgent: connections, httpsAgent: connections },
+  });
+  const place = (area: StorageArea, name: string) => ({
+    Bucket: bucket,
+    Key: `${area}/${checkStorageName(name)}`,
+  });
+
+  async function put(to: { Bucket: string; Key: string }, size: number, read: () => Readable | Buffer) {
+    for (let attempt = 1; ; attempt++) {
+      const command = new PutObjectCommand({ ...to, Body: read(), ContentLength: size });
+      const outcome = await inTime(uploadPatience, abortSignal => client.send(command, { abortSignal })).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (outcome === null) return;
+      if (attempt === uploadAttempts || isRefusal(outcome)) throw outcome;
+    }
+  }
+
+  return {
+    async write(area, name, content) {
+      const to = place(area, name);
+      if (Buffer.isBuffer(content)) return put(to, content.length, () => content);
+      const spool = await spoolStream(content);
+      try {
+        await put(to, spool.size, spool.read);
+      } finally {
+        await spool.close();
+      }
+    },
+
+    async open(area, name) {
+      const command = new GetObjectCommand(place(area, name));
+      const answer = await inTime(patience, abortSignal => client.send(command, { abortSignal })).catch(
+        ifMissing(null),
+      );
+      if (!answer) return null;
+      if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
+        throw new StorageUnavailableError('The store answered a file without content or size');
+      }
+      return { stream: endWhenStalled(answer.Body, patience), size: answer.ContentLength };
+    },
+
+    async has(area, name) {
+      const command = new HeadObjectCommand(place(area, name));
+      return inTime(patience, abortSignal => client.send(command, { abortSignal }))
+        .then(() => true)
+        .catch(ifMissing(false));
+    },
+
+    async remove(area, name) {
+      const command = new DeleteObjectCommand(place(area, name));
+      await inTime(patience, abortSignal => client.send(command, { abortSignal })).catch(ifMissing(null));
+    },
+
+    async *list(area): AsyncGenerator<StoredFileFacts> {
+      const Prefix = `${area}/`;
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix,
+          MaxKeys: pageSize,
+          ContinuationToken,
+        });
+        const page = await inTime(patience, abortSignal => client.send(command, { abortSignal }));
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { name: Key.slice(Prefix.length), modifiedAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+
+    async check() {
+      const command = new HeadBucketCommand({ Bucket: bucket });
+      await inTime(patience, abortSignal => client.send(command, { abortSignal }));
+    },
+  };
+}
+
+/** Ends a call that is not answered in time; the content of an answer may take longer. */
+async function inTime<Answer>(
+  milliseconds: number,
+  call: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), milliseconds);
+  try {
+    return await call(late.signal);
+  } catch (cause) {
+    throw new StorageUnavailableError('The store cannot be reached', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof StorageUnavailableError && error.cause instanceof S3ServiceException
+    ? error.cause.$metadata.httpStatusCode
+    : undefined;
+
+/** A bucket that is missing answers 404 too, but is named so. */
+function ifMissing<Value>(value: Value) {
+  return (error: unknown): Value => {
+    const isBucket =
+      error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchBucket';
+    if (statusOf(error) === 404 && !isBucket) return value;
+    throw error;
+  };
+}
+
+/** Asking again would be answered alike. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}

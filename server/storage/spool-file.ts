@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { rethrowDiskFailure } from './disk-failures';
+
+export interface SpoolFile {
+  /** Bytes. */
+  size: number;
+  /** Its content from the beginning, as often as wanted. */
+  read(): Readable;
+  close(): Promise<void>;
+}
+
+/** The whole of a stream on this machine's disk, in a file without a name: it ends with the process, however that ends. */
+export async function spoolStream(content: Readable): Promise<SpoolFile> {
+  const place = path.join(tmpdir(), `spool-${randomUUID()}`);
+  const handle = await open(place, 'wx+', 0o600).catch(error => {
+    content.destroy();
+    return rethrowDiskFailure(error);
+  });
+  // By its descriptor: a stream made from the handle would keep it from being closed.
+  const keptOpen = { fd: handle.fd, autoClose: false };
+  try {
+    await rm(place);
+    const writing = createWriteStream(place, keptOpen);
+    await pipeline(content, writing);
+    return {
+      size: writing.bytesWritten,
+      read: () => createReadStream(place, { ...keptOpen, start: 0 }),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    return rethrowDiskFailure(error);
+  }
+}

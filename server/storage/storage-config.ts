@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { S3Config } from './s3-storage';
+
+/** Where files are kept: in a folder of this machine, or on a store that speaks S3. */
+export type StorageConfig = { kind: 'local' } | ({ kind: 's3' } & S3Config);
+
+const text = z.string().trim().min(1);
+
+export const storageEnvironment = {
+  STORAGE: z.enum(['local', 's3']).default('local'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
+    .optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+};
+
+type StorageEnvironment = z.output<z.ZodObject<typeof storageEnvironment>>;
+
+const required = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** What is missing, given the variables that are set to something. */
+export function findStorageProblems(present: Record<string, unknown>): string[] {
+  if (present.STORAGE !== 's3') return [];
+  return required.filter(name => !present[name]).map(name => `${name}: is required with STORAGE=s3`);
+}
+
+export function readStorage(env: StorageEnvironment): StorageConfig {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const isWhole = S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;
+  if (env.STORAGE === 'local' || !isWhole) return { kind: 'local' };
+  return {
+    kind: 's3',
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { FileStorage, StorageArea } from './storage';
+
+export async function listNames(storage: FileStorage, area: StorageArea = 'private'): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list(area)) names.push(name);
+  return names.sort();
+}
+
+/** What every storage does, wherever it keeps its files. Each test starts with an empty one. */
+export function itKeepsFiles(current: () => FileStorage): void {
+  it('gives back what it was given, by area', async () => {
+    const storage = current();
+    await storage.write('private', 'a', Readable.from(['one ', 'two']));
+    await storage.write('logos', 'b', Buffer.from('three'));
+    const file = await storage.open('private', 'a');
+    expect(file?.size).toBe(7);
+    expect(file && (await text(file.stream))).toBe('one two');
+    const logo = await storage.open('logos', 'b');
+    expect(logo && (await text(logo.stream))).toBe('three');
+    expect(await storage.has('private', 'a')).toBe(true);
+    expect(await storage.has('logos', 'a')).toBe(false);
+    expect(await storage.open('logos', 'a')).toBeNull();
+  });
+
+  it('keeps megabytes to the byte, and nothing at all', async () => {
+    const storage = current();
+    const content = randomBytes(12_345_678);
+    const pieces = Array.from({ length: 13 }, (_, n) => content.subarray(n * 1_000_000, (n + 1) * 1_000_000));
+    await storage.write('private', 'large', Readable.from(pieces));
+    await storage.write('private', 'empty', Readable.from([]));
+    const large = await storage.open('private', 'large');
+    expect(large?.size).toBe(content.length);
+    expect(large && (await buffer(large.stream)).equals(content)).toBe(true);
+    const empty = await storage.open('private', 'empty');
+    expect(empty?.size).toBe(0);
+    expect(empty && (await buffer(empty.stream))).toHaveLength(0);
+  });
+
+  it('puts a new file in the place of an old one', async () => {
+    const storage = current();
+    await storage.write('private', 'a', Buffer.from('the old one'));
+    await storage.write('private', 'a', Readable.from(['new']));
+    const file = await storage.open('private', 'a');
+    expect(file?.size).toBe(3);
+    expect(file && (await text(file.stream))).toBe('new');
+  });
+
+  it('lets many write and read at once', async () => {
+    const storage = current();
+    const names = Array.from({ length: 20 }, (_, n) => `file-${n}`);
+    await Promise.all(names.map(name => storage.write('private', name, Readable.from([name, '!']))));
+    const contents = await Promise.all(
+      names.map(async name => {
+        const file = await storage.open('private', name);
+        return file && text(file.stream);
+      }),
+    );
+    expect(contents).toEqual(names.map(name => `${name}!`));
+  });
+
+  it('lets a reader leave in the middle', async () => {
+    const storage = current();
+    await storage.write('private', 'a', randomBytes(5_000_000));
+    const file = await storage.open('private', 'a');
+    for await (const _bytes of file?.stream ?? []) break;
+    expect(file?.stream.destroyed).toBe(true);
+    await storage.remove('private', 'a');
+  });
+
+  it('removes, and does not mind what is not there', async () => {
+    const storage = current();
+    await storage.write('private', 'a', Buffer.from('x'));
+    await storage.remove('private', 'a');
+    await storage.remove('private', 'a');
+    expect(await storage.has('private', 'a')).toBe(false);
+    expect(await listNames(storage)).toEqual([]);
+  });
+
+  it('leaves nothing of a stream that breaks, and what was there before', async () => {
+    const storage = current();
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield randomBytes(300_000);
+          throw new Error('sender gone');
+        })(),
+      );
+    await expect(storage.write('private', 'a', broken())).rejects.toThrow('sender gone');
+    expect(await listNames(storage)).toEqual([]);
+    await storage.write('private', 'b', Buffer.from('whole'));
+    await expect(storage.write('private', 'b', broken())).rejects.toThrow('sender gone');
+    const file = await storage.open('private', 'b');
+    expect(file && (await text(file.stream))).toBe('whole');
+  });
+
+  it('lists names and times of what an area holds', async () => {
+    const storage = current();
+    const before = Date.now() - 2_000;
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await storage.write('private', name, Buffer.from('x'));
+    await storage.write('logos', 'f', Buffer.from('x'));
+    expect(await listNames(storage)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await listNames(storage, 'logos')).toEqual(['f']);
+    for await (const { modifiedAt } of storage.list('private')) {
+      expect(modifiedAt.getTime()).toBeGreaterThan(before);
+    }
+  });
+
+  it.each(['../a', 'a/b', '/etc/passwd', '..', '.', '.hidden', '', 'a\\b', 'a\u0000b', '.incoming-/../b'])(
+    'refuses the name %j',
+    async name => {
+      const storage = current();
+      await expect(storage.write('private', name, Buffer.from('x'))).rejects.toThrow('Not a storage name');
+      await expect(storage.open('private', name)).rejects.toThrow('Not a storage name');
+      await expect(storage.has('private', name)).rejects.toThrow('Not a storage name');
+      await expect(storage.remove('private', name)).rejects.toThrow('Not a storage name');
+    },
+  );
+
+  it('says that it is there', async () => {
+    await current().check();
+  });
+}
