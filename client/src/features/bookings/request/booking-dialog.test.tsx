@@ -140,6 +140,7 @@ describe('the slots', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the second choice' }));
     expect(screen.queryByRole('group', { name: 'Third choice' })).not.toBeInTheDocument();
     expect(day('Second choice')).toHaveAccessibleName('Day Wed, Mar 11');
+    expect(add()).toHaveFocus();
   });
 });
 

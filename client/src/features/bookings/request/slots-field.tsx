@@ -3,6 +3,7 @@ import { bookingLimits } from '@shared/limits';
 import { instantOfSlot } from '@shared/office-hours';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -40,9 +41,12 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   };
 
   const removeSlot = (index: number) => {
-    remove(index);
-    setActive(0);
-    onOpenCalendar(null);
+    // At once, because the button that takes the focus comes only with the removal of the third.
+    flushSync(() => {
+      remove(index);
+      setActive(0);
+      onOpenCalendar(null);
+    });
     addButton.current?.focus();
   };
 
