@@ -116,6 +116,8 @@ export const mailLimits = {
   /** A stopping server gives the message in hand no more than this. */
   finishWithin: 10 * SECOND,
   keepSentFor: 30 * DAY,
+  /** Confirmations to one address: whoever types in a stranger's cannot fill their mailbox. */
+  confirmations: { max: 20, within: HOUR },
   subject: { max: 180 },
 } as const;
 

@@ -15,7 +15,7 @@ import { writeGiftThanks } from './messages/gift-thanks';
 import { writeInquiryConfirmation } from './messages/inquiry-confirmation';
 import { writeInquiryNotice } from './messages/inquiry-notice';
 import { writePressConfirmation } from './messages/press-confirmation';
-import { queueMail } from './outbox.repository';
+import { countConfirmations, queueMail } from './outbox.repository';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { oneLine } from './typed-text';
@@ -56,7 +56,9 @@ export function createMail({ config, publicUrl, clock }: MailDeps): Mail {
     const now = clock.now();
     const put = (to: string, recipient: string, replyTo: string | null, letter: Letter) =>
       queueMail(tx, { key: `${about}:${to}`, recipient, replyTo, ...render(letter, publicUrl) }, now);
-    if (visitor !== null) await put('visitor', visitor, studio.email, toVisitor(now));
+    if (visitor !== null && (await mayWriteTo(tx, visitor, now))) {
+      await put('visitor', visitor, studio.email, toVisitor(now));
+    }
     for (const [index, recipient] of config.notify.entries()) {
       await put(`staff-${index + 1}`, recipient, visitor, toStaff());
     }
@@ -92,6 +94,11 @@ export function createMail({ config, publicUrl, clock }: MailDeps): Mail {
     },
     onWake: listener => void listeners.push(listener),
   };
+}
+
+async function mayWriteTo(tx: Queryable, recipient: string, now: Date): Promise<boolean> {
+  const { max, within } = mailLimits.confirmations;
+  return (await countConfirmations(tx, recipient, new Date(now.getTime() - within))) < max;
 }
 
 function render(letter: Letter, publicUrl: string) {

@@ -1,5 +1,5 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 
 /** A message as it is written down; `key` says what it tells of and to whom. */
@@ -16,7 +16,21 @@ export async function queueMail(tx: Queryable, message: NewMessage, now: Date): 
     .onConflictDoNothing({ target: outbox.key });
 }
 
+/** How often a visitor was written to at an address after `since`. */
+export async function countConfirmations(tx: Queryable, recipient: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ queued: count() })
+    .from(outbox)
+    .where(and(gt(outbox.createdAt, since), eq(outbox.recipient, recipient), like(outbox.key, '%:visitor')));
+  return row?.queued ?? 0;
+}
+
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
+
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(outbox).where(isWaiting);
+  return row?.waiting ?? 0;
+}
 
 /** Takes the message that has been due for longest, for whoever asks alone, until `until`. */
 export async function claimDue(

@@ -1,3 +1,4 @@
+import { units } from '@shared/limits';
 import { bookingRequests } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
@@ -72,6 +73,17 @@ describe('a booking or an inquiry', () => {
   it('is told once, however often it is clicked', async () => {
     await Promise.all(Array.from({ length: 8 }, () => book().expect(201)));
     expect(await queued()).toHaveLength(3);
+  });
+
+  it('of whoever types in a stranger’s address over and over fills only the staff’s mailbox', async () => {
+    const post = (company: string) => book({ ...booking, company }).expect(201);
+    for (let n = 0; n < 22; n++) await post(`Company ${n}`);
+    const toVisitor = async () => (await queued()).filter(({ key }) => key.endsWith(':visitor')).length;
+    expect(await toVisitor()).toBe(20);
+    expect(await queued()).toHaveLength(20 + 2 * 22);
+    server.clock.advance(units.HOUR);
+    await post('An hour later');
+    expect(await toVisitor()).toBe(21);
   });
 
   it('of a robot is told to nobody', async () => {

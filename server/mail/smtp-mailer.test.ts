@@ -44,6 +44,20 @@ describe('a message', () => {
   });
 });
 
+describe('a password', () => {
+  it('is sent through no open line to another machine', async () => {
+    const { port } = await startMailServer({ authorize: 'studio:secret' });
+    // The same server, by an address that is none of the loopback's.
+    const smtpUrl = `smtp://studio:secret@0.0.0.0:${port}`;
+    const send = (url: string) => createSmtpMailer({ smtpUrl: url, from: studioMailbox }).send(mail, patient);
+    await expect(send(smtpUrl)).rejects.toMatchObject({
+      failure: 'away',
+      reason: expect.stringMatching(/^ETLS/),
+    });
+    await send(`${smtpUrl}?requireTLS=false`);
+  });
+});
+
 describe('a server that', () => {
   it('wants another password is taken to be away, whatever it says of us', async () => {
     const { port } = await startMailServer({ authorize: 'studio:secret' });

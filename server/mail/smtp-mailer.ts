@@ -10,12 +10,15 @@ export function createSmtpMailer(
   { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
   timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,
 ): Mailer {
+  const { username, hostname } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
     dnsTimeout: timeouts.connectWithin,
     connectionTimeout: timeouts.connectWithin,
     greetingTimeout: timeouts.greetWithin,
     socketTimeout: timeouts.silentFor,
+    // A password goes through no open line, unless the address itself says `?requireTLS=false`.
+    requireTLS: username !== '' && !loopback.test(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -42,6 +45,8 @@ export function createSmtpMailer(
     },
   };
 }
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 function toMailError(error: unknown): MailError {
   if (!(error instanceof Error)) return new MailError('away', 'unknown');
