@@ -25,7 +25,7 @@ export function StudioFigures({ className }: { className?: string }) {
             key={name}
             className="relative grid before:absolute before:-left-12 before:top-[0.5em] before:w-9 before:border-t-2 before:border-brand before:text-[clamp(2.25rem,1.2rem+5vw,5.5rem)] lg:before:-left-14 lg:before:w-11"
           >
-            <dt className="label order-2 mt-2">{name}</dt>
+            <dt className="title order-2 mt-2">{name}</dt>
             <dd className="display-1 figures order-1">{value}</dd>
             <dd className="small order-3 mt-1 text-line">{depth}</dd>
           </div>

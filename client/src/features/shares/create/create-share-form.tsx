@@ -19,7 +19,7 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         <Field name="title" label="Title" hint="Shown once the share is open." error={errors.title?.message}>
           <Input {...register('title')} autoComplete="off" maxLength={textLimits.shareTitle.max} />
         </Field>
-        <Field name="note" label="Secure note" error={errors.note?.message}>
+        <Field name="note" label="Secure note" hint="A note, a file, or both." error={errors.note?.message}>
           <Textarea {...register('note')} rows={4} maxLength={textLimits.shareNote.max} />
         </Field>
         <FileField />

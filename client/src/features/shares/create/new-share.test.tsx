@@ -50,7 +50,7 @@ describe('the form', () => {
     await user.click(submit());
     expect(field('Password')).toHaveAccessibleDescription(/Add a password to protect this share\.$/);
     expect(field(/^Secure note/)).toHaveAccessibleDescription(
-      'Include sensitive text or upload a file before creating a share.',
+      'A note, a file, or both. Include sensitive text or upload a file before creating a share.',
     );
     expect(toast).toHaveBeenCalledWith({
       title: 'Password required',

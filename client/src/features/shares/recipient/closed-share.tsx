@@ -12,7 +12,7 @@ export function ClosedShare({ title, children }: { title: string; children: Reac
       <h1 ref={heading} tabIndex={-1} className="display-2 max-w-[16ch]">
         {title}
       </h1>
-      <p className="lead mt-6 max-w-[44ch]">{children}</p>
+      <p className="lead mt-6 max-w-[40ch]">{children}</p>
       <p className="mt-8">
         <Link href={paths.contact} className="text-link">
           Write to us
