@@ -1,5 +1,5 @@
 import { newStaff, notification, signInAsStaff } from '../support/staff';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 4(00|01|09)/] });
 
@@ -78,11 +78,18 @@ test('the back button shows nobody else what the one before has left', async ({ 
   await expect(page.getByText('Ines Falk')).toHaveCount(0);
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`the sign-in page fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
-}
+test.describe('a stranger', () => {
+  // Not even of the refusal that they are nobody.
+  test.use({ expectedErrors: [] });
+
+  for (const width of [320, 390, 1440]) {
+    test(`sees a sign-in page that fits ${width} px, and no error`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await Promise.all([page.waitForResponse('**/api/registration'), page.goto('/auth')]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
+      await expectAccessible(page);
+    });
+  }
+});

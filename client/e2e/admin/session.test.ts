@@ -2,7 +2,7 @@ import { createShare } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test.use({ expectedErrors: [/status of 401|ERR_CONNECTION/] });
+test.use({ expectedErrors: [/status of (401|503)|ERR_CONNECTION/] });
 
 test('a session that ends in the middle of work costs nothing that was typed', async ({ page, context }) => {
   const { password } = await signInAsStaff(page);
@@ -52,4 +52,36 @@ test('a sign-in in another tab is noticed', async ({ page, context }) => {
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Secure note')).toHaveValue('Half a sentence');
+});
+
+test('a server that cannot tell who is signed in sends nobody away', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.route('**/api/user', route =>
+    route.fulfill({ status: 503, json: { message: 'We cannot reach our records right now.' } }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByText('We could not find out whether you are signed in.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/user');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('tab', { name: 'Secure Shares' })).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a look at the website costs nothing that was typed either', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/admin');
+  const composer = page.getByRole('form', { name: 'New share' });
+  await composer.getByLabel('Secure note').fill('Half a sentence');
+  await composer
+    .getByLabel('File')
+    .setInputFiles({ name: 'plans.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByRole('link', { name: 'Back to Website' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(composer.getByLabel('Secure note')).toHaveValue('Half a sentence');
+  await composer.getByLabel('Password', { exact: true }).fill('spring tide');
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(page.getByText(/^Ready to send/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'plans.txt (1 B)' }).first()).toBeVisible();
 });

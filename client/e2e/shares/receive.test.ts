@@ -1,6 +1,6 @@
 import { createShare, sharePassword, unlock } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -102,12 +102,17 @@ for (const width of [320, 390, 1440]) {
     const { slug } = await createShare(page.request, {
       title: 'x'.repeat(200),
       note: 'y'.repeat(2_000),
-      file: { name: `${'z'.repeat(230)}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') },
+      file: {
+        name: `${'z'.repeat(120)} plans ${'y'.repeat(109)}.txt`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from('x'),
+      },
     });
     await page.goto(`/share/${slug}`);
     await expectNoSidewaysScroll(page);
     await unlock(page);
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
   });
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createShare, sharePassword, unlock } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
@@ -126,12 +127,36 @@ test('a reminder is recorded, and a deletion asked about', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Shares' })).toBeFocused();
 });
 
-test('a file over 25 MB is refused before anything is sent', async ({ page }) => {
+test('a large file shows how far it has come, and can be stopped', async ({ page, context }) => {
   await page.goto('/admin');
   const composer = page.getByRole('form', form);
-  const bytes = Buffer.alloc(25 * 1024 * 1024 + 1);
-  await composer
-    .getByLabel('File')
-    .setInputFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer: bytes });
+  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
+  await composer.getByLabel('File').setInputFiles({
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(3 * 1024 * 1024),
+  });
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  await composer.getByRole('button', { name: 'Create share' }).click();
+  await expect(composer.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+  await expectAccessible(page);
+  await composer.getByRole('button', { name: 'Stop' }).click();
+  await expect(composer.getByRole('progressbar')).toHaveCount(0);
+  await expect(composer.getByText('film.mp4')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'film.mp4' })).toHaveCount(0);
+});
+
+test('a file over 25 MB is refused before anything is sent', async ({ page }, testInfo) => {
+  await page.goto('/admin');
+  const composer = page.getByRole('form', form);
+  const path = testInfo.outputPath('large.bin');
+  await writeFile(path, Buffer.alloc(25 * 1024 * 1024 + 1));
+  await composer.getByLabel('File').setInputFiles(path);
   await expect(page.getByText('Files can be up to 25 MB.')).toBeVisible();
 });

@@ -60,4 +60,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
+/** Nothing that is read or pressed reaches beyond the edges, where a clipping parent would cut it off in silence. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea)'))
+      .filter(
+        element => !element.closest('[aria-hidden="true"], .sr-only') && element.getClientRects().length > 0,
+      )
+      .filter(element => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+      })
+      .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+  expect(cut, 'elements beyond the edges').toEqual([]);
+}
+
 export { expect };
