@@ -102,7 +102,7 @@ describe('the page', () => {
     const thanks = await screen.findByRole(
       'heading',
       { name: 'Thank you. Your $50 is in.' },
-      { timeout: 3_000 },
+      { timeout: 15_000 },
     );
     const title = screen.getByRole('heading', { level: 1 });
     expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
