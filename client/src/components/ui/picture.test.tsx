@@ -1,6 +1,6 @@
+import { type PictureName, pictures } from '@shared/site/pictures';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type PictureName, pictures } from '@shared/site/pictures';
 import { Picture } from './picture';
 
 vi.mock('@shared/site/pictures', () => ({
