@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Connection } from './db/database';
+import { createFileKeys } from './encryption/file-key';
+import { createNoteCipher } from './encryption/note-cipher';
 import { accountRoutes } from './features/accounts/accounts.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
@@ -15,6 +17,8 @@ import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { createFloodGuard } from './http/flood-limit';
 import { healthRoutes } from './http/health';
+import { measureRequests } from './http/measure-requests';
+import { metricsRoutes } from './http/metrics.routes';
 import { pageRoutes } from './http/pages/page-routes';
 import type { ClientManifest } from './http/pages/preloads';
 import { siteFileRoutes } from './http/pages/site-files';
@@ -25,6 +29,7 @@ import { keepSessions } from './http/session';
 import { logoRoutes } from './http/static-files';
 import { createLockout } from './lockout/lockout';
 import type { Mail } from './mail/mail';
+import type { Metrics } from './metrics/metrics';
 import type { PasswordHasher } from './passwords/password-hasher';
 import type { Payments } from './payments/payments';
 import type { FileStorage } from './storage/storage';
@@ -38,6 +43,7 @@ export interface AppDeps {
   mail: Mail;
   storage: FileStorage;
   logger: Logger;
+  metrics: Metrics;
   /** Serves the client's files: the build in production, nothing where Vite stands in front. */
   clientFiles: Router;
   readTemplate: () => Promise<string> | string;
@@ -49,14 +55,16 @@ export interface AppDeps {
 
 /** The whole server, in the order in which a request meets it. */
 export function createApp(deps: AppDeps): Express {
-  const { config, connection, storage, logger } = deps;
+  const { config, connection, storage, logger, metrics } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy || false);
   app.set('query parser', 'simple');
 
   app.use(logRequests(logger));
+  app.use(measureRequests(metrics));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
+  app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(securityHeaders(config));
   app.use(deps.clientFiles);
   app.use(logoRoutes(storage));
@@ -104,7 +112,9 @@ function apiRoutes(deps: AppDeps): Router {
   api.use(bookingRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(inquiryRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
-  api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout }));
+  const fileKeys = createFileKeys();
+  const notes = createNoteCipher(config.encryptionKeys);
+  api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout, fileKeys, notes }));
   api.use(() => {
     throw notFound('There is no such call.');
   });

@@ -8,12 +8,15 @@ import { systemClock } from './clock';
 import type { Config } from './config';
 import { migrateDatabase } from './db/migrate';
 import { openDatabase } from './db/open-database';
+import { watchSlowQueries } from './db/slow-queries';
 import { prepareGracefulClose } from './graceful-close';
 import { answerBrokenRequests } from './http/broken-requests';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
 import { createMail } from './mail/mail';
+import { countWaiting } from './mail/outbox.repository';
 import { createSmtpMailer } from './mail/smtp-mailer';
+import { createMetrics } from './metrics/metrics';
 import { createPasswordHasher } from './passwords/password-hasher';
 import { choosePayments } from './payments/choose-payments';
 import { projectRoot } from './project-root';
@@ -40,6 +43,14 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger.warn({ err: error }, 'a database connection was lost'),
     );
     cleanups.push(connection.close);
+    const metrics = createMetrics({
+      pool: connection.pool,
+      countWaitingMail: () => countWaiting(connection.db),
+    });
+    watchSlowQueries(connection.pool, (statement, milliseconds) => {
+      metrics.countSlowQuery();
+      logger.warn({ statement, milliseconds }, 'slow query');
+    });
     await migrateDatabase(connection.pool);
     const storage = await chooseStorage(config.storage, config.uploadsDir);
     const passwords = createPasswordHasher();
@@ -56,6 +67,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       mail: createMail({ config: config.mail, publicUrl: config.publicUrl, clock: systemClock }),
       storage,
       logger,
+      metrics,
       checkoutPages,
     };
     const app = createApp({ ...deps, ...clientPages, clientFiles: clientFiles(config) });
@@ -63,7 +75,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     answerBrokenRequests(server);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
-    cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), logger));
+    cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), { logger, metrics }));
     // Stopped first: no visitor waits for a job to end.
     cleanups.push(closeServer);
     const address = server.address();

@@ -43,6 +43,7 @@ describe('an empty environment', () => {
       registrationOpen: true,
       trustProxy: 0,
       floodLimits: true,
+      metricsToken: null,
       logLevel: 'info',
     } satisfies Partial<Record<keyof Config, unknown>>);
   });

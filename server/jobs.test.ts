@@ -14,7 +14,8 @@ afterEach(() => {
 function startJob(run: (stopping: AbortSignal) => Promise<void>) {
   const lines: string[] = [];
   const logger = createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) });
-  return { stop: startJobs([{ name: 'sweep', every: minute, run }], logger), lines };
+  const metrics = { countJob: vi.fn() };
+  return { stop: startJobs([{ name: 'sweep', every: minute, run }], { logger, metrics }), lines, metrics };
 }
 
 /** A run that lasts until it is told to end. */
@@ -47,11 +48,15 @@ describe('a job', () => {
 
   it('that fails is logged and tried again next time', async () => {
     const run = vi.fn().mockRejectedValueOnce(new Error('the provider is away')).mockResolvedValue(undefined);
-    const { stop, lines } = startJob(run);
+    const { stop, lines, metrics } = startJob(run);
     await vi.advanceTimersByTimeAsync(minute);
     expect(run).toHaveBeenCalledTimes(2);
     expect(lines.map(line => JSON.parse(line))).toMatchObject([
       { level: 50, msg: 'job failed', job: 'sweep', err: { message: 'the provider is away' } },
+    ]);
+    expect(metrics.countJob.mock.calls.map(([job, outcome]) => [job, outcome])).toEqual([
+      ['sweep', 'failed'],
+      ['sweep', 'done'],
     ]);
     await stop();
   });
@@ -64,7 +69,10 @@ describe('a job that can be woken', () => {
       wake = callback;
     };
     const logger = createLogger({ logLevel: 'silent' });
-    const stop = startJobs([{ name: 'deliver', every: minute, run, onWake }], logger);
+    const stop = startJobs([{ name: 'deliver', every: minute, run, onWake }], {
+      logger,
+      metrics: { countJob: () => {} },
+    });
     return { stop, wake: () => wake() };
   };
 

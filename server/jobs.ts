@@ -5,6 +5,7 @@ import { sweepShareFiles } from './features/shares/sweep-share-files';
 import { removeStaleCounts } from './lockout/lockout';
 import { createDelivery, eraseOldMail } from './mail/deliver-mail';
 import type { Mailer } from './mail/mailer';
+import type { Metrics } from './metrics/metrics';
 import { forgetSubmissions } from './submissions/record-once';
 
 interface Job {
@@ -45,15 +46,27 @@ function listDelivery({ mailer, ...deps }: JobDeps): Job[] {
 }
 
 /** Runs each job now and then at its interval, never twice at a time. The answered function waits for running ones. */
-export function startJobs(jobs: Job[], logger: Logger): () => Promise<void> {
+export function startJobs(
+  jobs: Job[],
+  { logger, metrics }: { logger: Logger; metrics: Pick<Metrics, 'countJob'> },
+): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const stopping = new AbortController();
   const start = (job: Job) => {
     if (stopping.signal.aborted || running.has(job.name)) return;
+    const begun = performance.now();
+    const count = (outcome: 'done' | 'failed') =>
+      metrics.countJob(job.name, outcome, (performance.now() - begun) / 1_000);
     const run = job
       .run(stopping.signal)
-      .catch(error => logger.error({ err: error, job: job.name }, 'job failed'))
+      .then(
+        () => count('done'),
+        error => {
+          count('failed');
+          logger.error({ err: error, job: job.name }, 'job failed');
+        },
+      )
       .finally(() => {
         running.delete(job.name);
         if (again.delete(job.name)) start(job);

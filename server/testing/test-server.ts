@@ -11,6 +11,8 @@ import { type Connection, connectDatabase } from '../db/database';
 import { answerBrokenRequests } from '../http/broken-requests';
 import { createLogger } from '../logger';
 import { createMail, type Mail } from '../mail/mail';
+import { countWaiting } from '../mail/outbox.repository';
+import { createMetrics, type Metrics } from '../metrics/metrics';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import type { Payments } from '../payments/payments';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
@@ -34,6 +36,7 @@ export interface TestServer {
   sandbox: Sandbox;
   mail: Mail;
   logger: Logger;
+  metrics: Metrics;
   uploadsDir: string;
   /** Every line that was logged since the test began, as one text. */
   logged(): string;
@@ -105,6 +108,10 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     const logger = createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) });
     const { connection, databaseLine } = await connectThroughRelay(database.url);
     cleanups.push(connection.close, databaseLine.cut);
+    const metrics = createMetrics({
+      pool: connection.pool,
+      countWaitingMail: () => countWaiting(connection.db),
+    });
     const app = createApp({
       config,
       connection,
@@ -114,6 +121,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       mail,
       storage,
       logger,
+      metrics,
       checkoutPages: sandbox.pages,
       clientFiles: Router(),
       readTemplate: () => template,
@@ -132,6 +140,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       sandbox,
       mail,
       logger,
+      metrics,
       uploadsDir: config.uploadsDir,
       logged: () => log.join(''),
     });
