@@ -1,4 +1,3 @@
-import { studio } from '@shared/site/studio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutgoingMail } from './mailer';
@@ -150,6 +149,8 @@ describe('whatever people type', () => {
         expect([...(taken?.parsed.subject ?? '')].length).toBeLessThanOrEqual(180);
         expect(taken?.parsed.attachments).toEqual([]);
         expect(taken?.parsed.from).toEqual(studioMailbox);
+        // RFC 5322, 2.1.1
+        expect(Math.max(...(taken?.raw ?? '').split('\r\n').map(line => line.length))).toBeLessThan(998);
       }),
       { numRuns: 40 },
     );
@@ -168,13 +169,20 @@ describe('whatever people type', () => {
     expect(server.taken.map(({ parsed }) => parsed.subject)).toEqual(subjects);
   });
 
+  it.each(['Studio, "Ltd."', 'Atelier Zoë; Cie.', 'Ann <ann@example.com>'])(
+    'of the studio’s own name (%s) makes one sender',
+    async name => {
+      const server = await startMailServer();
+      const from = { ...studioMailbox, name };
+      await createSmtpMailer({ smtpUrl: server.url, from }).send(mail, patient);
+      expect(server.taken[0]?.parsed.from).toEqual(from);
+    },
+  );
+
   it('leaves the reply to one address', async () => {
     const server = await startMailServer();
     const replyTo = 'o\'hara+"x"@example.com';
-    await createSmtpMailer({ smtpUrl: server.url, from: { ...studioMailbox, name: studio.name } }).send(
-      { ...mail, replyTo },
-      patient,
-    );
+    await createSmtpMailer({ smtpUrl: server.url, from: studioMailbox }).send({ ...mail, replyTo }, patient);
     expect(server.taken[0]?.parsed.replyTo).toHaveLength(1);
   });
 });

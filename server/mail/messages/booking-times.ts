@@ -20,7 +20,7 @@ export function readBookingTimes({ preferredSlots, notes }: BookingRequest): Boo
   return {
     offered: preferredSlots.map(slot => {
       const instant = new Date(slot);
-      return [formatInstant(instant), elsewhere && formatInstant(instant, elsewhere)];
+      return [`${formatInstant(instant)} (Eastern Time)`, elsewhere && formatInstant(instant, elsewhere)];
     }),
     timeZone,
     words,

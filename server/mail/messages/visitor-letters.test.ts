@@ -55,8 +55,8 @@ describe('after a booking', () => {
     expect(visitor.text).toContain('We have your request, Priya.');
     expect(visitor.text).toContain('within one business day');
     expect(visitor.text).toContain(
-      'Time 1:\n  Mon, Mar 9, 2026, 10:00 AM EDT\n  Mon, Mar 9, 2026, 7:30 PM GMT+5:30 on your clock (Asia/Kolkata)\n' +
-        'Time 2:\n  Mon, Nov 2, 2026, 10:30 AM EST\n  Mon, Nov 2, 2026, 9:00 PM GMT+5:30 on your clock (Asia/Kolkata)\n',
+      'Time 1:\n  Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\n  Mon, Mar 9, 2026, 7:30 PM GMT+5:30 on your clock (Asia/Kolkata)\n' +
+        'Time 2:\n  Mon, Nov 2, 2026, 10:30 AM EST (Eastern Time)\n  Mon, Nov 2, 2026, 9:00 PM GMT+5:30 on your clock (Asia/Kolkata)\n',
     );
     expect(visitor.text).toContain('  Harbor & Aid\n  visitor@example.com\n  +1 (212) 555-0147');
     expect(visitor.text).toContain('Your notes:\n\n> Three <b>spreadsheets</b>,\n> one screen.\n');
@@ -73,7 +73,7 @@ describe('after a booking', () => {
       replyTo: ['visitor@example.com'],
     });
     expect(staff.text).toContain(
-      'Mon, Mar 9, 2026, 10:00 AM EDT\n  Mon, Mar 9, 2026, 7:30 PM GMT+5:30 for them',
+      'Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\n  Mon, Mar 9, 2026, 7:30 PM GMT+5:30 for them',
     );
     expect(staff.text).toContain('Writes from: Asia/Kolkata');
     expect(staff.html).toContain(`href="${server.url}/admin?tab=bookings"`);
@@ -151,8 +151,8 @@ describe('a letter about a booking', () => {
     const notes = composeBookingNotes({ timeZone: 'Mars/Olympus', words: 'Hello' });
     expect(readBookingTimes(rowOf({ notes }))).toEqual({
       offered: [
-        ['Mon, Mar 9, 2026, 10:00 AM EDT', null],
-        ['Mon, Nov 2, 2026, 10:30 AM EST', null],
+        ['Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)', null],
+        ['Mon, Nov 2, 2026, 10:30 AM EST (Eastern Time)', null],
       ],
       timeZone: null,
       words: 'Hello',
