@@ -124,6 +124,14 @@ export function readFuzzing(): { inputs: number; seed: number } {
   };
 }
 
+/** How often a server is killed under load, and the seed that says when. */
+export function readFaults(): { rounds: number; seed: number } {
+  return {
+    rounds: Number(process.env.FAULT_ROUNDS) || 3,
+    seed: Number(process.env.FAULT_SEED) || Date.now() % 2 ** 31,
+  };
+}
+
 /**
  * The configuration of one process, from its environment. A variable set to nothing counts as absent.
  * @throws ConfigError naming everything that is wrong, not only the first.

@@ -10,7 +10,7 @@ const socketFailures = new Set([
   'EAI_AGAIN',
 ]);
 const poolFailures =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
 /** The database is away, starting, stopping or out of room: the request may be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

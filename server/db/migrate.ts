@@ -1,21 +1,22 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { projectRoot } from '../project-root';
 import { advisoryLocks } from './locks';
 
-/** Applies the migrations that are missing. Instances that start at the same time wait for one another. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Applies the migrations that are missing. Instances that start at the same time wait for one another, and a migration
+ * of a large table may take its time, so this connection has none of the pool's limits.
+ */
+export async function migrateDatabase({ options }: pg.Pool): Promise<void> {
+  const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
-    try {
-      await migrate(drizzle(client), { migrationsFolder: path.join(projectRoot, 'migrations') });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [advisoryLocks.migrations]);
-    }
+    await migrate(drizzle(client), { migrationsFolder: path.join(projectRoot, 'migrations') });
   } finally {
-    client.release();
+    // The lock ends with its connection.
+    await client.end();
   }
 }

@@ -5,6 +5,8 @@ export interface Relay {
   port: number;
   /** Ends every connection and refuses new ones, as if the other side were switched off. */
   cut(): Promise<void>;
+  /** Lets nothing through any more on the connections there are, as if the other side hung. */
+  hold(): void;
   restore(): Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export async function startRelay(target: { host: string; port: number }): Promis
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    hold() {
+      // Read on, so that a side that gives up is noticed.
+      for (const socket of sockets) socket.unpipe().resume();
     },
     async restore() {
       if (server.listening) return;

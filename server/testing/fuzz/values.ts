@@ -56,7 +56,7 @@ const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'len
 const anyKey = fc.oneof(fc.constantFrom(...prototypeKeys), anyText);
 
 /** An object with own keys only, even where one of them is called __proto__. */
-export function fromEntries(entries: [key: string, value: unknown][]): object {
+function fromEntries(entries: [key: string, value: unknown][]): object {
   const object = {};
   for (const [key, value] of entries) {
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useTestServer } from '../testing/test-server';
+import { connectDatabase } from './database';
+import { isDatabaseUnavailable } from './errors';
+
+const server = useTestServer();
+
+/** Milliseconds in which a request has to know that the database does not answer. */
+const answerWithin = 10_000;
+
+/** Takes connections and never says a word. */
+async function startSilentServer(): Promise<string> {
+  const sockets = new Set<Socket>();
+  const silent = createServer(socket => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const address = silent.address();
+  return `postgres://postgres@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/postgres`;
+}
+
+describe('a database that goes away', () => {
+  it('between two statements of a transaction fails that transaction and nothing else', async () => {
+    const { db } = server.connection;
+    const outcome = db
+      .transaction(async tx => {
+        await tx.execute(sql`select 1`);
+        await server.databaseLine.cut();
+        await pause(50);
+        await tx.execute(sql`select 2`);
+      })
+      .catch(error => error);
+    expect(isDatabaseUnavailable(await outcome)).toBe(true);
+    await server.databaseLine.restore();
+    expect((await server.connection.pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is given up in time by those who connect', async () => {
+    const connection = connectDatabase({ url: await startSilentServer(), onError: () => {} });
+    const began = performance.now();
+    const asked = await Promise.all(
+      Array.from({ length: 30 }, () => connection.pool.query('select 1').catch(error => error)),
+    );
+    expect(asked.filter(error => !isDatabaseUnavailable(error)).map(String)).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(answerWithin);
+    await connection.close();
+  });
+
+  it('is given up in time by a transaction, whose connection nobody gets after it', async () => {
+    const { db, pool } = server.connection;
+    const began = performance.now();
+    const outcome = db.transaction(async tx => {
+      await tx.execute(sql`select 1`);
+      server.databaseLine.hold();
+      await tx.execute(sql`select 2`);
+    });
+    expect(isDatabaseUnavailable(await outcome.catch(error => error))).toBe(true);
+    expect(performance.now() - began).toBeLessThan(answerWithin);
+    await server.databaseLine.restore();
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+  });
+});

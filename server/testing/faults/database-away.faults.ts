@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { freezePostgres } from './freeze-postgres';
+import { type Site, startSite } from './site';
+import { joinStaff, type Staff } from './staff';
+import { startVisitors, type Visit } from './visitors';
+
+/** Milliseconds in which every visitor has an answer, and in which all is well again once the database is back. */
+const answerWithin = 10_000;
+const recoverWithin = 15_000;
+
+let postgres: PostgresServer;
+let site: Site;
+let staff: Staff;
+
+beforeAll(async () => {
+  postgres = await startPostgresServer({ fsync: 'off' });
+  site = await startSite({ DATABASE_URL: postgres.url, FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+  staff = await joinStaff(site);
+});
+afterAll(async () => {
+  await site.remove();
+  await postgres.remove();
+});
+
+const outages = [
+  {
+    name: 'stopped in an orderly way',
+    awayFor: 4_000,
+    take: () => postgres.stop('fast'),
+    bringBack: () => postgres.start(),
+  },
+  {
+    name: 'that crashes',
+    awayFor: 4_000,
+    take: () => postgres.stop('immediate'),
+    bringBack: () => postgres.start(),
+  },
+  {
+    name: 'that hangs',
+    awayFor: 14_000,
+    async take() {
+      const thaw = await freezePostgres(postgres.url);
+      this.bringBack = async () => thaw();
+    },
+    bringBack: async () => {},
+  },
+];
+
+/** Calls that check a password, which has its own queue and its own priority. */
+const hashes = new Set(['login', 'share']);
+
+const isRefusal = ({ answer }: Visit) => answer?.status === 503;
+const isGood = ({ call, answer }: Visit) => {
+  const expected: Record<string, number> = {
+    booking: 201,
+    inquiry: 201,
+    gift: 201,
+    share: 201,
+    login: 401,
+    unlock: 404,
+  };
+  return answer?.status === (expected[call] ?? 200);
+};
+const describeVisit = ({ call, answer, at, took }: Visit) => ({
+  call,
+  status: answer?.status ?? null,
+  text: answer?.text.slice(0, 200),
+  at: Math.round(at),
+  took: Math.round(took),
+});
+
+describe.each(outages)('a database $name', outage => {
+  it('is a 503 with a sentence while it is away, and nothing once it is back', async () => {
+    const pid = site.product.pid();
+    const visitors = startVisitors(site, staff);
+    await pause(2_000);
+    const taken = visitors.now();
+    await outage.take();
+    await pause(outage.awayFor);
+    await outage.bringBack();
+    const back = visitors.now();
+    const wellAgainFrom = () =>
+      Math.max(back, ...visitors.visits.filter(visit => !isGood(visit)).map(({ at, took }) => at + took));
+    while (visitors.now() < wellAgainFrom() + 3_000 && visitors.now() < back + recoverWithin)
+      await pause(100);
+    await visitors.leave();
+
+    const { visits } = visitors;
+    expect(visits.filter(visit => !isGood(visit) && !isRefusal(visit)).map(describeVisit)).toEqual([]);
+    expect(
+      visits.filter(visit => visit.at + visit.took < taken && !isGood(visit)).map(describeVisit),
+    ).toEqual([]);
+    const refused = visits.filter(isRefusal);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { answer } of refused) {
+      expect(answer?.body).toEqual({ message: expect.stringMatching(/try again in a moment\.$/) });
+      expect(answer?.headers['retry-after']).toBe('5');
+    }
+    const late = visits.filter(
+      ({ call, took }) => took > (hashes.has(call) ? 2 * answerWithin : answerWithin),
+    );
+    expect(late.map(describeVisit)).toEqual([]);
+    expect(wellAgainFrom() - back).toBeLessThan(recoverWithin - 3_000);
+    expect(site.product.pid()).toBe(pid);
+    await findAcknowledged(visits);
+    report(outage.name, visits, wellAgainFrom() - back);
+  });
+});
+
+async function findAcknowledged(visits: Visit[]): Promise<void> {
+  const rows = [
+    ...(await staff.list<{ email: string }>('/api/bookings')),
+    ...(await staff.list<{ email: string }>('/api/contact')),
+  ];
+  const kept = new Set(rows.map(({ email }) => email));
+  const lost = visits.filter(
+    ({ answer, email }) => answer?.status === 201 && email !== null && !kept.has(email),
+  );
+  expect(lost.map(describeVisit)).toEqual([]);
+}
+
+function report(name: string, visits: Visit[], recovery: number): void {
+  const slowest = Math.max(...visits.map(({ took }) => took));
+  process.stdout.write(
+    `a database ${name}: ${visits.length} requests, ${visits.filter(isRefusal).length} answered 503, ` +
+      `slowest ${Math.round(slowest)} ms, well again after ${Math.round(recovery)} ms\n`,
+  );
+}

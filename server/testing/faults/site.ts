@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
+import { type Product, startProduct } from '../product';
+
+export interface Site {
+  product: Product;
+  /** A payment provider that lives on when the product dies. */
+  sandbox: Sandbox;
+  /** Names of all stored files, unfinished ones too. */
+  listFiles(area: 'private' | 'logos'): Promise<string[]>;
+  /** Makes every stored file so old that it cannot be one on its way. */
+  ageFiles(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const secretKey = 'sk_test_faults';
+const webhookSecret = 'whsec_faults';
+const twoHours = 2 * 60 * 60 * 1_000;
+
+/** The built product with its own uploads folder and payment provider, on the embedded database or the one named. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const uploads = environment.UPLOADS_DIR ?? (await mkdtemp(path.join(tmpdir(), 'uploads-')));
+  const sandbox = createSandbox({
+    publicUrl: 'http://127.0.0.1',
+    webhookUrl: null,
+    webhookSecret,
+    secretKey,
+    webhookRetryDelays: Array.from({ length: 120 }, () => 250),
+  });
+  const provider = await sandbox.listen();
+  const product = await startProduct({
+    LOG_LEVEL: 'warn',
+    UPLOADS_DIR: uploads,
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: provider.apiUrl,
+    ...environment,
+  });
+  sandbox.setWebhookUrl(`${product.url}/api/stripe/webhook`);
+  return {
+    product,
+    sandbox,
+    listFiles: area => readdir(path.join(uploads, area)),
+    async ageFiles() {
+      const then = new Date(Date.now() - twoHours);
+      for (const area of ['private', 'logos']) {
+        for (const name of await readdir(path.join(uploads, area))) {
+          await utimes(path.join(uploads, area, name), then, then);
+        }
+      }
+    },
+    async remove() {
+      await product.stop();
+      await provider.close();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import request from 'supertest';
+import { ask } from '../ask';
+import type { Site } from '../site';
+import { composeAccount } from '../staff';
+import { createWitness, type Witness } from '../witness';
+
+export function witnessRegistrations({ product }: Site): Witness {
+  const register = (account: object) => request(product.url).post('/api/register').send(account);
+  return createWitness({
+    name: '/api/register',
+    compose: composeAccount,
+    async send(account) {
+      await ask(register(account), 201);
+    },
+    async sendAgain(account) {
+      await ask(register(account), 201, 409);
+      return true;
+    },
+    async check(acknowledged) {
+      const logins = acknowledged.map(({ username, password }) =>
+        ask(request(product.url).post('/api/login').send({ username, password }), 200),
+      );
+      await Promise.all(logins);
+    },
+  });
+}
