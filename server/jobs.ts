@@ -1,6 +1,8 @@
 import { donationLimits, mailLimits, shareLimits, units } from '@shared/limits';
 import type { Logger } from 'pino';
+import { forgetSessions } from './features/accounts/forget-sessions';
 import { removeStrayLogos, type SweepDeps, settlePending } from './features/donations/sweep-donations';
+import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import { removeStaleCounts } from './lockout/lockout';
 import { createDelivery, eraseOldMail } from './mail/deliver-mail';
@@ -31,7 +33,13 @@ export function listJobs(deps: JobDeps): Job[] {
       run: stopping => settlePending(deps, stopping),
     },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
+    {
+      name: 'destroy-expired-shares',
+      every: shareLimits.destroyExpiredEvery,
+      run: stopping => destroyExpired(deps, stopping),
+    },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
+    { name: 'forget-sessions', every: units.HOUR, run: () => forgetSessions(deps) },
     { name: 'forget-submissions', every: units.HOUR, run: () => forgetSubmissions(deps) },
     { name: 'remove-stale-lockouts', every: units.HOUR, run: () => removeStaleCounts(deps) },
     { name: 'erase-old-mail', every: units.HOUR, run: () => eraseOldMail(deps) },

@@ -56,6 +56,8 @@ export const shareLimits = {
   /** Files that no share names are removed once they are this old: a younger one may be on its way. */
   keepStrayFilesFor: HOUR,
   sweepEvery: HOUR,
+  /** Note and file of a share last no longer than this beyond its expiry. */
+  destroyExpiredEvery: MINUTE,
 } as const;
 
 export const donationLimits = {

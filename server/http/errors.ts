@@ -33,6 +33,9 @@ export const unsupportedMedia = (message: string) => new HttpError(415, message)
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new HttpError(429, message, { retryAfterSeconds });
 
+/** Where there is more to tell than that something went wrong. */
+export const serverFault = (message: string, cause?: unknown) => new HttpError(500, message, { cause });
+
 export const badGateway = (message: string, cause?: unknown) => new HttpError(502, message, { cause });
 
 export const serviceUnavailable = (message: string, cause?: unknown) =>

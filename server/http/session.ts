@@ -23,7 +23,13 @@ export function keepSessions({ pool, secret, secure, onError }: SessionOptions):
     resave: false,
     saveUninitialized: false,
     proxy: secure,
-    store: new Store({ pool, tableName: 'sessions', errorLog: (...parts) => onError(asError(parts)) }),
+    store: new Store({
+      pool,
+      tableName: 'sessions',
+      // A job of the server's own removes dead ones.
+      pruneSessionInterval: false,
+      errorLog: (...parts) => onError(asError(parts)),
+    }),
     cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: accountLimits.sessionFor },
   });
   return secure ? [markAsHttps, sessions] : [sessions];

@@ -9,6 +9,7 @@ await build({
     main: 'server/main.ts',
     'bcrypt-worker': 'server/passwords/bcrypt-worker.js',
     'create-user': 'server/scripts/create-user.ts',
+    'rotate-key': 'server/scripts/rotate-key.ts',
   },
   outdir: path.join(projectRoot, 'dist/server'),
   bundle: true,

@@ -1,22 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { users } from '@shared/tables/accounts';
 import { bookingRequests } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { contactSubmissions } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';
 import { systemClock } from '../clock';
-import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import type { Database } from '../db/database';
 import { DataDirInUseError } from '../db/folder-lock';
 import { migrateDatabase } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
+import { createFileKeys } from '../encryption/file-key';
+import { createNoteCipher } from '../encryption/note-cipher';
 import { drawLogo } from '../features/donations/logo-picture';
-import { createShare } from '../features/shares/create-share';
+import { type CreateShareDeps, createShare } from '../features/shares/create-share';
+import { storeShareFile } from '../features/shares/store-share-file';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { projectRoot } from '../project-root';
-import { createLocalStorage } from '../storage/local-storage';
+import { chooseStorage } from '../storage/choose-storage';
 import type { FileStorage } from '../storage/storage';
 import { insertUser } from '../testing/factories';
 import { type DemoShare, seedData } from './seed-data';
@@ -31,8 +34,8 @@ async function seed(): Promise<void> {
   const connection = await openDatabase(config, error => process.stderr.write(`${error.message}\n`));
   try {
     await migrateDatabase(connection.pool);
-    const storage = await createLocalStorage(config.uploadsDir);
-    const isNew = await fill(connection.db, storage);
+    const storage = await chooseStorage(config.storage, config.uploadsDir);
+    const isNew = await fill(config, connection.db, storage);
     process.stdout.write(
       isNew
         ? `Demo data is in. Staff sign in as ${staff.username} with the password ${staff.password}; shares open with “${sharePassword}”.\n`
@@ -43,7 +46,7 @@ async function seed(): Promise<void> {
   }
 }
 
-async function fill(db: Database, storage: FileStorage): Promise<boolean> {
+async function fill({ encryptionKeys }: Config, db: Database, storage: FileStorage): Promise<boolean> {
   const known = await db.select({ id: users.id }).from(users).where(eq(users.username, staff.username));
   if (known.length > 0) return false;
   const data = seedData(systemClock.now());
@@ -52,7 +55,15 @@ async function fill(db: Database, storage: FileStorage): Promise<boolean> {
   }
   const passwords = createPasswordHasher();
   const password = await passwords.hash(staff.password);
-  for (const share of data.shares) await seedShare({ db, storage, passwords, clock: systemClock }, share);
+  const deps = {
+    db,
+    storage,
+    passwords,
+    fileKeys: createFileKeys(),
+    notes: createNoteCipher(encryptionKeys),
+    clock: systemClock,
+  };
+  for (const share of data.shares) await seedShare(deps, share);
   await passwords.close();
   await db.transaction(async tx => {
     await tx.insert(donations).values(data.donations);
@@ -70,17 +81,13 @@ async function fill(db: Database, storage: FileStorage): Promise<boolean> {
 }
 
 /** Through the same use case as the staff's form, so that the demo files are stored as real ones are. */
-async function seedShare(
-  deps: Parameters<typeof createShare>[0],
-  { file, ...fields }: DemoShare,
-): Promise<void> {
-  const content = file && Buffer.from(file.text);
-  const upload =
-    file && content
-      ? { path: randomUUID(), name: file.name, type: 'text/plain', size: content.length }
-      : null;
-  if (upload && content) await deps.storage.write('private', upload.path, content);
-  await createShare(deps, { ...fields, password: sharePassword }, upload);
+async function seedShare(deps: CreateShareDeps, { file, ...fields }: DemoShare): Promise<void> {
+  const upload = file && {
+    ...(await storeShareFile(deps.storage, Readable.from([Buffer.from(file.text)]))),
+    name: file.name,
+    type: 'text/plain',
+  };
+  await createShare(deps, { ...fields, password: sharePassword }, upload ?? null);
 }
 
 async function storeLogo(storage: FileStorage, name: string): Promise<string> {

@@ -69,7 +69,6 @@ function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare
   return {
     slug: randomBytes(16).toString('base64url'),
     title: 'Signed contract',
-    note: 'The door code is in the second paragraph.',
     passwordHash: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
     ...changes,
   };

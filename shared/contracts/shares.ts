@@ -75,10 +75,15 @@ export interface ShareListItem {
   slug: string;
   title: string | null;
   note: string | null;
+  /** There is a note, but the server has no key that opens it. */
+  noteUnreadable: boolean;
   hasFile: boolean;
+  /** Stays known after the file was destroyed. */
   fileName: string | null;
   /** Bytes. */
   fileSize: number | null;
+  /** When note and file were destroyed, which is within a minute after expiry. */
+  contentRemovedAt: string | null;
   createdAt: string;
   expiresAt: string | null;
   isExpired: boolean;

@@ -1,5 +1,5 @@
-import { type User, users } from '@shared/tables/accounts';
-import { eq, or, sql } from 'drizzle-orm';
+import { sessions, type User, users } from '@shared/tables/accounts';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 export type NewUser = typeof users.$inferInsert;
@@ -43,4 +43,8 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
   const [inserted] = await db.insert(users).values(user).returning();
   if (!inserted) throw new Error('An inserted user was not answered');
   return inserted;
+}
+
+export async function removeDeadSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expire, now));
 }

@@ -4,6 +4,8 @@ import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import type { FileKeys } from '../../encryption/file-key';
+import type { NoteCipher } from '../../encryption/note-cipher';
 import { validate } from '../../http/validate';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import type { FileStorage } from '../../storage/storage';
@@ -11,10 +13,12 @@ import type { Upload } from './receive-upload';
 import { contentRequired, expiryInThePast, fileNameTooLong } from './shares.errors';
 import { insertShare, type NewShare } from './shares.repository';
 
-interface CreateShareDeps {
+export interface CreateShareDeps {
   db: Database;
   storage: FileStorage;
   passwords: PasswordHasher;
+  fileKeys: FileKeys;
+  notes: NoteCipher;
   clock: Clock;
 }
 
@@ -27,7 +31,7 @@ export async function createShare(
   upload: Upload | null,
 ): Promise<SecureShare> {
   const share = await prepareShare(deps, fields, upload).catch(async error => {
-    if (upload) await deps.storage.remove('private', upload.path);
+    if (upload) await deps.storage.remove('private', upload.secret.fileId);
     throw error;
   });
   // Whether a broken insert was stored is not known here, so its file is left to the sweep.
@@ -35,7 +39,7 @@ export async function createShare(
 }
 
 async function prepareShare(
-  { passwords, clock }: CreateShareDeps,
+  { passwords, fileKeys, notes, clock }: CreateShareDeps,
   fields: unknown,
   upload: Upload | null,
 ): Promise<NewShare> {
@@ -43,23 +47,27 @@ async function prepareShare(
   const now = clock.now();
   if (note === null && upload === null) throw contentRequired();
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
+  const slug = randomBytes(shareLimits.slugBytes).toString('base64url');
+  const file = upload && describeFile(upload);
+  const passwordHash = await passwords.hash(password);
   return {
-    slug: randomBytes(shareLimits.slugBytes).toString('base64url'),
+    slug,
     title,
-    note,
-    ...(upload && describeFile(upload)),
-    passwordHash: await passwords.hash(password),
+    note: note && notes.encrypt(note, slug),
+    ...file,
+    fileEncryption: upload && (await fileKeys.wrap(upload.secret, password)),
+    passwordHash,
     createdAt: now,
     expiresAt,
   };
 }
 
-function describeFile({ path, name, type, size }: Upload) {
+function describeFile({ secret, name, type, size }: Upload) {
   // PostgreSQL's text cannot hold U+0000.
   const fileName = name.replaceAll('\u0000', '\uFFFD');
   if (fileName.length > textLimits.fileName.max) throw fileNameTooLong();
   return {
-    filePath: path,
+    filePath: secret.fileId,
     fileName: fileName.trim() ? fileName : null,
     fileType: type.length <= maxTypeLength ? type : null,
     fileSize: size,

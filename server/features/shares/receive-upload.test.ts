@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
 import { fileLimits } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFileKeys } from '../../encryption/file-key';
+import { createNoteCipher } from '../../encryption/note-cipher';
 import { PasswordHasherBusyError } from '../../passwords/password-hasher';
 import { StorageUnavailableError } from '../../storage/storage';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { createShare } from './create-share';
+import { storeShareFile } from './store-share-file';
 import { download, encodeForm, listFiles, removeFiles, sendForm, sharePassword } from './testing';
 
 const server = useTestServer();
@@ -106,14 +110,16 @@ describe('where something of ours is away', () => {
   });
 
   it('keeps no file when the password cannot be hashed', async () => {
-    const { connection, storage, clock } = server;
+    const { config, connection, storage, clock } = server;
+    const notes = createNoteCipher(config.encryptionKeys);
     const busy = async () => {
       throw new PasswordHasherBusyError();
     };
     const passwords = { hash: busy, verify: busy, close: busy };
-    const upload = { path: 'stored', name: 'plan.pdf', type: 'application/pdf', size: 1 };
-    await storage.write('private', upload.path, Buffer.from('x'));
-    const creating = createShare({ db: connection.db, storage, clock, passwords }, { password }, upload);
+    const stored = await storeShareFile(storage, Readable.from([Buffer.from('x')]));
+    const upload = { ...stored, name: 'plan.pdf', type: 'application/pdf' };
+    const deps = { db: connection.db, storage, clock, passwords, fileKeys: createFileKeys(), notes };
+    const creating = createShare(deps, { password }, upload);
     await expect(creating).rejects.toThrow(PasswordHasherBusyError);
     await expectNothingStored();
   });

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import type { FileSecret } from '../../encryption/file-cipher';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
+import { storeShareFile } from './store-share-file';
 
-/** A file that is stored but belongs to no share yet. */
+/** A file that is stored, encrypted, but belongs to no share yet. */
 export interface Upload {
-  /** In our storage. */
-  path: string;
+  secret: FileSecret;
   /** As the sender called it: any text. */
   name: string;
   /** As the sender's browser told it. */
@@ -40,9 +39,14 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
   };
 }
 
+/** The keys of the files that came with a request. They are no part of what is told of a file, in errors for example. */
+const secrets = new WeakMap<Request, FileSecret>();
+
 /** What `receiveUpload` has stored of this request. */
-export function readUpload({ file }: Request): Upload | null {
-  return file ? { path: file.filename, name: file.originalname, type: file.mimetype, size: file.size } : null;
+export function readUpload(request: Request): Upload | null {
+  const { file } = request;
+  const secret = secrets.get(request);
+  return file && secret ? { secret, name: file.originalname, type: file.mimetype, size: file.size } : null;
 }
 
 function explain(error: unknown, request: Request): unknown {
@@ -53,18 +57,11 @@ function explain(error: unknown, request: Request): unknown {
 
 function storeAsItArrives(storage: FileStorage): StorageEngine {
   return {
-    _handleFile(_request, file, done) {
-      const filename = randomUUID();
-      let size = 0;
-      const measured = async function* () {
-        for await (const chunk of file.stream) {
-          size += chunk.length;
-          yield chunk;
-        }
-      };
-      storage
-        .write('private', filename, Readable.from(measured()))
-        .then(() => done(null, { filename, size }), done);
+    _handleFile(request, file, done) {
+      storeShareFile(storage, file.stream).then(({ secret, size }) => {
+        secrets.set(request, secret);
+        done(null, { filename: secret.fileId, size });
+      }, done);
     },
     _removeFile(_request, file, done) {
       storage.remove('private', file.filename).then(() => done(null), done);

@@ -1,23 +1,33 @@
 import type { ShareListItem, UnlockedShare } from '@shared/contracts/shares';
 import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
+import type { Logger } from 'pino';
+import type { NoteCipher } from '../../encryption/note-cipher';
+import { readNoteForStaff } from './share-notes';
 
 export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
+interface Presenting {
+  now: Date;
+  notes: NoteCipher;
+  logger: Logger;
+}
+
 /** For staff. */
-export function presentShare(share: SecureShare, now: Date): ShareListItem {
+export function presentShare(share: SecureShare, { now, ...deps }: Presenting): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
   return {
     id: share.id,
     slug: share.slug,
     title: share.title,
-    note: share.note,
+    ...readNoteForStaff(deps, share),
     hasFile: share.filePath !== null,
     fileName: share.fileName,
     fileSize: share.fileSize,
+    contentRemovedAt: toText(share.contentRemovedAt),
     createdAt: share.createdAt.toISOString(),
     expiresAt: toText(share.expiresAt),
     isExpired: expired,
@@ -33,10 +43,10 @@ export function presentShare(share: SecureShare, now: Date): ShareListItem {
 }
 
 /** For whoever knows the password. */
-export function presentUnlocked(share: SecureShare): UnlockedShare {
+export function presentUnlocked(share: SecureShare, note: string | null): UnlockedShare {
   return {
     title: share.title,
-    note: share.note,
+    note,
     hasFile: share.filePath !== null,
     fileName: share.fileName,
     fileType: share.fileType,

@@ -1,18 +1,6 @@
 import type { ShareListQuery } from '@shared/contracts/shares';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { holdsWords, newestFirst, type Page } from '../../db/newest-first';
 
@@ -44,7 +32,8 @@ export async function listShares(
   return { rows, nextCursor: (read.length > limit && rows.at(-1)?.place) || null };
 }
 
-const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.note}, ${secureShares.fileName}, ${secureShares.slug})`;
+/** Not the notes: the database has them encrypted. */
+const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.fileName}, ${secureShares.slug})`;
 
 /** In whole microseconds: a Date would cut them off, and rows of the same millisecond would be skipped. */
 const place = sql<string>`(extract(epoch from ${secureShares.createdAt}) * 1000000)::bigint || '-' || ${secureShares.id}`;
@@ -99,28 +88,4 @@ export async function recordWrongPassword(db: Queryable, id: number, now: Date):
 export async function removeShare(db: Queryable, slug: string): Promise<SecureShare | null> {
   const [share] = await db.delete(secureShares).where(eq(secureShares.slug, slug)).returning();
   return share ?? null;
-}
-
-/** Of the file names given, those that a share has. */
-export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await db
-    .select({ filePath: secureShares.filePath })
-    .from(secureShares)
-    .where(inArray(secureShares.filePath, names));
-  return new Set(rows.flatMap(({ filePath }) => filePath ?? []));
-}
-
-/** Shares with a file, in the order of their ids, after the id `after`. */
-export async function listSharesWithFile(
-  db: Queryable,
-  { after, limit }: { after: number; limit: number },
-): Promise<{ id: number; filePath: string }[]> {
-  const rows = await db
-    .select({ id: secureShares.id, filePath: secureShares.filePath })
-    .from(secureShares)
-    .where(and(isNotNull(secureShares.filePath), gt(secureShares.id, after)))
-    .orderBy(asc(secureShares.id))
-    .limit(limit);
-  return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
 }

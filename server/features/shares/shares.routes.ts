@@ -1,4 +1,5 @@
 import { type RemindShareAnswer, shareListQuery } from '@shared/contracts/shares';
+import type { SecureShare } from '@shared/tables/shares';
 import { Router } from 'express';
 import { sendPage } from '../../http/send-page';
 import { validate } from '../../http/validate';
@@ -15,21 +16,21 @@ import { listShares } from './shares.repository';
 export function shareRoutes(deps: RecipientDeps): Router {
   const { db, clock, storage } = deps;
   const router = Router();
+  const present = (share: SecureShare) => presentShare(share, { ...deps, now: clock.now() });
 
   router.get('/shares', requireUser, async (request, response) => {
     const page = await listShares(db, validate(shareListQuery, request.query));
-    const now = clock.now();
-    sendPage(response, page, share => presentShare(share, now));
+    sendPage(response, page, present);
   });
 
   router.post('/shares', requireUser, receiveUpload(storage), async (request, response) => {
     const share = await createShare(deps, request.body ?? {}, readUpload(request));
-    response.status(201).json(presentShare(share, clock.now()));
+    response.status(201).json(present(share));
   });
 
   router.post('/share/:slug/remind', requireUser, async (request, response) => {
     const share = await remindShare(deps, readSlug(request.params.slug));
-    response.json({ share: presentShare(share, clock.now()) } satisfies RemindShareAnswer);
+    response.json({ share: present(share) } satisfies RemindShareAnswer);
   });
 
   router.delete('/share/:slug', requireUser, async (request, response) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
-import { findUsedFiles, listSharesWithFile } from './shares.repository';
+import { findUsedFiles, listSharesWithFile } from './share-content.repository';
 
 interface SweepDeps {
   db: Database;

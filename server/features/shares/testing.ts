@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { SecureShare, secureShares } from '@shared/tables/shares';
 import bcrypt from 'bcryptjs';
 import request from 'supertest';
+import { createFileKeys } from '../../encryption/file-key';
+import { createNoteCipher } from '../../encryption/note-cipher';
 import { insertSecureShare } from '../../testing/factories';
 import type { TestServer } from '../../testing/test-server';
+import { storeShareFile } from './store-share-file';
 
 export const sharePassword = 'spring tide 1907';
 
@@ -15,20 +21,37 @@ interface Attachment {
 
 type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
 
-/** A share that `sharePassword` opens, its file in storage. */
+/** scrypt with little work: each row says how much it takes. */
+const fileKeys = createFileKeys({ cost: 2 ** 10 });
+
+/** A share that `sharePassword` opens, its note encrypted, and its file in storage. */
 export async function insertShare(
-  { connection, clock, storage }: TestServer,
-  { password = sharePassword, file, ...changes }: ShareFields = {},
+  { config, connection, clock, storage }: TestServer,
+  {
+    password = sharePassword,
+    file,
+    slug = randomBytes(16).toString('base64url'),
+    note = 'The door code is in the second paragraph.',
+    ...changes
+  }: ShareFields = {},
 ): Promise<SecureShare> {
-  const passwordHash = await bcrypt.hash(password, 4);
-  const stored = file && {
-    filePath: randomUUID(),
-    fileName: file.name ?? 'contract.pdf',
-    fileType: file.type ?? 'application/pdf',
-    fileSize: Buffer.byteLength(file.content),
-  };
-  if (file && stored) await storage.write('private', stored.filePath, Buffer.from(file.content));
-  return insertSecureShare(connection.db, { passwordHash, createdAt: clock.now(), ...stored, ...changes });
+  const stored = file && (await storeShareFile(storage, Readable.from([Buffer.from(file.content)])));
+  const described = file &&
+    stored && {
+      filePath: stored.secret.fileId,
+      fileName: file.name ?? 'contract.pdf',
+      fileType: file.type ?? 'application/pdf',
+      fileSize: stored.size,
+      fileEncryption: await fileKeys.wrap(stored.secret, password),
+    };
+  return insertSecureShare(connection.db, {
+    slug,
+    note: note && createNoteCipher(config.encryptionKeys).encrypt(note, slug),
+    passwordHash: await bcrypt.hash(password, 4),
+    createdAt: clock.now(),
+    ...described,
+    ...changes,
+  });
 }
 
 /** A form as browsers encode it. */
@@ -82,11 +105,9 @@ export function download(server: TestServer, slug: string, password: unknown = s
     });
 }
 
-/** Names of the files in storage, of broken uploads too. */
-export async function listFiles({ storage }: TestServer): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of storage.list('private')) names.push(name);
-  return names;
+/** Names of the files on disk, of broken uploads too. */
+export function listFiles({ uploadsDir }: TestServer): Promise<string[]> {
+  return readdir(path.join(uploadsDir, 'private'));
 }
 
 export async function removeFiles(server: TestServer): Promise<void> {

@@ -13,7 +13,7 @@ export function ShareActivity({ share }: { share: ShareListItem }) {
       )}
       {firstOpenedAt && <Fact name="First" at={firstOpenedAt} />}
       {lastOpenedAt && openedCount > 1 && <Fact name="Last" at={lastOpenedAt} />}
-      {share.hasFile && openedCount > 0 && (
+      {share.fileSize !== null && openedCount > 0 && (
         <span>{downloadCount === 0 ? 'File not downloaded' : `File downloaded ${times(downloadCount)}`}</span>
       )}
       {failedCount > 0 && (

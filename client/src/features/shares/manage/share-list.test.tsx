@@ -58,6 +58,24 @@ describe('the list', () => {
     expect(share.getByRole('group')).not.toHaveAttribute('open');
   });
 
+  it('tells what was in a share whose content is destroyed', async () => {
+    const contentRemovedAt = '2026-11-28T11:52:00Z';
+    const gone = { note: null, hasFile: false, isExpired: true, expiresInMs: 0, contentRemovedAt };
+    await open([shareOf({ ...gone, openedCount: 1 })]);
+    const share = row(/Signed contract/);
+    expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
+    expect(share.getByText(/^Content destroyed/)).toHaveTextContent(formatMoment(contentRemovedAt));
+    expect(share.getByText('File not downloaded')).toBeVisible();
+    expect(share.queryByText('Note')).not.toBeInTheDocument();
+  });
+
+  it('tells of a note that cannot be read, and shows the rest', async () => {
+    await open([shareOf({ note: null, noteUnreadable: true }), shareOf({ title: 'Another' })]);
+    const share = row(/Signed contract/);
+    expect(share.getByText('The note cannot be read: its key is missing.')).toBeVisible();
+    expect(row(/Another/).queryByText(/cannot be read/)).not.toBeInTheDocument();
+  });
+
   it.each([
     [{}, 'Active', '7 days left'],
     [{ expiresSoon: true, expiresInMs: 40 * 3_600_000 }, 'Expiring soon', '40 hours left'],

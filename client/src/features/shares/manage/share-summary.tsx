@@ -5,9 +5,9 @@ import { Paperclip } from 'lucide-react';
 import { TypedText } from '@/components/ui/typed-text';
 import { formatMoment } from '@/lib/dates';
 
-/** What is in a share. The note stays folded: admin pages are looked at in company. */
+/** What is in a share, or was. The note stays folded: admin pages are looked at in company. */
 export function ShareSummary({ share }: { share: ShareListItem }) {
-  const { title, slug, note, hasFile, fileName, fileSize, createdAt } = share;
+  const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdAt } = share;
   return (
     <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
@@ -17,14 +17,22 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       <span className="sounding text-ink-soft">
         Created <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </span>
-      {hasFile && (
+      {fileSize !== null && (
         <span className="figures flex items-baseline gap-1.5">
           <Paperclip aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
           <span>
             {fileName ?? `share-${slug}`}
-            {fileSize !== null && <span className="text-ink-soft"> ({formatFileSize(fileSize)})</span>}
+            <span className="text-ink-soft"> ({formatFileSize(fileSize)})</span>
           </span>
         </span>
+      )}
+      {contentRemovedAt && (
+        <span className="text-ink-soft">
+          Content destroyed <time dateTime={contentRemovedAt}>{formatMoment(contentRemovedAt)}</time>
+        </span>
+      )}
+      {noteUnreadable && (
+        <span className="font-semibold text-alarm">The note cannot be read: its key is missing.</span>
       )}
       {note && (
         <details className="w-full">

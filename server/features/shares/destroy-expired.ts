@@ -1,0 +1,36 @@
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import type { FileStorage } from '../../storage/storage';
+import { clearExpiredNotes, listExpiredContent, recordContentRemoved } from './share-content.repository';
+
+interface DestroyDeps {
+  db: Database;
+  storage: FileStorage;
+  clock: Clock;
+}
+
+const batchSize = 100;
+
+/**
+ * Destroys notes and files of shares whose time is over; the facts stay until staff delete the share. Whatever is cut
+ * short is taken up by the next run, here or elsewhere: doing it twice does nothing more.
+ */
+export async function destroyExpired(
+  { db, storage, clock }: DestroyDeps,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  await clearExpiredNotes(db, now);
+  let after = 0;
+  while (true) {
+    const expired = await listExpiredContent(db, { now, after, limit: batchSize });
+    for (const { id, filePath } of expired) {
+      if (stopping?.aborted) return;
+      // The file goes first: a row that still names it is found again.
+      if (filePath !== null) await storage.remove('private', filePath);
+      await recordContentRemoved(db, id, now);
+    }
+    after = expired.at(-1)?.id ?? after;
+    if (expired.length < batchSize) return;
+  }
+}

@@ -1,0 +1,77 @@
+import { secureShares } from '@shared/tables/shares';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+
+/** Of the file names given, those that a share has. */
+export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .select({ filePath: secureShares.filePath })
+    .from(secureShares)
+    .where(inArray(secureShares.filePath, names));
+  return new Set(rows.flatMap(({ filePath }) => filePath ?? []));
+}
+
+/** Shares with a file, in the order of their ids, after the id `after`. */
+export async function listSharesWithFile(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; filePath: string }[]> {
+  const rows = await db
+    .select({ id: secureShares.id, filePath: secureShares.filePath })
+    .from(secureShares)
+    .where(and(isNotNull(secureShares.filePath), gt(secureShares.id, after)))
+    .orderBy(asc(secureShares.id))
+    .limit(limit);
+  return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
+}
+
+const isExpiredContent = (now: Date) =>
+  and(lte(secureShares.expiresAt, now), isNull(secureShares.contentRemovedAt));
+
+export async function clearExpiredNotes(db: Queryable, now: Date): Promise<void> {
+  await db
+    .update(secureShares)
+    .set({ note: null })
+    .where(and(isExpiredContent(now), isNotNull(secureShares.note)));
+}
+
+/** Expired shares that still have content, in the order of their ids, after the id `after`. */
+export async function listExpiredContent(
+  db: Queryable,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<{ id: number; filePath: string | null }[]> {
+  return db
+    .select({ id: secureShares.id, filePath: secureShares.filePath })
+    .from(secureShares)
+    .where(and(isExpiredContent(now), gt(secureShares.id, after)))
+    .orderBy(asc(secureShares.id))
+    .limit(limit);
+}
+
+/** Name, type and size of the file stay on record. */
+export async function recordContentRemoved(db: Queryable, id: number, now: Date): Promise<void> {
+  await db
+    .update(secureShares)
+    .set({ note: null, filePath: null, fileEncryption: null, contentRemovedAt: now })
+    .where(and(eq(secureShares.id, id), isExpiredContent(now)));
+}
+
+/** Notes whose envelope does not begin with `prefix`, locked, in the order of their ids, after the id `after`. */
+export async function lockNotesOfOtherKeys(
+  tx: Queryable,
+  { prefix, after, limit }: { prefix: string; after: number; limit: number },
+): Promise<{ id: number; slug: string; note: string }[]> {
+  const rows = await tx
+    .select({ id: secureShares.id, slug: secureShares.slug, note: secureShares.note })
+    .from(secureShares)
+    .where(and(sql`not starts_with(${secureShares.note}, ${prefix})`, gt(secureShares.id, after)))
+    .orderBy(asc(secureShares.id))
+    .limit(limit)
+    .for('update');
+  return rows.flatMap(({ id, slug, note }) => (note === null ? [] : { id, slug, note }));
+}
+
+export async function replaceNote(db: Queryable, id: number, note: string): Promise<void> {
+  await db.update(secureShares).set({ note }).where(eq(secureShares.id, id));
+}

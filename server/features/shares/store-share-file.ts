@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
+import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
+import type { FileStorage } from '../../storage/storage';
+
+/** A file in storage that belongs to no share yet, and that only its secret opens. */
+export interface StoredShareFile {
+  secret: FileSecret;
+  /** Bytes, before it was encrypted. */
+  size: number;
+}
+
+/**
+ * Encrypts a file as it arrives, under a key made for it alone. The password that will lock this key may arrive after
+ * the file, and is not needed before.
+ */
+export async function storeShareFile(storage: FileStorage, content: Readable): Promise<StoredShareFile> {
+  const secret = { key: randomBytes(fileKeyLength), fileId: randomUUID() };
+  let size = 0;
+  const measure = async function* (source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      size += bytes.length;
+      yield bytes;
+    }
+  };
+  const encrypted = createFileCipher(secret);
+  const storing = storage.write('private', secret.fileId, encrypted);
+  // Whatever breaks breaks the encrypted stream too, and storing it then fails with the same error.
+  pipeline(content, measure, encrypted, () => {});
+  await storing;
+  return { secret, size };
+}
