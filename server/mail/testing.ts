@@ -52,7 +52,9 @@ export async function startMailServer({ port = 0, authorize }: { port?: number; 
         : done(new Error('Wrong password')),
     onRcptTo: (_address, _session, done) => done(refuse('recipient')),
     async onData(stream, { envelope }, done) {
-      const raw = await text(stream);
+      const raw = await text(stream).catch(() => null);
+      // The sender hung up in the middle.
+      if (raw === null) return;
       await beforeTaking();
       const refusal = refuse('message');
       if (!refusal) {
@@ -66,6 +68,8 @@ export async function startMailServer({ port = 0, authorize }: { port?: number; 
       done(refusal);
     },
   });
+  // A sender that is killed resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
   const close = () => new Promise<void>(resolve => server.close(resolve));
   onTestFinished(close);
