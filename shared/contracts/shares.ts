@@ -43,7 +43,10 @@ const note = z.pipe(
 /** Keyboards differ in how they compose a letter: sender and recipient mean one password. */
 const sharePassword = (missing: string) => z.string(missing).check(z.normalize('NFKC'), z.trim());
 
-/** Text fields of POST /api/shares, which is multipart; the file comes as `file`. A note or a file is required. */
+/**
+ * Text fields of POST /api/shares, which is multipart; the file comes as `file`, before or after them. A note or a file
+ * is required.
+ */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
     z.minLength(1, { error: shareMessages.password, abort: true }),
