@@ -36,6 +36,8 @@ try {
       },
     );
   };
+  // A host that limits the size of files refuses an upload by this. The write fails as well, and that is what counts.
+  process.on('SIGXFSZ', () => logger.warn('a file ran into the size limit of this host'));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {

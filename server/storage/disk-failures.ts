@@ -4,6 +4,7 @@ import { StorageUnavailableError } from './storage';
 const diskFailures = new Set([
   'EACCES',
   'EDQUOT',
+  'EFBIG',
   'EIO',
   'EMFILE',
   'ENFILE',

@@ -16,6 +16,8 @@ export interface Product {
   output(): string;
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
+  /** Asks it to stop, as a supervisor does, and answers its exit code. */
+  terminate(): Promise<number | null>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
   /** Stops the server and removes its data. */
@@ -81,6 +83,10 @@ export async function startProduct(
     pid: () => child.pid ?? Number.NaN,
     output: () => output,
     kill: () => end('SIGKILL'),
+    async terminate() {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
     restart: start,
     async stop() {
       await end('SIGTERM');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileLimits } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -105,6 +106,20 @@ describe('where something of ours is away', () => {
     broken.mockRestore();
     expect(answer.status).toBe(503);
     expect(answer.body.message).toBe('We cannot reach our files right now. Please try again in a moment.');
+    await expectNothingStored();
+    expect((await sent()).status).toBe(201);
+  });
+
+  it('says so when the disk fills up in the middle of a file', async () => {
+    const fills = vi.spyOn(server.storage, 'write').mockImplementation(async (_area, _name, content) => {
+      if (!Buffer.isBuffer(content)) for await (const _bytes of content) break;
+      // What was begun has to be removed first.
+      await pause(50);
+      throw new StorageUnavailableError('disk full');
+    });
+    const answers = await Promise.all([sent(), sent(), sent(), sent()]);
+    fills.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     await expectNothingStored();
     expect((await sent()).status).toBe(201);
   });

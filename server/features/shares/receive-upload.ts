@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -58,7 +59,8 @@ function explain(error: unknown, request: Request): unknown {
 function storeAsItArrives(storage: FileStorage): StorageEngine {
   return {
     _handleFile(request, file, done) {
-      storeShareFile(storage, file.stream).then(({ secret, size }) => {
+      const content = Readable.from(readWithoutBreaking(file.stream));
+      storeShareFile(storage, content).then(({ secret, size }) => {
         secrets.set(request, secret);
         done(null, { filename: secret.fileId, size });
       }, done);
@@ -67,4 +69,9 @@ function storeAsItArrives(storage: FileStorage): StorageEngine {
       storage.remove('private', file.filename).then(() => done(null), done);
     },
   };
+}
+
+/** Where storing fails, multer has to hear that failure, and not that its own stream was broken off. */
+async function* readWithoutBreaking(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const bytes of stream.iterator({ destroyOnReturn: false })) yield bytes;
 }

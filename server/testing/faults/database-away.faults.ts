@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { ask } from './ask';
 import { freezePostgres } from './freeze-postgres';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
-import { startVisitors, type Visit } from './visitors';
+import { describeVisit, isGood, startVisitors, type Visit } from './visitors';
 
 /** Milliseconds in which every visitor has an answer, and in which all is well again once the database is back. */
 const answerWithin = 10_000;
@@ -13,13 +16,17 @@ const recoverWithin = 15_000;
 let postgres: PostgresServer;
 let site: Site;
 let staff: Staff;
+let database: pg.Pool;
 
 beforeAll(async () => {
   postgres = await startPostgresServer({ fsync: 'off' });
   site = await startSite({ DATABASE_URL: postgres.url, FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
   staff = await joinStaff(site);
+  database = new pg.Pool({ connectionString: postgres.url });
+  database.on('error', () => {});
 });
 afterAll(async () => {
+  await database.end();
   await site.remove();
   await postgres.remove();
 });
@@ -39,7 +46,7 @@ const outages = [
   },
   {
     name: 'that hangs',
-    awayFor: 14_000,
+    awayFor: 12_000,
     async take() {
       const thaw = await freezePostgres(postgres.url);
       this.bringBack = async () => thaw();
@@ -52,32 +59,15 @@ const outages = [
 const hashes = new Set(['login', 'share']);
 
 const isRefusal = ({ answer }: Visit) => answer?.status === 503;
-const isGood = ({ call, answer }: Visit) => {
-  const expected: Record<string, number> = {
-    booking: 201,
-    inquiry: 201,
-    gift: 201,
-    share: 201,
-    login: 401,
-    unlock: 404,
-  };
-  return answer?.status === (expected[call] ?? 200);
-};
-const describeVisit = ({ call, answer, at, took }: Visit) => ({
-  call,
-  status: answer?.status ?? null,
-  text: answer?.text.slice(0, 200),
-  at: Math.round(at),
-  took: Math.round(took),
-});
-
 describe.each(outages)('a database $name', outage => {
   it('is a 503 with a sentence while it is away, and nothing once it is back', async () => {
     const pid = site.product.pid();
     const visitors = startVisitors(site, staff);
     await pause(2_000);
     const taken = visitors.now();
+    const { sessionId } = await openGift();
     await outage.take();
+    await site.sandbox.pay(sessionId);
     await pause(outage.awayFor);
     await outage.bringBack();
     const back = visitors.now();
@@ -105,9 +95,28 @@ describe.each(outages)('a database $name', outage => {
     expect(wellAgainFrom() - back).toBeLessThan(recoverWithin - 3_000);
     expect(site.product.pid()).toBe(pid);
     await findAcknowledged(visits);
+    await site.sandbox.webhooksSettled();
+    expect(await findStatus(sessionId)).toBe('succeeded');
     report(outage.name, visits, wellAgainFrom() - back);
   });
 });
+
+/** A gift whose payment page is open. */
+async function openGift(): Promise<{ sessionId: string }> {
+  const { body } = await ask(
+    request(site.product.url).post('/api/create-checkout-session').send({ amount: 25, donorName: 'Last' }),
+    201,
+  );
+  return body;
+}
+
+/** What the site has on record, without asking the provider. */
+async function findStatus(sessionId: string): Promise<string> {
+  const { rows } = await database.query('select status from donations where checkout_session_id = $1', [
+    sessionId,
+  ]);
+  return rows[0].status;
+}
 
 async function findAcknowledged(visits: Visit[]): Promise<void> {
   const rows = [

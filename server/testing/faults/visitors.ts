@@ -17,6 +17,22 @@ export interface Visit {
   email: string | null;
 }
 
+/** Whether it is what the call answers on a good day. */
+export function isGood({ call, answer }: Visit): boolean {
+  return answer?.status === (usualStatus[call] ?? 200);
+}
+
+/** As much of a visit as a failed test should show. */
+export function describeVisit({ call, answer, at, took }: Visit) {
+  return {
+    call,
+    status: answer?.status ?? null,
+    text: answer?.text.slice(0, 200),
+    at: Math.round(at),
+    took: Math.round(took),
+  };
+}
+
 export interface Visitors {
   visits: Visit[];
   /** Milliseconds since the visits began. */
@@ -24,6 +40,15 @@ export interface Visitors {
   /** Lets those under way end. */
   leave(): Promise<void>;
 }
+
+const usualStatus: Record<string, number> = {
+  booking: 201,
+  inquiry: 201,
+  gift: 201,
+  share: 201,
+  login: 401,
+  unlock: 404,
+};
 
 /** As many visitors as a proxy would name: each comes from an address of its own, so that none is a flood. */
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

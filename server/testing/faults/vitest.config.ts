@@ -7,8 +7,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['server/testing/faults/*.faults.ts'],
-    // One after the other: each measures how the product behaves under a load of its own.
-    fileParallelism: false,
+    // Two at a time: much of what they do is wait.
+    maxWorkers: 2,
     testTimeout: 3_600_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ShareListItem } from '@shared/contracts/shares';
+import { units } from '@shared/limits';
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBookingRequest } from '../factories';
+import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { asBytes, ask } from './ask';
+import { type Site, startSite } from './site';
+import { mountSmallDisk, type SmallDisk } from './small-disk';
+import { joinStaff, type Staff } from './staff';
+
+const run = promisify(execFile);
+const password = 'spring tide 1907';
+const refusal = { message: 'We cannot reach our files right now. Please try again in a moment.' };
+
+let postgres: PostgresServer;
+let disk: SmallDisk | null;
+let site: Site;
+let staff: Staff;
+
+beforeAll(async () => {
+  postgres = await startPostgresServer({ fsync: 'off' });
+  disk = await mountSmallDisk(12 * units.MIB);
+  const uploads = disk?.folder ?? (await mkdtemp(path.join(tmpdir(), 'uploads-')));
+  site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
+  staff = await joinStaff(site);
+});
+afterAll(async () => {
+  await site.product.terminate();
+  await disk?.remove();
+  await site.remove();
+  await postgres.remove();
+});
+
+/** So few bytes that nothing of use fits: by the disk, else by a limit on the size of the server's files. */
+async function runOutOfSpace(): Promise<void> {
+  if (disk) await disk.leave(64 * units.KIB);
+  else await limitFiles(String(64 * units.KIB));
+}
+
+async function makeSpace(): Promise<void> {
+  if (disk) await disk.leave(10 * units.MIB);
+  else await limitFiles('unlimited');
+}
+
+const limitFiles = (bytes: string) =>
+  run('prlimit', [`--fsize=${bytes}:unlimited`, `--pid=${site.product.pid()}`]);
+
+function sendFile(file: Buffer) {
+  return request(site.product.url)
+    .post('/api/shares')
+    .set('Cookie', staff.cookie)
+    .field('password', password)
+    .attach('file', file, 'contract.bin');
+}
+
+async function countFiles() {
+  return {
+    private: (await site.listFiles('private')).length,
+    logos: (await site.listFiles('logos')).length,
+    shares: (await staff.list<ShareListItem>('/api/shares')).length,
+  };
+}
+
+describe('a disk that is full', () => {
+  it('is a 503 for uploads, of which nothing stays, and for nothing else; and they go on once there is space', async () => {
+    const file = randomBytes(2 * units.MIB);
+    const before = await ask(sendFile(file), 201);
+    const { body: gift } = await ask(
+      request(site.product.url)
+        .post('/api/create-checkout-session')
+        .send({ amount: 25, showAsSponsor: 1, sponsorName: 'Harbor Legal Aid' }),
+      201,
+    );
+    const picture = await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
+      .png()
+      .toBuffer();
+    const sendLogo = () =>
+      request(site.product.url)
+        .post(`/api/donations/${gift.sessionId}/logo`)
+        .attach('logo', picture, 'logo.png');
+
+    await runOutOfSpace();
+    const full = await countFiles();
+    const refused = await Promise.all(
+      Array.from({ length: 6 }, () => ask(sendFile(file), 503)).concat(ask(sendLogo(), 503)),
+    );
+    for (const answer of refused) {
+      expect(answer.body).toEqual(refusal);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(await countFiles()).toEqual(full);
+    await ask(request(site.product.url).post('/api/bookings').send(buildBookingRequest()), 201);
+    const kept = await ask(
+      asBytes(request(site.product.url).post(`/api/share/${before.body.slug}/download`).send({ password })),
+      200,
+    );
+    expect(kept.body.equals(file)).toBe(true);
+
+    await makeSpace();
+    await ask(sendFile(file), 201);
+    await ask(sendLogo(), 200);
+    expect(await countFiles()).toEqual({
+      private: full.private + 1,
+      logos: full.logos + 1,
+      shares: full.shares + 1,
+    });
+    process.stdout.write(
+      `a full disk (${disk ? 'tmpfs' : 'limit on file sizes'}): ${refused.length} uploads refused, 0 left behind\n`,
+    );
+  });
+});
