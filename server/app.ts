@@ -112,7 +112,7 @@ function apiRoutes(deps: AppDeps): Router {
   api.use(bookingRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(inquiryRoutes({ ...deps, db: connection.db, floodGuard }));
   api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
-  const fileKeys = createFileKeys();
+  const fileKeys = createFileKeys(deps.passwords);
   const notes = createNoteCipher(config.encryptionKeys);
   api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout, fileKeys, notes }));
   api.use(() => {

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { createPasswordHasher } from '../passwords/password-hasher';
 import { DamagedFileError } from './file-cipher';
 import { createFileKeys, FileKeysBusyError } from './file-key';
 
-const keys = createFileKeys({ cost: 2 ** 10 });
+const passwords = createPasswordHasher();
+afterAll(() => passwords.close());
+
+const keys = createFileKeys(passwords, { cost: 2 ** 10 });
 const secret = { key: randomBytes(32), fileId: 'file-1' };
 const password = 'spring tide 1907';
 
 it('gives a file its key back for the password, whatever the parameters were', async () => {
   for (const cost of [2 ** 10, 2 ** 11]) {
-    const wrapped = await createFileKeys({ cost }).wrap(secret, password);
+    const wrapped = await createFileKeys(passwords, { cost }).wrap(secret, password);
     expect(wrapped).toMatchObject({ cipher: 'aes-256-gcm', kdf: 'scrypt', N: cost, r: 8, p: 1 });
     expect(await keys.unwrap(wrapped, secret.fileId, password)).toEqual(secret);
   }
 });
 
 it('takes as much work as it should where nothing else is said', async () => {
-  expect(await createFileKeys().wrap(secret, password)).toMatchObject({ N: 32_768, r: 8, p: 1 });
+  expect(await createFileKeys(passwords).wrap(secret, password)).toMatchObject({ N: 32_768, r: 8, p: 1 });
 });
 
 it('keeps neither the key nor the password in what is stored, and salts each file anew', async () => {
@@ -49,7 +53,7 @@ it('refuses rows that ask for gigabytes', async () => {
 });
 
 it('says that it is busy rather than let more wait than it can serve', async () => {
-  const busy = createFileKeys({ cost: 2 ** 12, atOnce: 1, maxWaiting: 2 });
+  const busy = createFileKeys(passwords, { cost: 2 ** 12, atOnce: 1, maxWaiting: 2 });
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => busy.wrap(secret, password)));
   const refused = all.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toHaveLength(2);

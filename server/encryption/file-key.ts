@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FileEncryption } from '@shared/tables/shares';
 import pLimit from 'p-limit';
+import type { PasswordHasher } from '../passwords/password-hasher';
 import { DamagedFileError, type FileSecret, fileKeyLength } from './file-cipher';
 
 /** Locks a file's random key under the password of its share: only the password brings it back. */
@@ -24,7 +24,7 @@ export class FileKeysBusyError extends Error {
 interface FileKeysOptions {
   /** scrypt's N, a power of two: 2^15 with r = 8 takes 32 MiB and a tenth of a second. */
   cost?: number;
-  /** Each one takes a thread of Node's pool of four, which files and name look-ups need too, and its memory. */
+  /** Keys that are made at a time, each with the memory that takes. */
   atOnce?: number;
   maxWaiting?: number;
 }
@@ -33,22 +33,17 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 const saltLength = 16;
-/** Bytes; scrypt with N = 2^15, r = 8, p = 1 needs a little over half of it. Rows that ask for more are refused. */
-const maxMemory = 64 * 1024 * 1024;
 
-const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-export function createFileKeys({
-  cost = 2 ** 15,
-  atOnce = 2,
-  maxWaiting = 128,
-}: FileKeysOptions = {}): FileKeys {
+export function createFileKeys(
+  { deriveKey }: Pick<PasswordHasher, 'deriveKey'>,
+  { cost = 2 ** 15, atOnce = 2, maxWaiting = 128 }: FileKeysOptions = {},
+): FileKeys {
   const limit = pLimit(atOnce);
 
   const derive = (password: string, { N, r, p, salt }: Pick<FileEncryption, 'N' | 'r' | 'p' | 'salt'>) => {
     if (limit.pendingCount >= maxWaiting) throw new FileKeysBusyError('Too many file keys are waiting');
-    const options = { N, r, p, maxmem: maxMemory };
-    return limit(() => deriveKey(password, Buffer.from(salt, 'base64'), fileKeyLength, options));
+    const parameters = { salt: Buffer.from(salt, 'base64'), N, r, p, length: fileKeyLength };
+    return limit(() => deriveKey(password, parameters));
   };
 
   return {

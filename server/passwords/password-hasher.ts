@@ -10,8 +10,24 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** @throws PasswordHasherBusyError */
   verify(password: string, hash: string): Promise<boolean>;
+  /**
+   * A key of so many bytes that only the password makes again, with scrypt.
+   * @throws RangeError for parameters that take more than 64 MiB.
+   * @throws PasswordHasherBusyError
+   */
+  deriveKey(password: string, parameters: KeyParameters): Promise<Buffer>;
   /** Finishes what was asked, then lets the threads go. */
   close(): Promise<void>;
+}
+
+export interface KeyParameters {
+  salt: Buffer;
+  /** scrypt's cost, block size and parallelization. */
+  N: number;
+  r: number;
+  p: number;
+  /** Bytes. */
+  length: number;
 }
 
 /** More passwords are waiting to be checked than can be answered in a reasonable time. */
@@ -26,7 +42,7 @@ interface PasswordHasherOptions {
   maxWaiting?: number;
 }
 
-/** bcrypt on threads of its own, of lower priority, so that a burst of sign-ins does not hold up other requests. */
+/** bcrypt and scrypt on threads of their own, of lower priority, so that a burst of sign-ins does not hold up other requests. */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
   const {
     cost = 10,
@@ -34,7 +50,7 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
     maxWaiting = 128,
   } = options;
   const pool = new Piscina({
-    filename: fileURLToPath(new URL('./bcrypt-worker.js', import.meta.url)),
+    filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 30_000,
@@ -50,6 +66,8 @@ export function createPasswordHasher(options: PasswordHasherOptions = {}): Passw
   return {
     hash: async password => run('hashPassword', { password, cost }),
     verify: async (password, hash) => run('verifyPassword', { password, hash }),
+    deriveKey: async (password, parameters) =>
+      Buffer.from(await run('deriveKey', { password, ...parameters })),
     close: () => pool.close(),
   };
 }

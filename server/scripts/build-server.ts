@@ -7,7 +7,7 @@ await build({
   absWorkingDir: projectRoot,
   entryPoints: {
     main: 'server/main.ts',
-    'bcrypt-worker': 'server/passwords/bcrypt-worker.js',
+    'password-worker': 'server/passwords/password-worker.js',
     'create-user': 'server/scripts/create-user.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
   },

@@ -59,7 +59,7 @@ async function fill({ encryptionKeys }: Config, db: Database, storage: FileStora
     db,
     storage,
     passwords,
-    fileKeys: createFileKeys(),
+    fileKeys: createFileKeys(passwords),
     notes: createNoteCipher(encryptionKeys),
     clock: systemClock,
   };

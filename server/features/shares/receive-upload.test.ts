@@ -130,10 +130,10 @@ describe('where something of ours is away', () => {
     const busy = async () => {
       throw new PasswordHasherBusyError();
     };
-    const passwords = { hash: busy, verify: busy, close: busy };
+    const passwords = { hash: busy, verify: busy, deriveKey: busy, close: busy };
     const stored = await storeShareFile(storage, Readable.from([Buffer.from('x')]));
     const upload = { ...stored, name: 'plan.pdf', type: 'application/pdf' };
-    const deps = { db: connection.db, storage, clock, passwords, fileKeys: createFileKeys(), notes };
+    const deps = { db: connection.db, storage, clock, passwords, fileKeys: createFileKeys(passwords), notes };
     const creating = createShare(deps, { password }, upload);
     await expect(creating).rejects.toThrow(PasswordHasherBusyError);
     await expectNothingStored();

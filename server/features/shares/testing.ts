@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,7 +22,10 @@ interface Attachment {
 type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
 
 /** scrypt with little work: each row says how much it takes. */
-const fileKeys = createFileKeys({ cost: 2 ** 10 });
+const fileKeys = createFileKeys(
+  { deriveKey: async (password, { salt, length, ...cost }) => scryptSync(password, salt, length, cost) },
+  { cost: 2 ** 10 },
+);
 
 /** A share that `sharePassword` opens, its note encrypted, and its file in storage. */
 export async function insertShare(

@@ -1,4 +1,5 @@
 // Plain JavaScript, because a worker thread loads it with no compiler in between: from here, or from beside the bundle.
+import { scryptSync } from 'node:crypto';
 import { compare, hash, truncates } from 'bcryptjs';
 
 /** @param {{ password: string, cost: number }} task */
@@ -13,4 +14,12 @@ export function hashPassword({ password, cost }) {
  */
 export async function verifyPassword({ password, hash: expected }) {
   return (await compare(password, expected)) && !truncates(password);
+}
+
+/** Bytes. scrypt with N = 2^15, r = 8, p = 1 takes a little over half of it; whoever asks for more is refused. */
+const maxMemory = 64 * 1024 * 1024;
+
+/** @param {{ password: string, salt: Uint8Array, N: number, r: number, p: number, length: number }} task */
+export function deriveKey({ password, salt, N, r, p, length }) {
+  return scryptSync(password, salt, length, { N, r, p, maxmem: maxMemory });
 }
