@@ -91,3 +91,18 @@ test.describe('when the server goes away', () => {
     await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
   });
 });
+
+test('the scripts that the home page draws with weigh at most 95 kB', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bytes = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd <= painted)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(95_000);
+});
