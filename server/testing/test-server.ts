@@ -17,7 +17,7 @@ import { createPasswordHasher } from '../passwords/password-hasher';
 import type { Payments } from '../payments/payments';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createStripePayments } from '../payments/stripe-payments';
-import { createLocalStorage } from '../storage/local-storage';
+import { chooseStorage } from '../storage/choose-storage';
 import type { FileStorage } from '../storage/storage';
 import { type Relay, startRelay } from './relay';
 import { TestClock } from './test-clock';
@@ -85,7 +85,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       ...environment,
     });
     const clock = new TestClock();
-    const storage = await createLocalStorage(config.uploadsDir);
+    const storage = await chooseStorage(config.storage, config.uploadsDir);
     const sandbox = createSandbox({
       publicUrl: url,
       webhookUrl: `${url}/api/stripe/webhook`,
