@@ -51,7 +51,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       metrics.countSlowQuery();
       logger.warn({ statement, milliseconds }, 'slow query');
     });
-    await migrateDatabase(connection.pool);
+    const { usersWithClashingNames } = await migrateDatabase(connection.pool);
+    for (const id of usersWithClashingNames) {
+      logger.warn({ user: id }, 'another user has the same username: rename one of the two');
+    }
     const storage = await chooseStorage(config.storage, config.uploadsDir);
     const passwords = createPasswordHasher();
     cleanups.push(passwords.close);

@@ -1,7 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readTestDatabaseUrl } from '../config';
+import { findByUsername } from '../features/accounts/accounts.repository';
 import { insertDonation } from '../testing/factories';
+import { migrateToOlderSchema } from '../testing/older-schema';
 import { createScratchDatabase } from '../testing/scratch-database';
 import { type Connection, connectDatabase } from './database';
 import { startEmbeddedDatabase } from './embedded';
@@ -73,4 +75,42 @@ describe('the migrations', () => {
       expect(rows.length).toBeGreaterThan(0);
     },
   );
+
+  it('keep the accounts of the time when the database compared names, in whatever locale', async () => {
+    const url = await openEmptyDatabase();
+    await migrateToOlderSchema(url, 4);
+    const connection = connect(url);
+    const names = ['Noor', 'JOSÉ', 'ΟΔΟΣ', 'ANDRÉ', 'André'];
+    // Where the locale knows É and é to be one letter, there could never be both of them.
+    const clashes = await connection.pool.query("select lower('É') <> 'é' as possible");
+    if (!clashes.rows[0].possible) names.pop();
+    for (const [n, name] of names.entries()) {
+      await connection.pool.query(
+        "insert into users (username, email, password, created_at) values ($1, $2, 'x', $3)",
+        [name, n === 0 ? 'Noor@Example.com' : null, new Date(n)],
+      );
+    }
+
+    const { usersWithClashingNames } = await migrateDatabase(connection.pool);
+    const { rows } = await connection.pool.query(
+      'select id, username, email, username_key, email_key from users order by created_at',
+    );
+    expect(rows.map(row => [row.username, row.username_key, row.email_key])).toEqual([
+      ['Noor', 'noor', 'noor@example.com'],
+      ['JOSÉ', 'josé', null],
+      ['ΟΔΟΣ', 'οδοσ', null],
+      ...(names.length === 5
+        ? [
+            ['ANDRÉ', 'andrÉ', null],
+            ['André', 'andré', null],
+          ]
+        : [['ANDRÉ', 'andré', null]]),
+    ]);
+    expect(usersWithClashingNames).toEqual(names.length === 5 ? [rows[3].id] : []);
+
+    await connection.pool.query("update users set username = 'andre' where username = 'André'");
+    await connection.pool.query("update users set username_key = 'andre' where username = 'andre'");
+    expect(await migrateDatabase(connection.pool)).toEqual({ usersWithClashingNames: [] });
+    expect(await findByUsername(connection.db, 'andrÉ')).toMatchObject({ username: 'ANDRÉ' });
+  });
 });

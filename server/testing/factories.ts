@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tierAmounts } from '@shared/limits';
-import { sessions, type User, users } from '@shared/tables/accounts';
+import { sessions, type User } from '@shared/tables/accounts';
 import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
 import { type ContactSubmission, contactSubmissions } from '@shared/tables/inquiries';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
+import { type NewUser, insertUser as storeUser } from '../features/accounts/accounts.repository';
 
-type NewUser = typeof users.$inferInsert;
 type NewSession = typeof sessions.$inferInsert;
 type NewBookingRequest = typeof bookingRequests.$inferInsert;
 type NewContactSubmission = typeof contactSubmissions.$inferInsert;
@@ -107,8 +107,8 @@ export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): Ne
   return buildSponsorship({ amount: tierAmounts.founding, rewardTier: 'founding', ...changes });
 }
 
-export async function insertUser(db: Queryable, changes: Partial<NewUser> = {}): Promise<User> {
-  return only(await db.insert(users).values(buildUser(changes)).returning());
+export function insertUser(db: Queryable, changes: Partial<NewUser> = {}): Promise<User> {
+  return storeUser(db, buildUser(changes));
 }
 
 export async function insertSession(db: Queryable, changes: Partial<NewSession> = {}) {

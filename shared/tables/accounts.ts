@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
 
 export const users = pgTable(
@@ -7,7 +17,11 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     username: varchar('username', { length: textLimits.username.max }).notNull(),
+    /** What usernames are told apart by: see foldAccountName. */
+    usernameKey: text('username_key').notNull(),
     email: varchar('email', { length: textLimits.email.max }),
+    /** Null only where there is no e-mail address. */
+    emailKey: text('email_key'),
     password: varchar('password', { length: textLimits.passwordHash.max }).notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -16,8 +30,9 @@ export const users = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   table => [
-    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
-    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    check('users_email_key_check', sql`(${table.email} is null) = (${table.emailKey} is null)`),
+    uniqueIndex('users_username_unique').on(table.usernameKey),
+    uniqueIndex('users_email_unique').on(table.emailKey),
   ],
 );
 

@@ -4,7 +4,8 @@ import type { User } from '@shared/tables/accounts';
 import type { Database } from '../../db/database';
 import type { Lockout, LockoutRule } from '../../lockout/lockout';
 import type { PasswordHasher } from '../../passwords/password-hasher';
-import { findByUsername, foldUsername } from './accounts.repository';
+import { foldAccountName } from './account-name';
+import { findByUsername } from './accounts.repository';
 
 export interface CredentialsDeps {
   db: Database;
@@ -26,7 +27,7 @@ export async function checkCredentials(
   { username, password, address }: Login & { address: string },
 ): Promise<User | null> {
   const user = await findByUsername(db, username);
-  const subject = [await foldUsername(db, username), address];
+  const subject = [foldAccountName(username), address];
   const right = await lockout.attempt({ pair: { rule, subject } }, () =>
     passwords.verify(password, user?.password ?? decoy),
   );

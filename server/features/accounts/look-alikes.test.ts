@@ -30,7 +30,7 @@ const usernames = async () => (await server.connection.db.select().from(users)).
 
 describe('a username', () => {
   it('is taken by whatever looks the same, twenty at once included', async () => {
-    const writings = [composed, decomposed, fullWidth, 'JOS\u00e9', 'JOSe\u0301'];
+    const writings = [composed, decomposed, fullWidth, 'JOS\u00c9', 'JOSE\u0301'];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         register({ username: writings[n % writings.length], email: `jose.${n}@example.com` }),
@@ -63,7 +63,7 @@ describe('a username', () => {
 
   it('signs in however it is composed', async () => {
     await register({}).expect(201);
-    for (const username of [composed, decomposed, fullWidth]) {
+    for (const username of [composed, decomposed, fullWidth, 'JOS\u00c9', 'JOSE\u0301']) {
       await login(username, 'a long walk home').expect(200);
     }
   });
@@ -81,13 +81,9 @@ describe('a password', () => {
 describe('ten wrong passwords', () => {
   it('are the most for a username, in all writings that sign in with it', async () => {
     const password = await bcrypt.hash('right', 4);
-    await insertUser(server.connection.db, { username: 'inis', password });
-    // In most locales PostgreSQL's lower() makes "i" of "İ", which JavaScript's toLowerCase() does not.
-    const alike: string[] = [];
-    for (const writing of ['inis', 'INIS', 'İnis', 'inİs']) {
-      if ((await login(writing, 'right')).status === 200) alike.push(writing);
-    }
-    expect(alike.length).toBeGreaterThan(1);
+    await insertUser(server.connection.db, { username: 'σίγμας', password });
+    const alike = ['σίγμας', 'ΣΊΓΜΑΣ', 'σίγμασ', 'Σι\u0301γμας'];
+    for (const writing of alike) await login(writing, 'right').expect(200);
     for (let n = 0; n < 10; n++) await login(alike[n % alike.length] ?? '', 'wrong').expect(401);
     for (const writing of alike) await login(writing, 'right').expect(429);
   });

@@ -39,6 +39,8 @@ describe('POST /api/register', () => {
       {
         ...shown,
         id: expect.any(String),
+        usernameKey: 'noor.haddad',
+        emailKey: 'noor.haddad@example.com',
         password: expect.stringMatching(/^\$2b\$10\$/),
         createdAt: server.clock.now(),
         updatedAt: server.clock.now(),
