@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatTimeLeft } from './expiry';
 import { units } from './limits';
@@ -24,4 +25,25 @@ it.each([
   [30 * DAY, '30 days'],
 ])('says of %s ms left: %s', (milliseconds, text) => {
   expect(formatTimeLeft(milliseconds)).toBe(text);
+});
+
+it('never promises more time than there is, nor a whole unit less', () => {
+  const sizes: Record<string, number> = { minute: MINUTE, hour: HOUR, day: DAY };
+  fc.assert(
+    fc.property(fc.integer({ min: MINUTE, max: 10_000 * DAY }), milliseconds => {
+      const [, amount, unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(formatTimeLeft(milliseconds)) ?? [];
+      const size = sizes[unit] ?? 0;
+      expect(Number(amount) * size).toBeLessThanOrEqual(milliseconds);
+      expect((Number(amount) + 1) * size).toBeGreaterThan(milliseconds);
+    }),
+  );
+});
+
+it('speaks of minutes below an hour, of hours below two days, of days from then on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 * DAY }), milliseconds => {
+      const unit = milliseconds < HOUR ? 'minute' : milliseconds < 2 * DAY ? 'hour' : 'day';
+      expect(formatTimeLeft(milliseconds)).toMatch(new RegExp(`^[1-9]\\d* ${unit}s?$`));
+    }),
+  );
 });

@@ -135,3 +135,18 @@ describe('formatInstant', () => {
     expect(formatInstant(new Date('2026-12-09T15:00:00Z'))).toBe('Wed, Dec 9, 2026, 10:00 AM EST');
   });
 });
+
+it('the office’s clock is the one that the system’s own zone data shows, at any instant', () => {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  fc.assert(
+    fc.property(anyInstant, instant => {
+      const { date, time } = slotOfInstant(instant);
+      expect(`${date}, ${time}`).toBe(clock.format(instant));
+    }),
+  );
+});

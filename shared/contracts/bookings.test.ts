@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeBookingNotes } from '../booking-notes';
 import { bookingForm, bookingFromForm, createBookingBody } from './bookings';
@@ -131,6 +132,48 @@ describe('slots of the call', () => {
 
   it('may be at any hour: the office grid is the picker’s', () => {
     expect(issues(['2001-01-06T03:17:05.123Z'])).toEqual([]);
+  });
+});
+
+describe('slots', () => {
+  const anyOffset = fc.constantFrom('Z', '+00:00', '-05:00', '+05:45', '+14:00', '-11:30');
+  const anyInstant = fc.date({
+    min: new Date('2024-01-02'),
+    max: new Date('2099-12-30'),
+    noInvalidDate: true,
+  });
+  /** The instant as a clock of that offset shows it. */
+  const write = (instant: Date, offset: string) => {
+    const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+    const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+    return new Date(instant.getTime() + ahead).toISOString().replace('Z', offset);
+  };
+
+  it('come out as the instants they went in as, whatever the offset', () => {
+    const distinct = fc.uniqueArray(anyInstant, {
+      minLength: 1,
+      maxLength: 3,
+      selector: date => date.getTime(),
+    });
+    fc.assert(
+      fc.property(distinct, anyOffset, (instants, offset) => {
+        const sent = { ...body, preferredSlots: instants.map(instant => write(instant, offset)) };
+        expect(createBookingBody.parse(sent).preferredSlots).toEqual(
+          instants.map(instant => instant.toISOString()),
+        );
+      }),
+    );
+  });
+
+  it('are the same slot where they are the same instant, however it is written', () => {
+    fc.assert(
+      fc.property(anyInstant, anyOffset, anyOffset, (instant, one, other) => {
+        const sent = { ...body, preferredSlots: [write(instant, one), write(instant, other)] };
+        expect(issuesOf(createBookingBody, sent)).toEqual([
+          ['preferredSlots', 'Preferred times must be unique'],
+        ]);
+      }),
+    );
   });
 });
 

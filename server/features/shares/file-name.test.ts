@@ -1,4 +1,5 @@
 import { secureShares } from '@shared/tables/shares';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -6,6 +7,7 @@ import {
   download,
   encodeForm,
   encodeRawForm,
+  insertShare,
   listFiles,
   removeFiles,
   sendForm,
@@ -68,6 +70,21 @@ describe('the name of a file', () => {
     expect(whole).toBe(name);
     expect(plain).not.toMatch(/[/\\"%]/);
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('comes back from a download as it was, whatever it is', async () => {
+    const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(
+        anyName.filter(name => !name.includes('\u0000')),
+        async name => {
+          const { slug } = await insertShare(server, { file: { content: 'x', name } });
+          const { headers } = await download(server, slug);
+          expect(readDisposition(headers['content-disposition']).whole).toBe(name);
+        },
+      ),
+      { numRuns: 10 },
+    );
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { toRewardsCsv } from './rewards-csv';
@@ -69,5 +70,24 @@ describe('the export of rewards', () => {
   it('has no limit of rows', () => {
     const many = Array.from({ length: 12_000 }, () => donationOf({}));
     expect(read(toRewardsCsv(many))).toHaveLength(12_001);
+  });
+
+  it('gives back any names and addresses, and lets none of them run', () => {
+    const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
+    const notorious = fc.tuple(
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', "'"),
+      anyText,
+    );
+    const anyCell = fc.oneof(
+      anyText,
+      notorious.map(parts => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anyCell, anyCell, (sponsorName, donorEmail) => {
+        const cells = read(toRewardsCsv([donationOf({ sponsorName, donorEmail })]))[1]?.slice(1, 3);
+        const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+        expect(cells).toEqual([sponsorName, donorEmail].map(asText));
+      }),
+    );
   });
 });
