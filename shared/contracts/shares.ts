@@ -78,7 +78,7 @@ export interface ShareListItem {
   slug: string;
   title: string | null;
   note: string | null;
-  /** There is a note, but the server has no key that opens it. */
+  /** There is a note, but no key of the server opens it. */
   noteUnreadable: boolean;
   hasFile: boolean;
   /** Stays known after the file was destroyed. */

@@ -67,6 +67,17 @@ it('leaves staff a share that says what was in it, until they delete it', async 
   expect(await rows()).toEqual([]);
 });
 
+it('tells a recipient who unlocked just before that the share has expired', async () => {
+  const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.MINUTE) });
+  vi.spyOn(server.storage, 'open').mockImplementationOnce(async () => {
+    server.clock.advance(units.MINUTE);
+    await destroy();
+    return null;
+  });
+  expect((await download(server, share.slug)).status).toBe(410);
+  expect(server.logged()).not.toContain('is missing');
+});
+
 it('destroys what has a note or a file only, and what has lost its file', async () => {
   const expiresAt = inFuture(-1);
   await insertShare(server, { expiresAt });

@@ -8,7 +8,13 @@ import { createFileDecipher, DamagedFileError, encryptedSize } from '../../encry
 import type { FileKeys } from '../../encryption/file-key';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
-import { shareFileDamaged, shareFileMissing, shareHasNoFile, shareNotFound } from './shares.errors';
+import {
+  shareExpired,
+  shareFileDamaged,
+  shareFileMissing,
+  shareHasNoFile,
+  shareNotFound,
+} from './shares.errors';
 import { findShare, recordDownload } from './shares.repository';
 
 export interface OpenShareFileDeps {
@@ -76,9 +82,11 @@ async function decryptFile(
   return content;
 }
 
-/** A share deleted a moment ago has lost its file too. */
+/** A share that was deleted or expired a moment ago has lost its file too. */
 async function explainMissing({ db, logger }: OpenShareFileDeps, share: SecureShare): Promise<HttpError> {
-  if (!(await findShare(db, share.slug))?.filePath) return shareNotFound();
+  const current = await findShare(db, share.slug);
+  if (!current) return shareNotFound();
+  if (current.contentRemovedAt) return shareExpired();
   logger.error({ shareId: share.id }, 'the file of a share is missing');
   return shareFileMissing();
 }

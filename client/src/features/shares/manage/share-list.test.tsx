@@ -72,7 +72,7 @@ describe('the list', () => {
   it('tells of a note that cannot be read, and shows the rest', async () => {
     await open([shareOf({ note: null, noteUnreadable: true }), shareOf({ title: 'Another' })]);
     const share = row(/Signed contract/);
-    expect(share.getByText('The note cannot be read: its key is missing.')).toBeVisible();
+    expect(share.getByText('The note cannot be read: its key is missing, or it was changed.')).toBeVisible();
     expect(row(/Another/).queryByText(/cannot be read/)).not.toBeInTheDocument();
   });
 

@@ -32,7 +32,9 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
         </span>
       )}
       {noteUnreadable && (
-        <span className="font-semibold text-alarm">The note cannot be read: its key is missing.</span>
+        <span className="font-semibold text-alarm">
+          The note cannot be read: its key is missing, or it was changed.
+        </span>
       )}
       {note && (
         <details className="w-full">
