@@ -102,7 +102,7 @@ const packages: Rule[] = [
   ),
 ];
 
-const isToolConfig = (path: string) => /^[\w-]+\.config\.ts$/.test(path);
+const isToolConfig = (path: string) => /(^|\/)[\w-]+\.config\.ts$/.test(path);
 
 const globals: Rule[] = [
   ({ path, globals, imports }) =>

@@ -85,7 +85,7 @@ const change = fc.oneof(
   fc.constant(() => undefined),
   fc.constant((value: unknown) => [value]),
   fc.constant((value: unknown) => ({ value })),
-  fc.constant((value: unknown) => `${value} `.repeat(3)),
+  fc.constant((value: unknown) => `${JSON.stringify(value)} `.repeat(3)),
 );
 
 /** A valid body with some of its fields changed, left out or made up. */
