@@ -98,7 +98,9 @@ export async function startProduct(
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const givenUpAt = Date.now() + bootWithin;
   while (Date.now() < givenUpAt) {
-    if (child.exitCode !== null) throw new Error(`The server ended while it started:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended while it started:\n${output()}`);
+    }
     const ready = await request(url)
       .get('/readyz')
       .then(

@@ -44,6 +44,12 @@ async function giveInVain(): Promise<number> {
   return took;
 }
 
+async function verifyInVain(body: object): Promise<number> {
+  const began = performance.now();
+  await ask(request(site.product.url).post('/api/verify-donation').send(body), 502);
+  return performance.now() - began;
+}
+
 describe('a payment provider that fails', () => {
   beforeAll(() => start());
   afterAll(() => site.remove());
@@ -51,11 +57,9 @@ describe('a payment provider that fails', () => {
   it.each(failing)('with %s: donors hear of it in 15 s, and give once it is back', async fault => {
     const { body } = await ask(give(), 201);
     site.sandbox.setFault(fault);
-    const took = await giveInVain();
+    const [took, verifying] = await Promise.all([giveInVain(), verifyInVain(body)]);
     expect(took).toBeLessThan(answerWithin);
-    const began = performance.now();
-    await ask(request(site.product.url).post('/api/verify-donation').send(body), 502);
-    expect(performance.now() - began).toBeLessThan(answerWithin);
+    expect(verifying).toBeLessThan(answerWithin);
     site.sandbox.setFault(null);
     await ask(give(), 201);
     await ask(request(site.product.url).post('/api/verify-donation').send(body), 200);
