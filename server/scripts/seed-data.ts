@@ -135,7 +135,11 @@ export function seedData(now: Date) {
   ];
 
   const bookings = [
-    buildBookingRequest({ preferredSlots: [inDays(2), inDays(3)], createdAt: daysAgo(0) }),
+    buildBookingRequest({
+      email: 'tomas@lindqvistfreight.example',
+      preferredSlots: [inDays(2), inDays(3)],
+      createdAt: daysAgo(0),
+    }),
     buildBookingRequest({
       firstName: 'Amara',
       lastName: 'Nwosu',
@@ -149,7 +153,7 @@ export function seedData(now: Date) {
   ];
 
   const inquiries = [
-    buildContactSubmission({ createdAt: daysAgo(0) }),
+    buildContactSubmission({ email: 'priya@harborlegal.example', createdAt: daysAgo(0) }),
     buildContactSubmission({
       firstName: 'Dana',
       lastName: 'Whitlock',
