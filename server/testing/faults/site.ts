@@ -4,7 +4,12 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
 import { type Product, startProduct } from '../product';
 
-export interface Site {
+/** Where visitors come in. */
+export interface SiteAddress {
+  product: Pick<Product, 'url'>;
+}
+
+export interface Site extends SiteAddress {
   product: Product;
   /** A payment provider that lives on when the product dies. */
   sandbox: Sandbox;

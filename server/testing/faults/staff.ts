@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { ask } from './ask';
-import type { Site } from './site';
+import type { SiteAddress } from './site';
 
 export interface Staff {
   /** Value of the Cookie header. The session was acknowledged too, so it has to outlive every crash. */
@@ -21,7 +21,7 @@ export function composeAccount() {
   };
 }
 
-export async function joinStaff({ product }: Site): Promise<Staff> {
+export async function joinStaff({ product }: SiteAddress): Promise<Staff> {
   const answer = await ask(request(product.url).post('/api/register').send(composeAccount()), 201);
   const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { buildBookingRequest, buildContactSubmission } from '../factories';
-import type { Site } from './site';
+import type { SiteAddress } from './site';
 import type { Staff } from './staff';
 
 /** One request of a visitor, and what came back. */
@@ -54,7 +54,7 @@ const usualStatus: Record<string, number> = {
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Visitors of every kind who ask one thing after the other until they are told to leave. */
-export function startVisitors({ product }: Site, staff: Staff, { of = 10 } = {}): Visitors {
+export function startVisitors({ product }: SiteAddress, staff: Staff, { of = 10 } = {}): Visitors {
   const visits: Visit[] = [];
   const began = performance.now();
   const now = () => performance.now() - began;

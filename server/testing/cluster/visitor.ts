@@ -1,0 +1,16 @@
+import { Agent } from 'node:http';
+import request, { type Test } from 'supertest';
+
+export interface Visitor {
+  get(path: string): Test;
+  post(path: string): Test;
+}
+
+/** Somebody who comes from an address of their own: all of 127.0.0.0/8 is loopback. */
+export function visitFrom(url: string, localAddress: string): Visitor {
+  const agent = new Agent({ localAddress });
+  return {
+    get: path => request(url).get(path).agent(agent),
+    post: path => request(url).post(path).agent(agent),
+  };
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgresBinaries } from '../postgres-binaries';
+import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { type Product, startProduct } from '../product';
+import { asBytes, ask } from './ask';
+import { type Site, startSite } from './site';
+import { composeAccount } from './staff';
+
+const run = promisify(execFile);
+const password = 'spring tide 1907';
+const note = 'The key is under the third stone.';
+const file = randomBytes(2_000_000);
+
+let folder: string;
+let fresh: PostgresServer;
+let before: Awaited<ReturnType<typeof describeSite>>;
+let account: ReturnType<typeof composeAccount>;
+let share: { slug: string };
+
+/** The settings of the product on the copy: what the database and the folder do not hold comes from the operator. */
+const onCopy = (changes: Record<string, string> = {}) =>
+  startProduct({ DATABASE_URL: fresh.url, UPLOADS_DIR: path.join(folder, 'uploads'), ...changes });
+
+async function signIn(url: string): Promise<string> {
+  const { username, password } = account;
+  const answer = await ask(request(url).post('/api/login').send({ username, password }), 200);
+  return answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+}
+
+/** All that staff and visitors see of the site's data. */
+async function describeSite(url: string, cookie: string) {
+  const paths = ['user', 'bookings', 'contact', 'shares', 'donations', 'sponsors', 'fundraising-stats'];
+  const seen: Record<string, unknown> = {};
+  for (const name of paths) {
+    seen[name] = (await ask(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
+  }
+  return seen;
+}
+
+async function fill({ product: { url }, sandbox }: Site): Promise<string> {
+  account = composeAccount();
+  await ask(request(url).post('/api/register').send(account), 201);
+  const cookie = await signIn(url);
+  const form = request(url).post('/api/shares').set('Cookie', cookie).field({ password, note });
+  share = (await ask(form.attach('file', file, 'contract.bin'), 201)).body;
+  const gift = { amount: 120, showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters' };
+  const { body } = await ask(request(url).post('/api/create-checkout-session').send(gift), 201);
+  await sandbox.pay(body.sessionId);
+  await ask(request(url).post('/api/verify-donation').send(body), 200);
+  await sandbox.webhooksSettled();
+  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b82f6' } })
+    .png()
+    .toBuffer();
+  await ask(request(url).post(`/api/donations/${body.sessionId}/logo`).attach('logo', logo, 'logo.png'), 200);
+  return cookie;
+}
+
+/** As the README tells operators to, while the product runs. */
+async function backUpAndRestore(databaseUrl: string, uploads: string): Promise<void> {
+  const binaries = await findPostgresBinaries();
+  const dump = path.join(folder, 'site.dump');
+  await run(path.join(binaries, 'pg_dump'), ['--format=custom', `--file=${dump}`, databaseUrl]);
+  await cp(uploads, path.join(folder, 'uploads'), { recursive: true });
+  await run(path.join(binaries, 'pg_restore'), ['--no-owner', `--dbname=${fresh.url}`, dump]);
+}
+
+describe('a backup, restored on another server', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+    const uploads = path.join(folder, 'of-the-site');
+    const postgres = await startPostgresServer({ fsync: 'off' });
+    const site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
+    try {
+      before = await describeSite(site.product.url, await fill(site));
+      fresh = await startPostgresServer({ fsync: 'off' });
+      await backUpAndRestore(postgres.url, uploads);
+    } finally {
+      await site.remove();
+      await postgres.remove();
+    }
+  });
+  afterAll(async () => {
+    await fresh?.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is the same site: staff sign in, lists and stats are as they were, a share opens to the byte', async () => {
+    const product = await onCopy();
+    try {
+      expect(await describeSite(product.url, await signIn(product.url))).toEqual(before);
+      await openShare(product);
+      const [sponsor] = before.sponsors as { sponsorLogo: string }[];
+      await ask(request(product.url).get(sponsor?.sponsorLogo ?? ''), 200);
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it('does not start without the key of its notes, and says so', async () => {
+    await expect(onCopy({ ENCRYPTION_KEY: '' })).rejects.toThrow('ENCRYPTION_KEY: is required in production');
+  });
+
+  it('tells with another key that the notes cannot be read, and opens all else', async () => {
+    const product = await onCopy({ ENCRYPTION_KEY: randomBytes(32).toString('base64') });
+    try {
+      const { shares } = await describeSite(product.url, await signIn(product.url));
+      expect(shares).toEqual([
+        expect.objectContaining({ slug: share.slug, note: null, noteUnreadable: true }),
+      ]);
+      expect(product.output()).toMatch(/The note needs the key \S+, which is not configured/);
+      const { body } = await ask(
+        request(product.url).post(`/api/share/${share.slug}/access`).send({ password }),
+        503,
+      );
+      expect(body.message).toMatch(/^The note of this share cannot be read right now\./);
+      await fetchFile(product);
+    } finally {
+      await product.stop();
+    }
+  });
+});
+
+async function openShare(product: Product): Promise<void> {
+  const { body } = await ask(
+    request(product.url).post(`/api/share/${share.slug}/access`).send({ password }),
+    200,
+  );
+  expect(body.note).toBe(note);
+  await fetchFile(product);
+}
+
+async function fetchFile({ url }: Product): Promise<void> {
+  const answer = await ask(
+    asBytes(request(url).post(`/api/share/${share.slug}/download`).send({ password })),
+    200,
+  );
+  expect(answer.body.equals(file)).toBe(true);
+}
