@@ -32,7 +32,7 @@ export function CustomSection() {
             ))}
           </dl>
         </div>
-        <dl className="col-span-4 grid content-start gap-y-12 md:col-span-12 md:grid-cols-3 md:gap-x-8 lg:col-span-4 lg:col-start-9 lg:grid-cols-1">
+        <dl className="col-span-4 grid content-start gap-y-12 md:col-span-12 md:grid-cols-[3fr_5fr_3fr] md:gap-x-8 lg:col-span-5 lg:col-start-8 lg:grid-cols-1 xl:col-span-4 xl:col-start-9">
           <StatTile
             figure="340%"
             label="average ROI"

@@ -29,14 +29,14 @@ export function SponsorsBlurb() {
   return (
     <Section aria-labelledby="sponsors-title" spaced={false} className="border-t border-line py-14 md:py-20">
       <Container grid className="items-center gap-y-6">
-        <h2 id="sponsors-title" className="display-3 col-span-4 md:col-span-12 lg:col-span-5">
+        <h2 id="sponsors-title" className="display-3 col-span-4 md:col-span-12 lg:col-span-4 xl:col-span-5">
           {formatDollars(donationLimits.sponsorFrom)} puts your name on the wall.
         </h2>
         <p className="col-span-4 md:col-span-8 lg:col-span-5">
           Sponsors are listed with name, logo and a link, the largest gift first. The smallest is set in the
           same type.
         </p>
-        <div className="col-span-4 lg:col-span-2 lg:text-right">
+        <div className="col-span-4 lg:col-span-3 lg:text-right xl:col-span-2">
           <LinkButton href={paths.sponsors} variant="quiet" className="whitespace-nowrap">
             See the sponsors
           </LinkButton>

@@ -49,7 +49,7 @@ export function AiSection() {
 
 function Read({ children }: { children: string }) {
   return (
-    <span className="text-ink underline decoration-brand decoration-[0.07em] underline-offset-[0.14em]">
+    <span className="whitespace-nowrap text-ink underline decoration-brand decoration-[0.07em] underline-offset-[0.14em]">
       {children}
     </span>
   );

@@ -16,12 +16,12 @@ export function DashboardsSection() {
           <Picture
             name="care-intranet"
             alt="The intranet of a home-care service: today's visits, a notice about a closed bridge, who to ask, forms"
-            sizes="(min-width: 1024px) 62vw, 100vw"
+            sizes="(min-width: 1024px) 62vw, (min-width: 768px) 100vw, 177vw"
             className="h-auto w-full max-w-none max-md:aspect-[4/5] max-md:object-cover max-md:object-left lg:w-[62vw]"
           />
         </div>
         <div className="col-span-4 pb-16 max-lg:row-start-1 max-lg:pb-0 md:col-span-12 lg:col-span-4 lg:py-24">
-          <h2 id="dashboards-title" className="display-2">
+          <h2 id="dashboards-title" className="display-2 lg:max-[85rem]:text-[2.5rem]">
             Dashboards & intranets
           </h2>
           <p className="mt-5 max-w-[38ch]">

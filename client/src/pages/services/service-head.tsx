@@ -17,7 +17,7 @@ export function ServiceHead({ id, title, fathoms, className, children }: Service
     <div className={classNames('col-span-4 grid grid-cols-subgrid content-start gap-y-3', className)}>
       <LeadMark fathoms={fathoms} className="col-span-4 md:col-span-12 lg:col-span-1 lg:mt-[0.55rem]" />
       <div className="col-span-4 md:col-span-12 lg:col-start-2 lg:-col-end-1">
-        <h2 id={id} className="display-2">
+        <h2 id={id} className="display-2 lg:max-[85rem]:text-[2.5rem]">
           {title}
         </h2>
         <div className="mt-5 grid max-w-[46ch] gap-4">{children}</div>
