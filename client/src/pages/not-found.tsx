@@ -28,7 +28,7 @@ export function NotFoundPage() {
     <>
       <PageHead page={pages.notFound} />
       <div className="relative overflow-hidden">
-        <DepthContours className="absolute left-1/2 top-[12rem] h-full -translate-x-1/2 md:left-[70%] md:top-0">
+        <DepthContours className="absolute left-1/2 top-[20.25rem] h-[25rem] -translate-x-1/2 md:left-[76%] md:top-1/2 md:h-auto md:w-[62vw] md:-translate-y-1/2">
           {soundings.map(([x, y, depth]) => (
             <text
               key={depth}
@@ -47,7 +47,7 @@ export function NotFoundPage() {
             </tspan>
           </text>
         </DepthContours>
-        <div className="frame relative flex min-h-[calc(100dvh-var(--header-height))] flex-col justify-between gap-72 pb-8 pt-14 md:pb-12 md:pt-20">
+        <div className="frame relative flex min-h-[calc(100dvh-var(--header-height))] flex-col justify-between gap-80 pb-8 pt-14 md:pb-12 md:pt-20">
           <div className="grid justify-items-start">
             <h1 className="display-1 max-w-[9ch]">404 Page Not Found</h1>
             <p className="lead mt-6 max-w-[26ch] md:mt-8">Did you forget to add the page to the router?</p>

@@ -12,8 +12,8 @@ export function IntegrationsSection() {
       spaced={false}
       className="relative overflow-clip border-t border-line"
     >
-      <div className="frame chart-grid items-center gap-y-8">
-        <div className="relative z-10 col-span-4 pt-16 md:col-span-12 lg:col-span-5 lg:py-40">
+      <div className="frame chart-grid items-center gap-y-24">
+        <div className="relative z-10 col-span-4 pt-16 md:col-span-12 xl:col-span-5 xl:py-40">
           <h2 id="integrations-title" className="display-2 max-w-[11ch]">
             It all runs to one place.
           </h2>
@@ -21,7 +21,7 @@ export function IntegrationsSection() {
             We connect what you have and replace none of it. Where a system has no door, we read its exports;
             where it has only paper, we read the paper.
           </p>
-          <ul className="small mt-6 flex flex-wrap gap-x-4 gap-y-1 font-[560] lg:sr-only">
+          <ul className="small mt-6 flex flex-wrap gap-x-4 gap-y-1 font-[560] xl:sr-only">
             {integrations.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}
@@ -30,10 +30,10 @@ export function IntegrationsSection() {
             Ask about your systems
           </LinkButton>
         </div>
-        <div className="relative col-span-4 h-72 md:col-span-12 lg:col-span-7 lg:h-[44rem]">
-          <DepthContours className="absolute left-1/2 top-1/2 w-[60rem] -translate-1/2 max-lg:w-[36rem] lg:left-[52%]">
+        <div className="relative col-span-4 h-72 md:col-span-12 xl:col-span-7 xl:h-[44rem]">
+          <DepthContours className="absolute left-1/2 top-1/2 w-[36rem] -translate-1/2 xl:left-[54%] xl:w-[52rem] 2xl:left-[58%] 2xl:w-[60rem]">
             {integrations.map(({ name, x, y }) => (
-              <g key={name} className="max-lg:hidden">
+              <g key={name} className="max-xl:hidden">
                 <path
                   d={`M${x * 0.9} ${y * 0.86}L${x * 0.16} ${y * 0.16}`}
                   className="stroke-brand-strong"
