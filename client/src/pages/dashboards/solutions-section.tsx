@@ -28,7 +28,7 @@ export function SolutionsSection() {
               className={classNames(
                 'flex flex-col border-r border-b border-ink p-6 md:p-8',
                 spans[index],
-                index === 5 && 'sm:max-lg:col-span-2 lg:flex-row lg:items-center lg:gap-12',
+                index === 5 && 'lg:flex-row lg:items-center lg:gap-12',
               )}
             >
               <Vignette
@@ -38,7 +38,7 @@ export function SolutionsSection() {
                   index === 5 && 'lg:order-2 lg:ml-auto',
                 )}
               />
-              <div className={classNames(index < 5 && 'mt-8')}>
+              <div className={classNames('mt-8', index === 5 && 'lg:mt-0')}>
                 <h3 className="display-3">{title}</h3>
                 <p className="mt-2 max-w-[44ch]">{text}</p>
               </div>

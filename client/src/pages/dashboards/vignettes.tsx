@@ -99,12 +99,19 @@ const drawings: Record<DashboardSolution, ReactNode> = {
   ),
 };
 
+/** Where a drawing begins and how wide it is, if not 160 from the left: its ink ends at the edge of its box. */
+const extents: Partial<Record<DashboardSolution, { left?: number; width: number }>> = {
+  operations: { width: 240 },
+  figures: { width: 240 },
+  reports: { left: 82, width: 150 },
+};
+
 export function Vignette({ solution, className }: { solution: DashboardSolution; className: string }) {
-  const isWide = solution === 'operations' || solution === 'figures' || solution === 'reports';
+  const { left = 0, width = 160 } = extents[solution] ?? {};
   return (
     <svg
       aria-hidden="true"
-      viewBox={isWide ? '0 0 240 120' : '0 0 160 120'}
+      viewBox={`${left} 0 ${width} 120`}
       className={className}
       fill="none"
       stroke="currentColor"
