@@ -9,8 +9,8 @@ export function AiSection() {
           <Picture
             name="ask-figures"
             alt="A question put to a shop's figures, why returns doubled on Tuesday, with the answer, a chart and the rows it rests on"
-            sizes="(min-width: 1024px) 60vw, 100vw"
-            className="h-auto w-full border border-l-0 border-ink max-md:aspect-[5/6] max-md:object-cover max-md:object-left"
+            sizes="(min-width: 1024px) 57vw, (min-width: 768px) 100vw, 150vw"
+            className="h-auto w-full border border-l-0 border-ink max-md:aspect-[26/25] max-md:object-cover max-md:object-left"
           />
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-9">

@@ -20,7 +20,7 @@ export function AppsSection() {
             <Picture
               name="holdfast-phone"
               alt="Holdfast: a button to hold for help, and the contacts it tells"
-              sizes="(min-width: 768px) 36vw, 80vw"
+              sizes="(min-width: 1280px) 408px, (min-width: 1024px) 30vw, (min-width: 768px) 37vw, 72vw"
               className="mx-auto h-auto w-4/5 md:w-full"
             />
           </div>

@@ -13,7 +13,7 @@ export function AiSection() {
           <Picture
             name="delivery-note-reader"
             alt="A delivery note with the fields that software has read, and two questions it puts to a person"
-            sizes="(min-width: 1280px) 1170px, 100vw"
+            sizes="(min-width: 1280px) 1174px, (min-width: 1024px) 85vw, (min-width: 768px) 100vw, 176vw"
             className="h-auto w-full border border-ink max-md:aspect-[4/5] max-md:object-cover max-md:object-right"
           />
         </div>

@@ -34,7 +34,7 @@ export function AppsSection() {
         <Picture
           name="sheet-to-app"
           alt="An overgrown spreadsheet of elevator inspections, and the inspection app on a phone that replaced it"
-          sizes="(min-width: 1024px) 1000px, 100vw"
+          sizes="(min-width: 1024px) 1024px, (min-width: 768px) 100vw, 134vw"
           className="mx-auto h-auto w-full max-w-[64rem] max-md:aspect-[9/10] max-md:object-cover max-md:object-right lg:mr-0"
         />
       </div>

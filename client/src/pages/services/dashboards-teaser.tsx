@@ -36,7 +36,7 @@ export function DashboardsTeaser() {
           <Picture
             name="care-intranet"
             alt="The intranet of a home-care service: today's visits, a notice about a closed bridge, who to ask, forms"
-            sizes="(min-width: 1024px) 62vw, 100vw"
+            sizes="(min-width: 1024px) 62vw, (min-width: 768px) 100vw, 177vw"
             className="-mb-6 h-auto w-full max-w-none max-md:mb-0 max-md:aspect-[4/5] max-md:object-cover max-md:object-left lg:w-[62vw]"
           />
         </div>

@@ -29,7 +29,7 @@ export function WebSection() {
           <Picture
             name="museum-site"
             alt="A museum's website on a large screen and a phone. It opens with the words: Low water is at 3:12 today."
-            sizes="(min-width: 1024px) 56vw, 100vw"
+            sizes="(min-width: 1024px) 54vw, 100vw"
             className="h-auto w-full max-w-none lg:w-[54vw]"
           />
         </div>
