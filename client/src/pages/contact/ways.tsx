@@ -2,6 +2,7 @@ import { bookingLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { BookCallButton } from '@/components/layout/book-call-button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 
 /** The ways that need no form. */
@@ -17,10 +18,14 @@ export function Ways({ className }: { className: string }) {
       <dl className="mt-12 border-t border-ink">
         <div className="border-b border-line-strong py-5">
           <dt className="label">Email</dt>
-          <dd className="mt-1">
+          <dd className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <a href={`mailto:${studio.email}`} className="text-link break-words text-[1.1875rem]">
               {studio.email}
             </a>
+            <CopyButton text={studio.email} className="small text-right">
+              Copy
+              <span className="sr-only"> the address</span>
+            </CopyButton>
           </dd>
         </div>
         <div className="border-b border-line-strong py-5">

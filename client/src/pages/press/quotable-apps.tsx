@@ -1,6 +1,7 @@
 import { paths } from '@shared/site/paths';
 import { type AppSlug, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { quotableApps } from '@/content/press-desk';
@@ -54,6 +55,9 @@ function QuotableApp({ slug }: { slug: AppSlug }) {
           ))}
         </dl>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+          <CopyButton text={quote} className="text-left">
+            Copy these words
+          </CopyButton>
           <Link href={paths.demo(slug)} className="text-link">
             Look at {name} full screen
           </Link>

@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import { copyText } from '@/lib/copy-text';
+import { toast } from '@/lib/toast';
+
+const answerMs = 2_500;
+
+interface CopyButtonProps {
+  text: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Copies a text and answers in its own place, so that nobody has to look elsewhere. */
+export function CopyButton({ text, className, children }: CopyButtonProps) {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null);
+  const isCopied = copiedAt !== null;
+
+  useEffect(() => {
+    if (copiedAt === null) return;
+    const timer = setTimeout(() => setCopiedAt(null), answerMs);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  const copy = async () => {
+    if (await copyText(text)) setCopiedAt(Date.now());
+    else {
+      toast({
+        title: 'Copy failed',
+        description: 'Your browser blocked clipboard access.',
+        variant: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <>
+      <button type="button" onClick={copy} className={classNames('text-link inline-grid', className)}>
+        <span aria-hidden={isCopied || undefined} className={classNames(layer, isCopied && 'invisible')}>
+          {children}
+        </span>
+        <span aria-hidden={!isCopied || undefined} className={classNames(layer, !isCopied && 'invisible')}>
+          Copied <Check aria-hidden="true" className="inline size-4 align-[-0.15em]" strokeWidth={3} />
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+}
+
+/** Both texts lie in one cell, so that nothing beside it moves. */
+const layer = 'col-start-1 row-start-1';
