@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { Raised } from '@/features/donations/progress/raised';
+import { SettlingSum } from '@/features/donations/progress/settling-sum';
 import { TideGauge } from '@/features/donations/progress/tide-gauge';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
 
@@ -29,14 +30,18 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
             We are raising {formatDollars(donationLimits.goal)} to take both apps to iOS and Android. The
             gauge moves when a payment is confirmed, not before.
           </p>
-          <Raised fundraising={fundraising} className="mt-10 md:mt-14" />
+          <Raised
+            fundraising={fundraising}
+            sum={<SettlingSum dollars={fundraising.total} />}
+            className="mt-10 md:mt-14"
+          />
           <DonateButton size="large" className="mt-8">
             Donate
           </DonateButton>
           <p className="small mt-6 max-w-[52ch]">
             Gifts start at {formatDollars(donationLimits.minAmount)}; from{' '}
             {formatDollars(donationLimits.sponsorFrom)} you can be listed as a sponsor. {studio.name} is a
-            company and no charity, so your support is not tax-deductible.
+            company, not a charity, so your support is not tax-deductible.
           </p>
         </div>
         <TideGauge

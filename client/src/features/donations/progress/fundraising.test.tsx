@@ -3,9 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
+import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
 import { Raised } from './raised';
+import { SettlingSum } from './settling-sum';
 import { TideGauge } from './tide-gauge';
 import { useFundraising } from './use-fundraising';
 
@@ -17,7 +19,7 @@ function Progress() {
   const fundraising = useFundraising();
   return (
     <>
-      <Raised fundraising={fundraising} />
+      <Raised fundraising={fundraising} sum={<SettlingSum dollars={fundraising.total} />} />
       <TideGauge fundraising={fundraising} />
     </>
   );
@@ -28,6 +30,7 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  fakeViewport({ reducedMotion: true });
 });
 
 describe('the state of the drive', () => {
@@ -48,6 +51,18 @@ describe('the state of the drive', () => {
     expect(screen.queryByText('(updating...)')).not.toBeInTheDocument();
     expect(gauge()).toHaveAttribute('aria-valuenow', '23.2');
     expect(gauge()).toHaveAttribute('aria-valuetext', '$3,481.20 of $15,000.00, 23.2%');
+  });
+
+  it('runs to a new sum, where motion is welcome', async () => {
+    fakeViewport();
+    fakeDrive();
+    renderApp(<Progress />);
+    await pass(answerTime + 300);
+    const [sum = ''] = /\$[\d,.]+/.exec(document.body.textContent) ?? [];
+    expect(sum).not.toBe('$0.00');
+    expect(sum).not.toBe('$3,481.20');
+    await pass(1_000);
+    expect(screen.getByText('$3,481.20')).toBeInTheDocument();
   });
 
   it('may pass the goal, the gauge does not', async () => {
