@@ -6,6 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 const base =
   'inline-grid place-items-center rounded-[3px] text-center font-[650] [font-stretch:100%] leading-tight ' +
   'transition-colors duration-150 select-none touch-manipulation no-underline ' +
+  'not-aria-disabled:not-disabled:active:translate-y-px ' +
   'aria-disabled:cursor-progress disabled:cursor-not-allowed disabled:opacity-55 ' +
   'forced-colors:border forced-colors:border-[ButtonText]';
 
@@ -27,7 +28,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-10 px-4 text-[0.9375rem]',
   medium: 'min-h-12 px-5 text-base',
-  large: 'min-h-14 px-7 text-[1.0625rem]',
+  large: 'min-h-14 px-5 text-[1.0625rem] sm:px-7',
 };
 
 const inlineHeights: Partial<Record<ButtonVariant, string>> = {

@@ -6,7 +6,7 @@ import { useControlId } from './form';
 
 const box =
   'w-full rounded-[3px] border border-line-strong bg-paper-raised px-3.5 text-ink text-base md:text-[1.0625rem] ' +
-  'placeholder:text-ink-faint hover:border-ink aria-invalid:border-alarm aria-invalid:border-2 ' +
+  'placeholder:text-ink-faint hover:border-ink aria-invalid:border-alarm aria-invalid:inset-ring aria-invalid:inset-ring-alarm ' +
   'focus-visible:outline-offset-1 disabled:opacity-60 ' +
   'file:mr-4 file:h-full file:cursor-pointer file:border-r file:border-line-strong file:pr-4 file:font-semibold';
 
