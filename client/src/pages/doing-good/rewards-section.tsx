@@ -10,7 +10,7 @@ import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spo
 export function RewardsSection() {
   return (
     <Section aria-labelledby="rewards-title" className="overflow-x-clip">
-      <Container grid className="gap-y-10">
+      <Container grid className="gap-y-5 md:gap-y-10">
         <h2 id="rewards-title" className="display-2 col-span-4 max-w-[16ch] md:col-span-8">
           Larger gifts come with something back.
         </h2>

@@ -26,7 +26,12 @@ export function LeadMark({ fathoms, className }: { fathoms: Fathoms; className?:
     <svg
       aria-hidden="true"
       viewBox="-16 -22 66 44"
-      className={classNames('w-[4.125rem] overflow-visible fill-none stroke-current', className)}
+      className={classNames(
+        'w-[4.125rem] overflow-visible fill-none stroke-current',
+        // Where no line stands to its right, the second digit would hang out of the margin.
+        fathoms > 9 && 'max-lg:translate-x-[0.45rem]',
+        className,
+      )}
       strokeWidth="1.5"
       strokeLinejoin="round"
     >

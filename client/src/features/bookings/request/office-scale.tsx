@@ -41,7 +41,7 @@ export function OfficeScale({ instant, timeZone, window = wholeDay, className }:
 
   return (
     <div aria-hidden="true" className={classNames('sounding select-none', className)}>
-      <p className="mb-1 font-[650]">New York</p>
+      <p className="mb-3 font-[650]">New York</p>
       <svg
         aria-hidden="true"
         className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}

@@ -13,7 +13,7 @@ export function SlotReadout({ instant, timeZone }: SlotReadoutProps) {
   const office = formatOnClock(instant, bookingLimits.officeTimeZone);
   const own = timeZone && formatOnClock(instant, timeZone);
   return (
-    <dl className="figures small grid grid-cols-[4fr_5fr] gap-x-3">
+    <dl className="figures small grid grid-cols-[auto_1fr] gap-x-6">
       <div>
         <dt className="text-ink-soft">Eastern Time</dt>
         <dd className="font-[600]">{office}</dd>

@@ -11,9 +11,9 @@ interface Gift {
 /** What a paid gift comes with, in a sentence or two. */
 export function describeReward({ amount, rewardTier }: Gift): string {
   if (!rewardTier) return 'It is already part of the total below.';
-  const { name, description } = rewardTiers[rewardTier];
+  const { name, summary } = rewardTiers[rewardTier];
   if (rewardTier === 'advocate' && amount >= tierAmounts.founding) {
-    return `The six founding spots were taken when your payment arrived, so your gift comes with ${name} instead. ${description}`;
+    return `The six founding spots were taken when your payment arrived, so your gift comes with ${name} instead: ${summary}.`;
   }
-  return `It comes with ${name}. ${description}`;
+  return `It comes with ${name}: ${summary}.`;
 }

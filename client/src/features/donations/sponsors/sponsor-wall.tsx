@@ -34,7 +34,7 @@ export function SponsorWall() {
       {skeletons.map(name => (
         <div key={name} className={sponsorCell}>
           <Skeleton className="mb-5 h-28" />
-          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="mb-4 h-6 w-3/4" />
           <Skeleton className="mt-auto h-5 w-28" />
         </div>
       ))}
