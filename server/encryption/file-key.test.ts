@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createPasswordHasher } from '../passwords/password-hasher';
+import { createPasswordHasher, PasswordHasherBusyError } from '../passwords/password-hasher';
 import { DamagedFileError } from './file-cipher';
-import { createFileKeys, FileKeysBusyError } from './file-key';
+import { createFileKeys } from './file-key';
 
 const passwords = createPasswordHasher();
 afterAll(() => passwords.close());
@@ -57,6 +57,6 @@ it('says that it is busy rather than let more wait than it can serve', async () 
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => busy.wrap(secret, password)));
   const refused = all.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toHaveLength(2);
-  for (const reason of refused) expect(reason).toBeInstanceOf(FileKeysBusyError);
+  for (const reason of refused) expect(reason).toBeInstanceOf(PasswordHasherBusyError);
   await busy.wrap(secret, password);
 });

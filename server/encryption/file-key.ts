@@ -1,24 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FileEncryption } from '@shared/tables/shares';
 import pLimit from 'p-limit';
-import type { PasswordHasher } from '../passwords/password-hasher';
+import { type PasswordHasher, PasswordHasherBusyError } from '../passwords/password-hasher';
 import { DamagedFileError, type FileSecret, fileKeyLength } from './file-cipher';
 
 /** Locks a file's random key under the password of its share: only the password brings it back. */
 export interface FileKeys {
-  /** @throws FileKeysBusyError */
+  /** @throws PasswordHasherBusyError */
   wrap(secret: FileSecret, password: string): Promise<FileEncryption>;
   /**
    * For a password that is known to be right.
-   * @throws FileKeysBusyError
+   * @throws PasswordHasherBusyError
    * @throws DamagedFileError where the key does not open with it.
    */
   unwrap(encryption: FileEncryption, fileId: string, password: string): Promise<FileSecret>;
-}
-
-/** More file keys are waiting to be locked or unlocked than can be in a reasonable time. */
-export class FileKeysBusyError extends Error {
-  override name = 'FileKeysBusyError';
 }
 
 interface FileKeysOptions {
@@ -41,7 +36,7 @@ export function createFileKeys(
   const limit = pLimit(atOnce);
 
   const derive = (password: string, { N, r, p, salt }: Pick<FileEncryption, 'N' | 'r' | 'p' | 'salt'>) => {
-    if (limit.pendingCount >= maxWaiting) throw new FileKeysBusyError('Too many file keys are waiting');
+    if (limit.pendingCount >= maxWaiting) throw new PasswordHasherBusyError('Too many file keys are waiting');
     const parameters = { salt: Buffer.from(salt, 'base64'), N, r, p, length: fileKeyLength };
     return limit(() => deriveKey(password, parameters));
   };

@@ -2,7 +2,6 @@ import type { ErrorAnswer } from '@shared/contracts/answers';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { isDatabaseUnavailable, isDataException } from '../db/errors';
-import { FileKeysBusyError } from '../encryption/file-key';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
 import { StorageUnavailableError } from '../storage/storage';
@@ -37,7 +36,7 @@ function toHttpError(error: unknown): HttpError | null {
   if (isDatabaseUnavailable(error)) {
     return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
   }
-  if (error instanceof PasswordHasherBusyError || error instanceof FileKeysBusyError) {
+  if (error instanceof PasswordHasherBusyError) {
     return serviceUnavailable(
       'Many passwords are being checked right now. Please try again in a moment.',
       error,
