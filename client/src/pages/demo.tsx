@@ -42,18 +42,18 @@ function Demo({ slug }: { slug: AppSlug }) {
         className="absolute inset-0 h-full w-full object-cover object-left-top"
       />
       <div className="absolute inset-x-0 top-0 flex items-center gap-2 px-3 py-2 md:px-6 md:py-4">
-        <p className="label mr-auto rounded-full border-2 border-ink bg-signal px-3.5 py-0.5 font-[750] tracking-[0.1em] text-ink">
+        <p className="label mr-auto rounded-full border-2 border-ink bg-signal px-2.5 py-0.5 sm:px-3.5 font-[750] tracking-[0.1em] text-ink">
           DEMO
         </p>
         <LinkButton
           href={`${paths.doingGood}#${appsAnchor}`}
           variant="quiet"
           size="small"
-          className="bg-paper"
+          className="bg-paper max-sm:px-3"
         >
           Back
         </LinkButton>
-        <LinkButton href={url} target="_blank" rel="noopener" size="small">
+        <LinkButton href={url} target="_blank" rel="noopener" size="small" className="max-sm:px-3">
           Open {name}
           <span className="sr-only"> in a new tab</span>
         </LinkButton>
