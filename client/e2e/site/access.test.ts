@@ -1,5 +1,5 @@
 import { publicPages } from '../support/site';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeHeadings, test } from '../support/test';
 
 for (const { path } of publicPages) {
   test(`${path} breaks no accessibility rule and fits, wide and narrow`, async ({ page }) => {
@@ -7,9 +7,10 @@ for (const { path } of publicPages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectAccessible(page);
     // 200 % zoom of a 1440 px window is a 720 px one to the page.
-    for (const width of [1440, 1024, 720, 390, 320]) {
+    for (const width of [1440, 1280, 1024, 720, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
+      await expectWholeHeadings(page);
     }
     await expectAccessible(page);
   });
