@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A request without a whole answer: done or not, nobody knows. */
 export class BrokenConnection extends Error {
   override name = 'BrokenConnection';
@@ -30,6 +32,9 @@ interface Writing<Write> {
   check(acknowledged: Write[]): Promise<void>;
 }
 
+/** Milliseconds between two writes, so that the quick kinds leave the slow ones some of the machine. */
+const breath = 25;
+
 export function createWitness<Write>({ name, compose, send, sendAgain, check }: Writing<Write>): Witness {
   const acknowledged: Write[] = [];
   let uncertain: Write[] = [];
@@ -44,6 +49,7 @@ export function createWitness<Write>({ name, compose, send, sendAgain, check }: 
         try {
           await send(write);
           acknowledged.push(write);
+          await pause(breath);
         } catch (error) {
           uncertain.push(write);
           if (!(error instanceof BrokenConnection)) throw error;
