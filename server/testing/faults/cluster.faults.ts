@@ -227,7 +227,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
         const { rows } = await database.query('select 1 from outbox where sent_at is null');
         expect(rows).toEqual([]);
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 40_000, interval: 200 },
     );
 
     const sent = mailServer.taken.map(({ parsed }) => parsed.messageId);
