@@ -1,10 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DonationListItem } from '@shared/contracts/donations';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Cluster, startCluster } from '../cluster/cluster';
+import { startDonors } from '../cluster/donors';
 import { nameWithNginx, nginxBinary } from '../cluster/nginx';
+import { startReaders } from '../cluster/readers';
 import { buildBookingRequest, buildContactSubmission } from '../factories';
 import { type S3Server, startS3Server } from '../s3-server';
 import { asBytes, ask } from './ask';
@@ -24,76 +26,24 @@ const reads = new Set(['sponsors', 'stats', 'user']);
 /** What nginx answers where an instance went away in the middle of something that must not be sent twice. */
 const isCut = ({ answer }: Visit) => answer === null || answer.status === 502;
 
-/** How many requests an instance has answered since it started. */
+/** How many visitors asked an instance for its sponsors since it started. */
 async function countAnswers(url: string): Promise<number> {
   const { text } = await ask(request(url).get('/metrics').auth(metricsToken, { type: 'bearer' }), 200);
-  const counts = text.matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm);
+  const counts = text.matchAll(
+    /^http_request_duration_seconds_count\{.*route="\/api\/sponsors".*\} (\d+)$/gm,
+  );
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Readers who ask one page after the other, and the answers that were not theirs. */
-function startReaders(of: number) {
-  let open = true;
-  let asked = 0;
-  const failures: string[] = [];
-  const paths = ['/', '/sponsors', '/api/sponsors', '/api/fundraising-stats'];
-  const read = async () => {
-    const path = paths[asked++ % paths.length] ?? '/';
-    const status = await request(cluster.url)
-      .get(path)
-      .then(
-        answer => String(answer.status),
-        (error: Error) => error.message,
-      );
-    if (status !== '200') failures.push(`${path}: ${status}`);
-  };
-  const come = async () => {
-    while (open) await read();
-  };
-  const all = Promise.all(Array.from({ length: of }, come));
-  return {
-    failures,
-    asked: () => asked,
-    async leave() {
-      open = false;
-      await all;
-    },
-  };
+/** nginx comes back to an instance a few seconds after it was away. */
+function answersAgain(url: string): Promise<void> {
+  return vi.waitFor(async () => expect(await countAnswers(url)).toBeGreaterThan(20), {
+    timeout: 40_000,
+    interval: 100,
+  });
 }
 
-/** Gifts of which each is asked for again, with the same key, where the first answer did not come. */
-function startDonors(of: number) {
-  let open = true;
-  const answers: { sessionId: string; again: boolean }[] = [];
-  const give = async () => {
-    const key = randomUUID();
-    const send = () =>
-      request(cluster.url)
-        .post('/api/create-checkout-session')
-        .set('Idempotency-Key', key)
-        .send({ amount: 31 });
-    const first = await send().then(
-      answer => answer,
-      () => null,
-    );
-    const again = first?.status !== 201;
-    const { body } = first && !again ? first : await ask(send(), 201);
-    answers.push({ sessionId: body.sessionId, again });
-  };
-  const come = async () => {
-    while (open) await give();
-  };
-  const all = Promise.all(Array.from({ length: of }, come));
-  return {
-    answers,
-    async leave() {
-      open = false;
-      await all;
-    },
-  };
-}
-
-describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, killed under load'), () => {
+describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, under load'), () => {
   beforeAll(async () => {
     store = await startS3Server();
     const { endpoint, region, bucket, accessKeyId, secretAccessKey } = store.config;
@@ -114,7 +64,36 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
     await store?.stop();
   });
 
-  it('costs nobody more than a retry, and takes its share again once it is back', async () => {
+  it('restarted one after the other, fails nobody who reads and loses nothing', async () => {
+    const visitors = startVisitors({ product: cluster }, staff);
+    const readers = startReaders(cluster.url, 12);
+    let seen = 0;
+    for (const { terminate, restart, url } of cluster.instances) {
+      await pause(500);
+      expect(await terminate()).toBe(0);
+      await pause(500);
+      const cut = visitors.visits.filter(visit => !isGood(visit));
+      await repeat(cut.slice(seen));
+      seen = cut.length;
+      await restart();
+      await answersAgain(url);
+    }
+    await visitors.leave();
+    await readers.leave();
+
+    const { visits } = visitors;
+    const bad = visits.filter(visit => !isGood(visit));
+    expect(readers.failures).toEqual([]);
+    // On a busy machine a post may still wait to be read when the instance stops to listen.
+    expect(bad.filter(visit => !isCut(visit) || reads.has(visit.call)).map(describeVisit)).toEqual([]);
+    expect(bad).toHaveLength(seen);
+    await checkRecords(visits);
+    process.stdout.write(
+      `two instances restarted: ${visits.length + readers.asked()} requests, ${bad.length} posts cut and repeated, 0 reads failed\n`,
+    );
+  });
+
+  it('killed, costs nobody more than a retry, and takes its share again once it is back', async () => {
     const file = randomBytes(3_000_000);
     const { body: share } = await ask(
       request(cluster.instances[0].url)
@@ -126,8 +105,8 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
     );
     const [killed] = cluster.instances;
     const visitors = startVisitors({ product: cluster }, staff);
-    const donors = startDonors(3);
-    const readers = startReaders(12);
+    const donors = startDonors(cluster.url, { amount: 31, of: 3 });
+    const readers = startReaders(cluster.url, 12);
     await pause(2_000);
     const before = visitors.now();
     await killed.kill();
@@ -141,10 +120,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
     const repeated = visitors.visits.filter(visit => !isGood(visit));
     await repeat(repeated);
     await killed.restart();
-    await vi.waitFor(async () => expect(await countAnswers(killed.url)).toBeGreaterThan(50), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await answersAgain(killed.url);
     await visitors.leave();
     await donors.leave();
     await readers.leave();
@@ -194,10 +170,11 @@ async function repeat(cut: Visit[]): Promise<void> {
 
 /** One record for every booking and inquiry, the repeated ones included. */
 async function checkRecords(visits: Visit[]): Promise<void> {
+  const sent = visits.flatMap(({ email }) => email ?? []);
   const rows = [
     ...(await staff.list<{ email: string }>('/api/bookings')),
     ...(await staff.list<{ email: string }>('/api/contact')),
   ];
-  const sent = visits.flatMap(({ email }) => email ?? []);
-  expect(rows.map(({ email }) => email).sort()).toEqual(sent.sort());
+  const records = rows.map(({ email }) => email).filter(email => sent.includes(email));
+  expect(records.sort()).toEqual(sent.sort());
 }
