@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, read, write, writev } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,8 +22,10 @@ export async function spoolStream(content: Readable): Promise<SpoolFile> {
     content.destroy();
     return rethrowDiskFailure(error);
   });
-  // By its descriptor: a stream made from the handle would keep it from being closed.
-  const keptOpen = { fd: handle.fd, autoClose: false };
+  // By its descriptor: a stream made from the handle would keep it from being closed. A stream that is destroyed closes
+  // its descriptor whatever `autoClose` says, and would have the handle close somebody else's later.
+  const leaveOpen = (_descriptor: number, done: (error: null) => void) => done(null);
+  const keptOpen = { fd: handle.fd, autoClose: false, fs: { read, write, writev, close: leaveOpen } };
   try {
     await rm(place);
     const writing = createWriteStream(place, keptOpen);

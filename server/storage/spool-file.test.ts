@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { spoolStream } from './spool-file';
+
+it('is read as often as wanted', async () => {
+  const content = randomBytes(200_000);
+  const spool = await spoolStream(Readable.from([content]));
+  expect(spool.size).toBe(content.length);
+  for (let reading = 0; reading < 2; reading++) expect(content.equals(await buffer(spool.read()))).toBe(true);
+  await spool.close();
+});
+
+it('survives readers that give up, and closes its own descriptor and no other', async () => {
+  const content = randomBytes(200_000);
+  const spool = await spoolStream(Readable.from([content]));
+  const reading = spool.read();
+  await once(reading, 'readable');
+  reading.destroy();
+  await once(reading, 'close');
+  expect(content.equals(await buffer(spool.read()))).toBe(true);
+  await spool.close();
+});
