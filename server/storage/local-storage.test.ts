@@ -22,14 +22,16 @@ const filesOf = (area: string) => readdir(path.join(folder, area));
 describe('local storage', () => {
   itKeepsFiles(() => storage);
 
-  it('leaves no half-written file of a stream that breaks', async () => {
-    const broken = Readable.from(
-      (async function* () {
-        yield 'begun';
-        throw new Error('sender gone');
-      })(),
-    );
-    await expect(storage.write('private', 'a', broken)).rejects.toThrow('sender gone');
+  it('leaves no half-written file of a stream that breaks, however early', async () => {
+    for (const chunks of [['begun'], [], Array.from({ length: 40 }, () => 'x'.repeat(10_000))]) {
+      const broken = Readable.from(
+        (async function* () {
+          yield* chunks;
+          throw new Error('sender gone');
+        })(),
+      );
+      await expect(storage.write('private', 'a', broken)).rejects.toThrow('sender gone');
+    }
     expect(await filesOf('private')).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -18,11 +17,17 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
     async write(area, name, content) {
       const place = placeOf(area, name);
       const temporary = path.join(uploadsDir, area, `${temporaryPrefix}${randomUUID()}`);
+      const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+      // Opened before anything can break: a stream that opens its file itself may still do so after the clean-up.
+      const handle = await open(temporary, 'wx', 0o600).catch(error => {
+        source.destroy();
+        return rethrowDiskFailure(error);
+      });
       try {
-        const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        await pipeline(source, createWriteStream(temporary, { flush: true, mode: 0o600 }));
+        await pipeline(source, handle.createWriteStream({ flush: true }));
         await rename(temporary, place);
       } catch (error) {
+        await handle.close();
         await rm(temporary, { force: true }).catch(rethrowDiskFailure);
         rethrowDiskFailure(error);
       }
