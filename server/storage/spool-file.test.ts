@@ -23,3 +23,15 @@ it('survives readers that give up, and closes its own descriptor and no other', 
   expect(content.equals(await buffer(spool.read()))).toBe(true);
   await spool.close();
 });
+
+it('ends in peace while it is read', async () => {
+  for (let round = 0; round < 20; round++) {
+    const spool = await spoolStream(Readable.from([randomBytes(400_000)]));
+    const readings = [spool.read(), spool.read()];
+    const ended = Promise.all(readings.map(reading => once(reading, 'close')));
+    for (const reading of readings) reading.resume();
+    await once(readings[0] ?? spool.read(), 'data');
+    await spool.close();
+    await ended;
+  }
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, read, write, writev } from 'node:fs';
+import { createReadStream, createWriteStream, type ReadStream, read, write, writev } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,13 +30,32 @@ export async function spoolStream(content: Readable): Promise<SpoolFile> {
     await rm(place);
     const writing = createWriteStream(place, keptOpen);
     await pipeline(content, writing);
+    const readers = new Set<ReadStream>();
     return {
       size: writing.bytesWritten,
-      read: () => createReadStream(place, { ...keptOpen, start: 0 }),
-      close: () => handle.close(),
+      read() {
+        const reader = createReadStream(place, { ...keptOpen, start: 0 });
+        readers.add(reader);
+        reader.once('close', () => readers.delete(reader));
+        // Whoever reads may have let go of it by the time it fails, and nobody else would hear of it.
+        reader.on('error', () => {});
+        return reader;
+      },
+      async close() {
+        await Promise.all([...readers].map(endReader));
+        await handle.close();
+      },
     };
   } catch (error) {
     await handle.close();
     return rethrowDiskFailure(error);
   }
+}
+
+/** A read that is under way must not find its descriptor closed, or worse, somebody else's. */
+function endReader(reader: ReadStream): Promise<void> {
+  return new Promise(resolve => {
+    reader.once('close', resolve);
+    reader.destroy();
+  });
 }
