@@ -44,6 +44,16 @@ describe('one opening of the dialog', () => {
   });
 });
 
+it('twenty openings, each with its button pressed five times at once, give twenty', async () => {
+  const openings = Array.from({ length: 20 }, (_, index) => `opening-number-${index}`);
+  const answers = await Promise.all(
+    openings.flatMap(opening => Array.from({ length: 5 }, () => post({ amount: 25 }, opening))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(20);
+  expect(await listRows(server)).toHaveLength(20);
+});
+
 describe('two openings', () => {
   it('give twice', async () => {
     const first = await post({ amount: 25 }, 'the-first-opening').expect(201);

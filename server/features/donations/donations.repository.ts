@@ -15,11 +15,9 @@ export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId
 
 /** Adds the donation, or answers the one that already has this id. */
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
-  const [inserted] = await db
-    .insert(donations)
-    .values(donation)
-    .onConflictDoNothing({ target: donations.id })
-    .returning();
+  // Of every unique column, not of the id alone: two at once share the checkout session too, and whichever index
+  // PostgreSQL came to first would then refuse the second with an error.
+  const [inserted] = await db.insert(donations).values(donation).onConflictDoNothing().returning();
   if (inserted) return inserted;
   const [existing] = await db.select().from(donations).where(eq(donations.id, donation.id));
   if (!existing) throw new Error('A donation vanished between two statements');
