@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alignColumns } from './format-table';
 
 const category = z.object({
   score: z.number(),
@@ -88,15 +89,5 @@ export function formatAudits(audits: Audit[]): string {
     audit.tbt.toFixed(0),
     isGood(audit) ? 'met' : ['MISSED', ...audit.failed].join(' '),
   ]);
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map(row => row[column]?.length ?? 0)),
-  );
-  return [header, ...rows]
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignColumns([header, ...rows]);
 }

@@ -1,3 +1,5 @@
+import { alignColumns } from './format-table';
+
 /** What a budget is about, as measured in several rounds side by side. */
 export interface Result {
   name: string;
@@ -59,16 +61,7 @@ export function formatTable(results: Result[]): string {
     isMet(result) ? 'met' : 'MISSED',
     result.detail,
   ]);
-  const table = [['', 'figure', 'min', 'max', 'budget', 'verdict', 'detail'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? [];
-  return table
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignColumns([['', 'figure', 'min', 'max', 'budget', 'verdict', 'detail'], ...rows]);
 }
 
 function formatBudget({ budget, unit }: Result): string {
