@@ -30,21 +30,18 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 }
 
 const page = { search: null, limit: 50 };
-const id = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const donationPage = { ...page, rewards: undefined, sponsors: undefined };
+const cursor = '1772463600000000-7';
+const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 
 it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
-  ['booking_requests', db => listBookings(db, page), db => listBookings(db, { ...page, cursor: '7' })],
-  ['contact_submissions', db => listInquiries(db, page), db => listInquiries(db, { ...page, cursor: '7' })],
-  [
-    'secure_shares',
-    db => listShares(db, page),
-    db => listShares(db, { ...page, cursor: '1772463600000000-7' }),
-  ],
+  ['booking_requests', db => listBookings(db, page), db => listBookings(db, { ...page, cursor })],
+  ['contact_submissions', db => listInquiries(db, page), db => listInquiries(db, { ...page, cursor })],
+  ['secure_shares', db => listShares(db, page), db => listShares(db, { ...page, cursor })],
   [
     'donations',
     db => listDonations(db, donationPage),
-    db => listDonations(db, { ...donationPage, cursor: id }),
+    db => listDonations(db, { ...donationPage, cursor: donationCursor }),
   ],
 ])('a page of %s is read off its index, however many rows there are', async (table, first, next) => {
   const index = `Index Scan using ${table}_newest_index`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from './fields';
 
-/** Names the row that the next page comes after; absent on the last page. */
+/** Names the place that the next page comes after; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
 
 const maxPage = 200;
@@ -18,8 +18,8 @@ export const listQuery = z.object({
       z.pipe(z.transform(Number), z.number().check(z.gte(1, pageMessage), z.lte(maxPage, pageMessage))),
     ),
   ),
-  /** As the header of the page before gave it. */
-  cursor: z.optional(z.string(cursorMessage).check(z.regex(/^[\w-]{1,40}$/, cursorMessage))),
+  /** As the header of the page before gave it: a place in the list, not a row, because rows are deleted. */
+  cursor: z.optional(z.string(cursorMessage).check(z.regex(/^\d{1,16}-[\w-]{1,36}$/, cursorMessage))),
 });
 
 export type ListQuery = z.output<typeof listQuery>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textLimits } from '../limits';
-import { createShareBody, shareListQuery, unlockShareBody } from './shares';
+import { createShareBody, unlockShareBody } from './shares';
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
@@ -94,14 +94,4 @@ it('unlocking takes a trimmed password, and asks for one', () => {
       'Please provide the password for this share.',
     ]);
   }
-});
-
-it('the list takes a page size from 1 to 200', () => {
-  expect(shareListQuery.parse({})).toEqual({ search: null });
-  expect(shareListQuery.parse({ limit: '200', search: ' a ', cursor: '1-2' })).toEqual({
-    limit: 200,
-    search: 'a',
-    cursor: '1-2',
-  });
-  for (const limit of ['0', '201', 'x', '']) expect(shareListQuery.safeParse({ limit }).success).toBe(false);
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { optionalText } from './fields';
-import { listQuery } from './lists';
 
 export const shareMessages = {
   passwordTitle: 'Password required',
@@ -62,15 +61,6 @@ export const createShareBody = z.object({
 export const unlockShareBody = z.object({
   password: sharePassword(shareMessages.unlockPassword).check(z.minLength(1, shareMessages.unlockPassword)),
 });
-
-const cursorMessage = 'This page is not known';
-
-/** Query of GET /api/shares. The cursor is a place, not a share, because shares are deleted. */
-export const shareListQuery = z.extend(listQuery, {
-  cursor: z.optional(z.string(cursorMessage).check(z.regex(/^\d{1,16}-\d{1,10}$/, cursorMessage))),
-});
-
-export type ShareListQuery = z.output<typeof shareListQuery>;
 
 /** GET /api/shares, newest first; the answer of POST /api/shares. For staff. */
 export interface ShareListItem {

@@ -2,7 +2,7 @@ import type { ListQuery } from '@shared/contracts/lists';
 import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { comesAfter, holdsWords, newestFirst, type Page, readPage } from '../../db/newest-first';
+import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
 
 export type NewBooking = typeof bookingRequests.$inferInsert;
 
@@ -27,7 +27,7 @@ export function listBookings(
   { search, limit, cursor }: ListQuery,
 ): Promise<Page<BookingRequest>> {
   const query = db
-    .select()
+    .select(withPlace(bookingRequests))
     .from(bookingRequests)
     .where(and(holdsWords(searchable, search), comesAfter(bookingRequests, cursor)))
     .orderBy(newestFirst(bookingRequests));

@@ -3,7 +3,7 @@ import { donationLimits } from '@shared/limits';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { comesAfter, holdsWords, newestFirst, type Page, readPage } from '../../db/newest-first';
+import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
 
 const { donorName, donorEmail, sponsorName, sponsorWebsite, rewardTier } = donations;
 
@@ -22,7 +22,7 @@ export function listDonations(
   { search, limit, cursor, rewards, sponsors }: DonationListQuery,
 ): Promise<Page<Donation>> {
   const query = db
-    .select()
+    .select(withPlace(donations))
     .from(donations)
     .where(
       and(

@@ -2,7 +2,7 @@ import type { ListQuery } from '@shared/contracts/lists';
 import { type ContactSubmission, contactSubmissions } from '@shared/tables/inquiries';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { comesAfter, holdsWords, newestFirst, type Page, readPage } from '../../db/newest-first';
+import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
 
 export type NewInquiry = typeof contactSubmissions.$inferInsert;
 
@@ -26,7 +26,7 @@ export function listInquiries(
   { search, limit, cursor }: ListQuery,
 ): Promise<Page<ContactSubmission>> {
   const query = db
-    .select()
+    .select(withPlace(contactSubmissions))
     .from(contactSubmissions)
     .where(and(holdsWords(searchable, search), comesAfter(contactSubmissions, cursor)))
     .orderBy(newestFirst(contactSubmissions));

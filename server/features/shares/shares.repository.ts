@@ -1,8 +1,8 @@
-import type { ShareListQuery } from '@shared/contracts/shares';
+import type { ListQuery } from '@shared/contracts/lists';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { holdsWords, newestFirst, type Page } from '../../db/newest-first';
+import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
 
 export type NewShare = typeof secureShares.$inferInsert;
 
@@ -17,30 +17,16 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
   return share ?? null;
 }
 
-export async function listShares(
-  db: Queryable,
-  { search, limit, cursor }: ShareListQuery,
-): Promise<Page<SecureShare>> {
-  const query = db
-    .select({ ...getTableColumns(secureShares), place })
-    .from(secureShares)
-    .where(and(holdsWords(searchable, search), cursor ? comesAfter(cursor) : undefined))
-    .orderBy(newestFirst(secureShares));
-  if (limit === undefined) return { rows: await query, nextCursor: null };
-  const read = await query.limit(limit + 1);
-  const rows = read.slice(0, limit);
-  return { rows, nextCursor: (read.length > limit && rows.at(-1)?.place) || null };
-}
-
 /** Not the notes: the database has them encrypted. */
 const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.fileName}, ${secureShares.slug})`;
 
-/** In whole microseconds: a Date would cut them off, and rows of the same millisecond would be skipped. */
-const place = sql<string>`(extract(epoch from ${secureShares.createdAt}) * 1000000)::bigint || '-' || ${secureShares.id}`;
-
-function comesAfter(cursor: string): SQL {
-  const [microseconds, id] = cursor.split('-');
-  return sql`(${secureShares.createdAt}, ${secureShares.id}) < ('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond', ${id}::bigint)`;
+export function listShares(db: Queryable, { search, limit, cursor }: ListQuery): Promise<Page<SecureShare>> {
+  const query = db
+    .select(withPlace(secureShares))
+    .from(secureShares)
+    .where(and(holdsWords(searchable, search), comesAfter(secureShares, cursor)))
+    .orderBy(newestFirst(secureShares));
+  return readPage(query, limit);
 }
 
 /** Null where there is no such share or it has expired. */

@@ -1,4 +1,5 @@
-import { type RemindShareAnswer, shareListQuery } from '@shared/contracts/shares';
+import { listQuery } from '@shared/contracts/lists';
+import type { RemindShareAnswer } from '@shared/contracts/shares';
 import type { SecureShare } from '@shared/tables/shares';
 import { Router } from 'express';
 import { sendPage } from '../../http/send-page';
@@ -19,7 +20,7 @@ export function shareRoutes(deps: RecipientDeps): Router {
   const present = (share: SecureShare) => presentShare(share, { ...deps, now: clock.now() });
 
   router.get('/shares', requireUser, async (request, response) => {
-    const page = await listShares(db, validate(shareListQuery, request.query));
+    const page = await listShares(db, validate(listQuery, request.query));
     sendPage(response, page, present);
   });
 

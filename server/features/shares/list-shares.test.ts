@@ -1,14 +1,13 @@
 import { units } from '@shared/limits';
-import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { download, insertShare, listFiles, removeFiles, unlock } from './testing';
+import { removeShare } from './shares.repository';
+import { download, insertShare, removeFiles, unlock } from './testing';
 
 const server = useTestServer();
-const rows = () => server.connection.db.select().from(secureShares);
 let staff: SignedIn;
 
 beforeEach(async () => {
@@ -18,14 +17,11 @@ afterEach(() => removeFiles(server));
 
 const list = (query: Record<string, string | string[]> = {}) =>
   request(server.url).get('/api/shares').query(query).set('Cookie', staff.cookie);
-const remind = (slug: string) =>
-  request(server.url).post(`/api/share/${slug}/remind`).set('Cookie', staff.cookie);
-const remove = (slug: string) => request(server.url).delete(`/api/share/${slug}`).set('Cookie', staff.cookie);
 
 const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
 const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
 
-describe('the list of shares', () => {
+describe('GET /api/shares', () => {
   it('is for staff only', async () => {
     expect((await request(server.url).get('/api/shares')).status).toBe(401);
   });
@@ -116,7 +112,7 @@ describe('the list of shares', () => {
   it('goes on where it was although the share at the cursor is gone and new ones have come', async () => {
     for (let n = 0; n < 4; n++) await insertShare(server, { title: `${n}`, createdAt: inFuture(n) });
     const first = await list({ limit: '2' });
-    await remove(first.body[1].slug);
+    await removeShare(server.connection.db, first.body[1].slug);
     await insertShare(server, { title: 'new', createdAt: inFuture(units.DAY) });
     const second = await list({ limit: '2', cursor: first.headers['x-next-cursor'] ?? '' });
     expect(titles(second)).toEqual(['1', '0']);
@@ -161,6 +157,7 @@ describe('the list of shares', () => {
     { limit: ['5', '6'] },
     { cursor: 'nonsense' },
     { cursor: '1-2-3' },
+    { cursor: '1-9999999999' },
     { cursor: `${'9'.repeat(17)}-1` },
     { search: 's'.repeat(201) },
     { search: 'a\u0000' },
@@ -171,84 +168,6 @@ describe('the list of shares', () => {
   it('takes cursors past all shares', async () => {
     await insertShare(server);
     expect((await list({ cursor: '0-0' })).body).toEqual([]);
-    expect((await list({ cursor: `${'9'.repeat(16)}-9999999999` })).body).toHaveLength(1);
-  });
-});
-
-describe('a reminder', () => {
-  it('is recorded, each time anew, on that share only', async () => {
-    const share = await insertShare(server, { expiresAt: inFuture(units.DAY) });
-    const other = await insertShare(server);
-    server.clock.advance(units.HOUR);
-    const lastReminderAt = server.clock.now();
-    const answer = await remind(share.slug);
-    expect(answer.status).toBe(200);
-    expect(answer.body.share).toMatchObject({
-      slug: share.slug,
-      lastReminderAt: lastReminderAt.toISOString(),
-      expiresInMs: 23 * units.HOUR,
-    });
-    expect(await rows()).toEqual(expect.arrayContaining([{ ...share, lastReminderAt }, other]));
-  });
-
-  it('is refused for an expired share', async () => {
-    const share = await insertShare(server, { expiresAt: server.clock.now() });
-    const answer = await remind(share.slug);
-    expect(answer.status).toBe(410);
-    expect(await rows()).toEqual([share]);
-  });
-
-  it('is refused for an unknown share, and without a session', async () => {
-    const share = await insertShare(server);
-    expect((await remind('unknown')).status).toBe(404);
-    expect((await request(server.url).post(`/api/share/${share.slug}/remind`)).status).toBe(401);
-    expect(await rows()).toEqual([share]);
-  });
-});
-
-describe('deleting', () => {
-  it('removes row and file, leaves other shares, and closes the link at once', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
-    const other = await insertShare(server, { file: { content: 'def' } });
-    const answer = await remove(share.slug);
-    expect(answer.status).toBe(204);
-    expect(answer.text).toBe('');
-    expect(await rows()).toEqual([other]);
-    expect(await listFiles(server)).toEqual([other.filePath]);
-    expect((await unlock(server, share.slug)).status).toBe(404);
-    expect((await download(server, share.slug)).status).toBe(404);
-    expect((await remove(share.slug)).status).toBe(404);
-  });
-
-  it('works on an expired share, and on one whose file is lost', async () => {
-    const expired = await insertShare(server, { expiresAt: inFuture(-1) });
-    const lost = await insertShare(server, { file: { content: 'abc' } });
-    await removeFiles(server);
-    expect((await remove(expired.slug)).status).toBe(204);
-    expect((await remove(lost.slug)).status).toBe(204);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('twenty times at once succeeds once', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(share.slug)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
-  });
-
-  it('is refused for an unknown share, and without a session', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
-    expect((await remove('unknown')).status).toBe(404);
-    expect((await request(server.url).delete(`/api/share/${share.slug}`)).status).toBe(401);
-    expect(await rows()).toEqual([share]);
-    expect(await listFiles(server)).toEqual([share.filePath]);
-  });
-
-  it('closes the link although the file cannot be removed right now', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
-    const broken = vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk gone'));
-    expect((await remove(share.slug)).status).toBe(204);
-    broken.mockRestore();
-    expect(await rows()).toEqual([]);
-    expect(server.logged()).toContain('disk gone');
+    expect((await list({ cursor: `${'9'.repeat(16)}-1` })).body).toHaveLength(1);
   });
 });
