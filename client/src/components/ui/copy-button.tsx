@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { copyText } from '@/lib/copy-text';
-import { toast } from '@/lib/toast';
+import { copyText, toastCopyFailed } from '@/lib/copy-text';
 
 const answerMs = 2_500;
 
@@ -25,13 +24,7 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
 
   const copy = async () => {
     if (await copyText(text)) setCopiedAt(Date.now());
-    else {
-      toast({
-        title: 'Copy failed',
-        description: 'Your browser blocked clipboard access.',
-        variant: 'destructive',
-      });
-    }
+    else toastCopyFailed();
   };
 
   return (

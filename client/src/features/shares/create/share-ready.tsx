@@ -1,9 +1,8 @@
 import { studio } from '@shared/site/studio';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/lib/copy-text';
+import { copyRefused, copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
-import { toast } from '@/lib/toast';
 import { copyLink, shareLink } from '../share-link';
 import type { FreshShare } from './use-share-form';
 
@@ -77,13 +76,6 @@ function composeMessage(slug: string, expiresAt: string | null): string {
   ].join('\n');
 }
 
-async function copy(text: string, title: string, description: string): Promise<void> {
-  if (await copyText(text)) toast({ title, description });
-  else {
-    toast({
-      title: 'Copy failed',
-      description: 'Your browser blocked clipboard access. Select the text instead.',
-      variant: 'destructive',
-    });
-  }
+function copy(text: string, title: string, description: string): Promise<void> {
+  return copyWithToast(text, { title, description }, `${copyRefused} Select the text instead.`);
 }

@@ -1,19 +1,10 @@
 import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/lib/copy-text';
-import { toast } from '@/lib/toast';
+import { copyWithToast } from '@/lib/copy-text';
 
 export function SecureNote({ note }: { note: string }) {
-  const copy = async () => {
-    if (await copyText(note)) toast({ title: 'Copied', description: 'Secure note copied to clipboard.' });
-    else {
-      toast({
-        title: 'Copy failed',
-        description: 'Your browser blocked clipboard access.',
-        variant: 'destructive',
-      });
-    }
-  };
+  const copy = () =>
+    copyWithToast(note, { title: 'Copied', description: 'Secure note copied to clipboard.' });
 
   return (
     <section aria-labelledby="note-title" className="border-t border-ink pt-5">
