@@ -1,29 +1,15 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Config, ConfigError, keepSecret, readConfig } from './config';
+import { type Config, readConfig } from './config';
+import { problemsOf, production } from './testing/environments';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const noSecrets = { SESSION_SECRET: '', ENCRYPTION_KEY: '' };
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
-const key = (letter: string) => Buffer.alloc(32, letter);
-const production = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'sixteen characters',
-  ENCRYPTION_KEY: key('a').toString('base64'),
-};
-
-function problemsOf(env: Record<string, string>): string[] {
-  try {
-    read(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 describe('an empty environment', () => {
   it('is a development that needs no account and no server', () => {
@@ -96,7 +82,7 @@ describe('a wrong environment', () => {
   });
 
   it('adds what production demands to the other problems', () => {
-    expect(problemsOf({ NODE_ENV: 'production', PORT: 'three', PAYMENTS: 'stripe' })).toEqual([
+    expect(problemsOf({ NODE_ENV: 'production', ...noSecrets, PORT: 'three', PAYMENTS: 'stripe' })).toEqual([
       expect.stringMatching(/^PORT: /),
       'SESSION_SECRET: is required in production (try: openssl rand -base64 32)',
       'ENCRYPTION_KEY: is required in production (try: openssl rand -base64 32)',
@@ -119,28 +105,6 @@ describe('a wrong environment', () => {
     },
   );
 
-  it.each(['c2hvcnQ=', Buffer.alloc(31).toString('base64'), 'a'.repeat(32), 'no key at all'])(
-    'is one whose ENCRYPTION_KEY is %j',
-    ENCRYPTION_KEY => {
-      const problem = 'must be 32 bytes in base64 (try: openssl rand -base64 32)';
-      expect(problemsOf({ ENCRYPTION_KEY })).toEqual([`ENCRYPTION_KEY: ${problem}`]);
-      const previous = `${key('a').toString('base64')},${ENCRYPTION_KEY}`;
-      expect(problemsOf({ ENCRYPTION_KEY_PREVIOUS: previous })).toContain(
-        `ENCRYPTION_KEY_PREVIOUS.1: ${problem}`,
-      );
-    },
-  );
-
-  it('is one that keeps files on a store it says too little of', () => {
-    expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'files', S3_REGION: ' ' })).toEqual([
-      'S3_ENDPOINT: is required with STORAGE=s3',
-      'S3_REGION: is required with STORAGE=s3',
-      'S3_ACCESS_KEY_ID: is required with STORAGE=s3',
-      'S3_SECRET_ACCESS_KEY: is required with STORAGE=s3',
-    ]);
-    expect(problemsOf({ STORAGE: 'tape', S3_ENDPOINT: 'files' })).toHaveLength(2);
-  });
-
   it.each(['3.5', '1e9', '-1', 'abc', '3000abc'])('is one whose PORT is %s', PORT => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
@@ -155,69 +119,12 @@ describe('production', () => {
       payments: { kind: 'none' },
     });
   });
-
-  it('takes the sandbox only when asked', () => {
-    expect(read({ ...production, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
-    expect(read({ ...production, PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_1' }).payments).toEqual({
-      kind: 'sandbox',
-    });
-  });
 });
 
 describe('single values', () => {
   it('name the public address as an origin, without a trailing slash', () => {
     expect(read({ PUBLIC_URL: 'https://Studio.Example:443/' }).publicUrl).toBe('https://studio.example');
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-  });
-
-  it('set Stripe up, at its own address or another', () => {
-    expect(read({ STRIPE_SECRET_KEY: 'sk_1' }).payments).toEqual({
-      kind: 'stripe',
-      secretKey: 'sk_1',
-      webhookSecret: null,
-      apiUrl: null,
-      submitType: 'pay',
-    });
-    const env = {
-      STRIPE_SECRET_KEY: 'sk_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      STRIPE_API_URL: 'http://127.0.0.1:4620/',
-      STRIPE_SUBMIT_TYPE: 'donate',
-    };
-    expect(read(env).payments).toMatchObject({
-      webhookSecret: 'whsec_1',
-      apiUrl: 'http://127.0.0.1:4620',
-      submitType: 'donate',
-    });
-  });
-
-  it('name the key of notes, and others that still read them', () => {
-    const env = {
-      ENCRYPTION_KEY: key('b').toString('base64'),
-      ENCRYPTION_KEY_PREVIOUS: ` ${key('c').toString('base64')}, ${key('d').toString('base64url')}`,
-    };
-    expect(read(env).encryptionKeys).toEqual({ current: key('b'), previous: [key('c'), key('d')] });
-    expect(read().encryptionKeys).toEqual(read().encryptionKeys);
-  });
-
-  it('put files on another store', () => {
-    const env = {
-      STORAGE: 's3',
-      S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
-      S3_REGION: 'eu-central-1',
-      S3_BUCKET: 'studio-files',
-      S3_ACCESS_KEY_ID: 'AKIA1',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    };
-    expect(read(env).storage).toEqual({
-      kind: 's3',
-      endpoint: 'https://s3.eu-central-1.amazonaws.com',
-      region: 'eu-central-1',
-      bucket: 'studio-files',
-      accessKeyId: 'AKIA1',
-      secretAccessKey: 'secret',
-    });
-    expect(read({ ...env, STORAGE: 'local' }).storage).toEqual({ kind: 'local' });
   });
 
   it('close registration, trust proxies, lift flood limits', () => {
@@ -236,19 +143,4 @@ describe('single values', () => {
       expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     },
   );
-});
-
-describe('a generated secret', () => {
-  it('is the same after a restart, differs by name, and only its owner can read it', () => {
-    const secret = keepSecret(folder, 'first');
-    expect(Buffer.from(secret, 'base64')).toHaveLength(32);
-    expect(keepSecret(folder, 'first')).toBe(secret);
-    expect(keepSecret(folder, 'second')).not.toBe(secret);
-    expect(statSync(path.join(folder, 'first')).mode & 0o777).toBe(0o600);
-  });
-
-  it('is never an empty one, as a crash may leave behind', () => {
-    writeFileSync(path.join(folder, 'torn'), '');
-    expect(() => keepSecret(folder, 'torn')).toThrow(/torn.*is empty/);
-  });
 });

@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { encryptionEnvironment, readEncryptionKeys } from './encryption/encryption-config';
 import type { EncryptionKeys } from './encryption/encryption-keys';
+import { siteOrigin, text, wholeNumber } from './environment-values';
+import { keepSecret } from './keep-secret';
 import { type MailConfig, mailEnvironment, readMail } from './mail/mail-config';
+import {
+  findPaymentsProblems,
+  type PaymentsConfig,
+  paymentsEnvironment,
+  readPayments,
+} from './payments/payments-config';
 import { projectRoot } from './project-root';
 import {
   findStorageProblems,
@@ -12,19 +19,6 @@ import {
   type StorageConfig,
   storageEnvironment,
 } from './storage/storage-config';
-
-const text = z.string().trim().min(1);
-
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
-const siteOrigin = z
-  .url({
-    protocol: /^https?$/,
-    error: 'must be a web address starting with http:// or https://',
-    abort: true,
-  })
-  .refine(value => new URL(value).pathname === '/', 'must be an origin, without a path')
-  .transform(value => new URL(value).origin);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -37,11 +31,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
   ...encryptionEnvironment,
   ...storageEnvironment,
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_API_URL: siteOrigin.optional(),
-  STRIPE_SUBMIT_TYPE: z.enum(['auto', 'book', 'donate', 'pay']).default('pay'),
-  PAYMENTS: z.enum(['stripe', 'sandbox']).optional(),
+  ...paymentsEnvironment,
   ...mailEnvironment,
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
@@ -75,17 +65,6 @@ export interface Config {
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
 }
-
-export type PaymentsConfig =
-  | { kind: 'none' }
-  | { kind: 'sandbox' }
-  | {
-      kind: 'stripe';
-      secretKey: string;
-      webhookSecret: string | null;
-      apiUrl: string | null;
-      submitType: Environment['STRIPE_SUBMIT_TYPE'];
-    };
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -149,10 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       problems.push(`${name}: is required in production (try: openssl rand -base64 32)`);
     }
   }
-  problems.push(...findStorageProblems(present));
-  if (present.PAYMENTS === 'stripe' && !present.STRIPE_SECRET_KEY) {
-    problems.push('STRIPE_SECRET_KEY: is required with PAYMENTS=stripe');
-  }
+  problems.push(...findStorageProblems(present), ...findPaymentsProblems(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return fromEnvironment(parsed.data);
 }
@@ -179,35 +155,4 @@ function fromEnvironment(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-function readPayments(env: Environment, production: boolean): PaymentsConfig {
-  if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
-  if (env.STRIPE_SECRET_KEY) {
-    return {
-      kind: 'stripe',
-      secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
-      apiUrl: env.STRIPE_API_URL ?? null,
-      submitType: env.STRIPE_SUBMIT_TYPE,
-    };
-  }
-  return { kind: production ? 'none' : 'sandbox' };
-}
-
-/**
- * A secret generated at the first start and the same ever after. Two first starts at once agree on one.
- * @throws where a crash left the file without its content: an empty secret would sign anything.
- */
-export function keepSecret(dataDir: string, name: string): string {
-  const file = path.join(dataDir, name);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (!secret) throw new Error(`${file} is empty. Delete it, and the next start writes a new one.`);
-  return secret;
 }

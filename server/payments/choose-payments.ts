@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { Router } from 'express';
 import type { Logger } from 'pino';
-import { type Config, keepSecret } from '../config';
+import type { Config } from '../config';
 import type { Payments } from './payments';
-import { createSandbox } from './sandbox/sandbox';
+import { startSandbox } from './sandbox/start-sandbox';
 import { createStripePayments } from './stripe-payments';
 import { createUnconfiguredPayments } from './unconfigured-payments';
 
@@ -20,17 +19,12 @@ export async function choosePayments(config: Config, logger: Logger): Promise<Ch
   if (chosen.kind === 'none') return { payments: createUnconfiguredPayments(), close: async () => {} };
   if (chosen.kind === 'stripe')
     return { payments: createStripePayments({ ...chosen, logger }), close: async () => {} };
-  const webhookSecret = `whsec_${keepSecret(config.dataDir, 'sandbox-secret')}`;
-  const sandbox = createSandbox({
+  const { pages, close, ...provider } = await startSandbox({
+    dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     webhookUrl: `http://127.0.0.1:${config.port}/api/stripe/webhook`,
-    webhookSecret,
-    secretKey: 'sk_test_sandbox',
-    stateFile: path.join(config.dataDir, 'sandbox.json'),
     logger,
   });
-  const { apiUrl, close } = await sandbox.listen();
-  logger.debug({ apiUrl }, 'payments sandbox');
-  const payments = createStripePayments({ secretKey: 'sk_test_sandbox', webhookSecret, apiUrl, logger });
-  return { payments, checkoutPages: sandbox.pages, close };
+  logger.debug({ apiUrl: provider.apiUrl }, 'payments sandbox');
+  return { payments: createStripePayments({ ...provider, logger }), checkoutPages: pages, close };
 }

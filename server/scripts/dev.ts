@@ -2,18 +2,11 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import pretty from 'pino-pretty';
-import {
-  type Config,
-  ConfigError,
-  extendEnvironment,
-  keepSecret,
-  loadEnvironmentFile,
-  readConfig,
-} from '../config';
+import { type Config, ConfigError, extendEnvironment, loadEnvironmentFile, readConfig } from '../config';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { DataDirInUseError } from '../db/folder-lock';
 import { findFreePort } from '../free-port';
-import { createSandbox } from '../payments/sandbox/sandbox';
+import { startSandbox } from '../payments/sandbox/start-sandbox';
 import { projectRoot } from '../project-root';
 import { createDevFront } from './dev-front';
 
@@ -29,7 +22,7 @@ async function startDevelopment(): Promise<void> {
   const serverPort = await findFreePort();
 
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
-  const sandbox = config.payments.kind === 'sandbox' ? await startSandbox(config, publicUrl) : null;
+  const sandbox = config.payments.kind === 'sandbox' ? await startProvider(config, publicUrl) : null;
   const server = createServer();
   const front = await createDevFront({ server, serverPort, checkoutPages: sandbox?.pages });
 
@@ -80,19 +73,14 @@ async function startDevelopment(): Promise<void> {
   process.on('SIGHUP', stop);
 }
 
-async function startSandbox(config: Config, publicUrl: string) {
-  const secretKey = 'sk_test_sandbox';
-  const webhookSecret = `whsec_${keepSecret(config.dataDir, 'sandbox-secret')}`;
-  const sandbox = createSandbox({
+async function startProvider({ dataDir }: Config, publicUrl: string) {
+  const { secretKey, webhookSecret, apiUrl, pages, close } = await startSandbox({
+    dataDir,
     publicUrl,
     webhookUrl: `${publicUrl}/api/stripe/webhook`,
-    webhookSecret,
-    secretKey,
-    stateFile: path.join(config.dataDir, 'sandbox.json'),
   });
-  const { apiUrl, close } = await sandbox.listen();
   return {
-    pages: sandbox.pages,
+    pages,
     close,
     environment: {
       STRIPE_SECRET_KEY: secretKey,

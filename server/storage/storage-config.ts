@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { text } from '../environment-values';
 import type { S3Config } from './s3-storage';
 
 /** Where files are kept: in a folder of this machine, or on a store that speaks S3. */
 export type StorageConfig = { kind: 'local' } | ({ kind: 's3' } & S3Config);
-
-const text = z.string().trim().min(1);
 
 export const storageEnvironment = {
   STORAGE: z.enum(['local', 's3']).default('local'),
