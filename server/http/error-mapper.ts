@@ -66,6 +66,7 @@ function fromParser(error: unknown): HttpError | null {
   if (error instanceof URIError) return badRequest('This address is malformed.');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
   if (status === 413) return tooLarge('This request is too large.');
+  if (status === 416) return new HttpError(416, 'This file has no such part.');
   if (status === 415) return unsupportedMedia('This kind of content is not accepted here.');
   if (status && status >= 400 && status < 500) return badRequest('This request is malformed.');
   if (

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger';
 import { useTestServer } from '../testing/test-server';
 import { mapErrors } from './error-mapper';
@@ -28,6 +31,7 @@ beforeAll(async () => {
     'build/assets/app-1a2b.js.br': brotliCompressSync(script),
     'build/assets/app-1a2b.js.gz': gzipSync(script),
     'pictures/share.jpg': 'jpeg',
+    'pictures/large.avif': Buffer.alloc(8_000_000),
     'pictures/.secret': 'secret',
     'secret.txt': 'secret',
   };
@@ -35,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function site() {
+function createSite() {
   const app = express();
   app.use(logRequests(createLogger({ logLevel: 'silent' })));
   app.use(sitePictureRoutes(path.join(folder, 'pictures')));
@@ -44,7 +48,24 @@ function site() {
     response.status(299).send('a page');
   });
   app.use(mapErrors);
-  return request(app);
+  return app;
+}
+
+const site = () => request(createSite());
+
+/** Asks for a file from so many connections, and ends each once its answer has begun. */
+async function askAndLeave(address: string, times: number): Promise<void> {
+  const server = createServer(createSite()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const leave = async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, 'data');
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: times }, leave));
+  await new Promise(resolve => server.close(resolve));
 }
 
 describe('the built client', () => {
@@ -59,7 +80,7 @@ describe('the built client', () => {
         .set('Accept-Encoding', asked)
         .expect(200, script);
       expect(answer.headers['content-encoding']).toBe(sent);
-      expect(answer.headers['cache-control']).toBe('public,max-age=31536000,immutable');
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['content-type']).toMatch(/javascript/);
       expect(answer.headers.vary).toMatch(/accept-encoding/i);
     }
@@ -71,7 +92,28 @@ describe('the built client', () => {
   });
 
   it('has other files for a day', async () => {
-    await site().get('/favicon.svg').expect(200).expect('Cache-Control', 'public,max-age=86400');
+    await site().get('/favicon.svg').expect(200).expect('Cache-Control', 'public, max-age=86400');
+  });
+
+  it('is the one that was there at the start, whatever becomes of its folder', async () => {
+    const built = createSite();
+    await rename(path.join(folder, 'build'), path.join(folder, 'replaced'));
+    try {
+      await request(built).get('/assets/app-1a2b.js').expect(200, script);
+    } finally {
+      await rename(path.join(folder, 'replaced'), path.join(folder, 'build'));
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const built = createSite();
+    const ask = (method: 'get' | 'head') =>
+      request(built)[method]('/assets/app-1a2b.js').set('Accept-Encoding', 'br');
+    const { headers } = await ask('get').expect(200);
+    const etag = String(headers.etag);
+    await ask('get').set('If-None-Match', etag).expect(304);
+    await ask('head').expect(200).expect('ETag', etag).expect('Content-Encoding', 'br');
+    await site().post('/assets/app-1a2b.js').expect(404);
   });
 
   it('leaves its page to the routes that write a head into it', async () => {
@@ -92,9 +134,35 @@ describe('the built client', () => {
 
 describe('the site’s pictures', () => {
   it('are served for a week, and nothing beside them', async () => {
-    await site().get('/uploads/site/share.jpg').expect(200).expect('Cache-Control', 'public,max-age=604800');
+    await site().get('/uploads/site/share.jpg').expect(200).expect('Cache-Control', 'public, max-age=604800');
     for (const name of ['.secret', '..%2fsecret.txt', 'other.jpg'])
       expect((await site().get(`/uploads/site/${name}`)).text).not.toContain('secret');
+  });
+
+  it('are let go of when their reader leaves', async () => {
+    const openFiles = async () => (await readdir('/dev/fd')).length;
+    await askAndLeave('/uploads/site/large.avif', 1);
+    const before = await openFiles();
+    await askAndLeave('/uploads/site/large.avif', 20);
+    await vi.waitFor(async () => expect(await openFiles()).toBeLessThan(before + 5));
+  });
+
+  it('may be taken away while the site runs', async () => {
+    const place = path.join(folder, 'pictures/old.webp');
+    await writeFile(place, 'webp');
+    const running = createSite();
+    await request(running).get('/uploads/site/old.webp').expect(200);
+    await rm(place);
+    await request(running).get('/uploads/site/old.webp').expect(299);
+  });
+
+  it('come in parts where a part is asked for, and a part that is none is refused', async () => {
+    const get = (range: string) => site().get('/uploads/site/large.avif').set('Range', range);
+    expect((await get('bytes=-2').expect(206)).headers['content-range']).toBe(
+      'bytes 7999998-7999999/8000000',
+    );
+    await get('bytes=9000000-').expect(416);
+    await get('bytes=5-1').expect(416);
   });
 });
 

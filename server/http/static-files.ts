@@ -1,38 +1,37 @@
-import path from 'node:path';
-import { Router } from 'express';
-import sirv from 'sirv';
+import express, { Router } from 'express';
 import type { FileStorage } from '../storage/storage';
+import { readBuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
 
+/** Seconds. */
 const year = 31_536_000;
+const week = 604_800;
 const day = 86_400;
 
 /** The built client: hashed assets are immutable, and all were compressed at build time. */
 export function clientFileRoutes(folder: string): Router {
+  const files = readBuiltFiles(folder);
   const router = Router();
-  router.use(
-    '/assets',
-    sirv(path.join(folder, 'assets'), {
-      brotli: true,
-      gzip: true,
-      immutable: true,
-      maxAge: year,
-      etag: true,
-    }),
-    (_request, _response) => {
-      throw notFound('There is no such file.');
-    },
-  );
-  // Not a file: each path has a head of its own written into it.
-  router.use(/^\/index\.html(?:\.br|\.gz)?$/, (_request, _response, next) => next('router'));
-  router.use(sirv(folder, { brotli: true, gzip: true, etag: true, maxAge: day, extensions: [] }));
+  router.use((request, response, next) => {
+    const file = ['GET', 'HEAD'].includes(request.method) && files.get(request.path);
+    if (!file) return next();
+    const isHashed = request.path.startsWith('/assets/');
+    response.set('Cache-Control', isHashed ? `public, max-age=${year}, immutable` : `public, max-age=${day}`);
+    sendBuiltFile(request, response, file);
+  });
+  router.use('/assets', (_request, _response) => {
+    throw notFound('There is no such file.');
+  });
   return router;
 }
 
 /** The site's own pictures, from the repository. Unlisted folders of the uploads folder are never served. */
 export function sitePictureRoutes(folder: string): Router {
   const router = Router();
-  router.use('/uploads/site', sirv(folder, { etag: true, maxAge: 7 * day, extensions: [], dev: false }));
+  router.use(
+    '/uploads/site',
+    express.static(folder, { maxAge: week * 1_000, index: false, redirect: false }),
+  );
   return router;
 }
 

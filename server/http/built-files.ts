@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Request, Response } from 'express';
+
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+interface BuiltFile {
+  /** With its dot. */
+  extension: string;
+  plain: Buffer;
+  /** The smallest first. */
+  compressed: { encoding: string; content: Buffer }[];
+  hash: string;
+}
+
+/** Files of a build by their address. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+
+/**
+ * Reads a whole build, so that what is served belongs together: a build that replaces its files takes nothing away from
+ * the pages that a running server hands out. Neither pages nor hidden files are among them.
+ */
+export function readBuiltFiles(folder: string): BuiltFiles {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(name => !/(^|\/)\.|\.html(\.|$)/.test(name));
+  const present = new Set(names);
+  const isCompressed = (name: string) =>
+    encodings.some(
+      ({ extension }) => name.endsWith(extension) && present.has(name.slice(0, -extension.length)),
+    );
+  const files = names.filter(name => !isCompressed(name)).map(name => readBuiltFile(folder, name, present));
+  return new Map(files);
+}
+
+function readBuiltFile(folder: string, name: string, present: Set<string>): [address: string, BuiltFile] {
+  const read = (file: string) => readFileSync(path.join(folder, file));
+  const plain = read(name);
+  return [
+    encodeURI(`/${name}`),
+    {
+      extension: path.extname(name),
+      plain,
+      compressed: encodings
+        .filter(({ extension }) => present.has(name + extension))
+        .map(({ name: encoding, extension }) => ({ encoding, content: read(name + extension) })),
+      hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    },
+  ];
+}
+
+/** Answers with the file in the smallest form that the browser takes, or 304 where it has that already. */
+export function sendBuiltFile(request: Request, response: Response, file: BuiltFile): void {
+  const { extension, plain, compressed, hash } = file;
+  const form = compressed.find(({ encoding }) => request.acceptsEncodings(encoding));
+  if (compressed.length > 0) response.vary('Accept-Encoding');
+  if (form) response.set('Content-Encoding', form.encoding);
+  response
+    .type(extension)
+    .set('ETag', `"${hash}${form ? `-${form.encoding}` : ''}"`)
+    .send(form?.content ?? plain);
+}
