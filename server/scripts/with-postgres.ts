@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { extendEnvironment, readTestDatabaseUrl } from '../config';
+import { startPostgresServer } from '../testing/postgres-server';
+
+/**
+ * Runs a command (`tsx server/scripts/with-postgres.ts npm run test:api`) with TEST_DATABASE_URL naming a PostgreSQL
+ * server: the one that it names already, or one of this machine's that lives as long as the command.
+ */
+async function runWithPostgres([command, ...args]: string[]): Promise<number> {
+  if (!command) throw new Error('Say which command to run on a PostgreSQL server.');
+  const url = readTestDatabaseUrl();
+  if (url) return runCommand(command, args, url);
+  // A test database need not survive a power cut.
+  const postgres = await startPostgresServer({ fsync: 'off' });
+  try {
+    return await runCommand(command, args, postgres.url);
+  } finally {
+    await postgres.remove();
+  }
+}
+
+/** Answers the exit code, as a shell would. */
+function runCommand(command: string, args: string[], url: string): Promise<number> {
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: extendEnvironment({ TEST_DATABASE_URL: url }),
+  });
+  // Whoever stops this waits for the command, so that the server is stopped after it.
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', code => resolve(code ?? 1));
+  });
+}
+
+try {
+  process.exitCode = await runWithPostgres(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
