@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database';
 import { watchSlowQueries } from './db/slow-queries';
 import { prepareGracefulClose } from './graceful-close';
 import { answerBrokenRequests } from './http/broken-requests';
+import { endSlowClients } from './http/slow-clients';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
 import { createMail } from './mail/mail';
@@ -76,6 +77,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     const app = createApp({ ...deps, ...clientPages, clientFiles: clientFiles(config) });
     const server = createServer(app);
     answerBrokenRequests(server);
+    endSlowClients(server);
     const closeServer = prepareGracefulClose(server);
     await listen(server, config);
     cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), { logger, metrics }));
@@ -113,10 +115,6 @@ function clientFiles({ production }: Config): Router {
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
-  // Slow senders: headers within 15 s, a whole request within 10 minutes (25 MB over a slow line).
-  server.headersTimeout = 15_000;
-  server.requestTimeout = 600_000;
-  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
