@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { Button } from '../ui/button';
+import { type ReactNode, useContext } from 'react';
 import type { ButtonSize, ButtonVariant } from '../ui/button-style';
+import { DialogButton } from '../ui/dialog-button';
 import { DiscoveryCallContext } from './discovery-call';
 
 interface BookCallButtonProps {
@@ -15,25 +15,15 @@ interface BookCallButtonProps {
 /** The way to the free discovery call, from wherever it is offered. */
 export function BookCallButton({ onOpen, children = 'Book a call', ...style }: BookCallButtonProps) {
   const { open, prefetch } = useContext(DiscoveryCallContext);
-  const [opening, setOpening] = useState(false);
 
-  const openDialog = async () => {
+  const openDialog = () => {
     onOpen?.();
-    setOpening(true);
-    await open();
-    setOpening(false);
+    return open();
   };
 
   return (
-    <Button
-      {...style}
-      pending={opening}
-      aria-haspopup="dialog"
-      onClick={openDialog}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
+    <DialogButton {...style} open={openDialog} prefetch={prefetch}>
       {children}
-    </Button>
+    </DialogButton>
   );
 }

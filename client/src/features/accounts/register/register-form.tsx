@@ -1,8 +1,8 @@
 import { textLimits } from '@shared/limits';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/known-inputs';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { useRegisterForm } from './use-register-form';
 
@@ -14,14 +14,14 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
     <Form aria-label="Create account" onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="firstName" label="First name" error={errors.firstName?.message} required>
-          <Input {...register('firstName')} autoComplete="given-name" maxLength={textLimits.personName.max} />
+          <GivenNameInput {...register('firstName')} />
         </Field>
         <Field name="lastName" label="Last name" error={errors.lastName?.message} required>
-          <Input {...register('lastName')} autoComplete="family-name" maxLength={textLimits.personName.max} />
+          <FamilyNameInput {...register('lastName')} />
         </Field>
       </div>
       <Field name="email" label="Email" error={errors.email?.message} required>
-        <Input {...register('email')} type="email" autoComplete="email" maxLength={textLimits.email.max} />
+        <EmailInput {...register('email')} />
       </Field>
       <Field
         name="username"
@@ -30,14 +30,7 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
         error={errors.username?.message}
         required
       >
-        <Input
-          {...register('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={textLimits.username.max}
-        />
+        <UsernameInput {...register('username')} />
       </Field>
       <Field
         name="password"

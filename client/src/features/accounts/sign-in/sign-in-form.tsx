@@ -1,8 +1,7 @@
-import { textLimits } from '@shared/limits';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { UsernameInput } from '@/components/ui/known-inputs';
 import { PasswordInput } from '@/components/ui/password-input';
 import type { useSignInForm } from './use-sign-in-form';
 
@@ -13,14 +12,7 @@ export function SignInForm({ form, submit }: ReturnType<typeof useSignInForm>) {
   return (
     <Form aria-label="Sign in" onSubmit={submit} className="grid gap-5">
       <Field name="username" label="Username" error={errors.username?.message} required>
-        <Input
-          {...register('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={textLimits.username.max}
-        />
+        <UsernameInput {...register('username')} />
       </Field>
       <Field name="password" label="Password" error={errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />

@@ -1,14 +1,12 @@
 import { studio } from '@shared/site/studio';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { type DiscoveryCall, DiscoveryCallContext } from '@/components/layout/discovery-call';
-import { loadWithRetry } from '@/lib/load-chunk';
-import { logWarning } from '@/lib/log';
-import { toast } from '@/lib/toast';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { BookingDialogProps } from './booking-dialog';
 
-/** Holds the site's one booking dialog, whose code waits until somebody means to open it. */
+/** Holds the site's one booking dialog. */
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<BookingDialogProps> | null>(null);
+  const { Dialog, fetch, prefetch } = useLazyDialog(bookingDialog);
   /** Counts the openings: each starts with a new form. */
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -16,25 +14,13 @@ export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   const control = useMemo<DiscoveryCall>(
     () => ({
       open: async () => {
-        try {
-          const loaded = await loadWithRetry(loadDialog);
-          setDialog(() => loaded);
-          setOpening(count => count + 1);
-          setIsOpen(true);
-        } catch (error) {
-          logWarning('The booking dialog did not load', error);
-          toast({
-            title: 'Could not schedule',
-            description: `The booking form did not load. Try again, or write to ${studio.email}.`,
-            variant: 'destructive',
-          });
-        }
+        if (!(await fetch())) return;
+        setOpening(count => count + 1);
+        setIsOpen(true);
       },
-      prefetch: () => {
-        loadDialog().catch(() => undefined);
-      },
+      prefetch,
     }),
-    [],
+    [fetch, prefetch],
   );
 
   return (
@@ -45,6 +31,12 @@ export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   );
 }
 
-async function loadDialog(): Promise<ComponentType<BookingDialogProps>> {
-  return (await import('./booking-dialog')).BookingDialog;
-}
+const bookingDialog = {
+  load: async (): Promise<ComponentType<BookingDialogProps>> =>
+    (await import('./booking-dialog')).BookingDialog,
+  name: 'The booking dialog',
+  failure: {
+    title: 'Could not schedule',
+    description: `The booking form did not load. Try again, or write to ${studio.email}.`,
+  },
+};

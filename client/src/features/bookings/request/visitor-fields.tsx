@@ -3,6 +3,7 @@ import { textLimits } from '@shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { EmailInput, FamilyNameInput, GivenNameInput, OrganizationInput } from '@/components/ui/known-inputs';
 
 /** Who wants the call, and what it is about. */
 export function VisitorFields() {
@@ -17,13 +18,13 @@ export function VisitorFields() {
         About you
       </p>
       <Field name="firstName" label="First name" required error={errors.firstName?.message}>
-        <Input {...register('firstName')} autoComplete="given-name" maxLength={textLimits.personName.max} />
+        <GivenNameInput {...register('firstName')} />
       </Field>
       <Field name="lastName" label="Last name" required error={errors.lastName?.message}>
-        <Input {...register('lastName')} autoComplete="family-name" maxLength={textLimits.personName.max} />
+        <FamilyNameInput {...register('lastName')} />
       </Field>
       <Field name="email" label="Email" required error={errors.email?.message}>
-        <Input {...register('email')} type="email" autoComplete="email" maxLength={textLimits.email.max} />
+        <EmailInput {...register('email')} />
       </Field>
       <Field name="phone" label="Phone" required error={errors.phone?.message}>
         <Input {...register('phone')} type="tel" autoComplete="tel" />
@@ -35,11 +36,7 @@ export function VisitorFields() {
         error={errors.company?.message}
         className="sm:col-span-2"
       >
-        <Input
-          {...register('company')}
-          autoComplete="organization"
-          maxLength={textLimits.organizationName.max}
-        />
+        <OrganizationInput {...register('company')} />
       </Field>
       <Field
         name="notes"

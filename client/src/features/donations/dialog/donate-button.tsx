@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
+import { DialogButton } from '@/components/ui/dialog-button';
 import { type DonationStart, useDonationDialog } from './donation-dialog-context';
 
 interface DonateButtonProps {
@@ -16,25 +16,9 @@ interface DonateButtonProps {
 /** Opens the donation dialog. */
 export function DonateButton({ preset, variant = 'give', children = 'Donate', ...rest }: DonateButtonProps) {
   const { open, prefetch } = useDonationDialog();
-  const [opening, setOpening] = useState(false);
-
-  const openDialog = async () => {
-    setOpening(true);
-    await open(preset);
-    setOpening(false);
-  };
-
   return (
-    <Button
-      {...rest}
-      variant={variant}
-      pending={opening}
-      aria-haspopup="dialog"
-      onClick={openDialog}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-    >
+    <DialogButton {...rest} variant={variant} open={() => open(preset)} prefetch={prefetch}>
       {children}
-    </Button>
+    </DialogButton>
   );
 }

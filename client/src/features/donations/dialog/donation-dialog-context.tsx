@@ -1,7 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { loadWithRetry } from '@/lib/load-chunk';
-import { logWarning } from '@/lib/log';
-import { toast } from '@/lib/toast';
+import { useLazyDialog } from '@/lib/use-lazy-dialog';
 import type { DonationDialogProps } from './donation-dialog';
 
 /** What a button sets when it opens the dialog; without it, amount and sponsor mode are as new. */
@@ -29,34 +27,22 @@ interface DonationDialogControl {
 
 const DonationDialogContext = createContext<DonationDialogControl | null>(null);
 
-/** Holds the page's one donation dialog, whose code waits until somebody means to open it. */
+/** Holds the page's one donation dialog. */
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ComponentType<DonationDialogProps> | null>(null);
+  const { Dialog, fetch, prefetch } = useLazyDialog(donationDialog);
   const [opening, setOpening] = useState<DonationOpening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const control = useMemo<DonationDialogControl>(
     () => ({
       open: async (preset = undefined) => {
-        try {
-          const loaded = await loadWithRetry(loadDialog);
-          setDialog(() => loaded);
-          setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
-          setIsOpen(true);
-        } catch (error) {
-          logWarning('The donation dialog did not load', error);
-          toast({
-            title: 'Error',
-            description: 'The donation form did not load. Check your connection and try again.',
-            variant: 'destructive',
-          });
-        }
+        if (!(await fetch())) return;
+        setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
+        setIsOpen(true);
       },
-      prefetch: () => {
-        loadDialog().catch(() => undefined);
-      },
+      prefetch,
     }),
-    [],
+    [fetch, prefetch],
   );
 
   return (
@@ -75,6 +61,12 @@ export function useDonationDialog(): DonationDialogControl {
   return control;
 }
 
-async function loadDialog(): Promise<ComponentType<DonationDialogProps>> {
-  return (await import('./donation-dialog')).DonationDialog;
-}
+const donationDialog = {
+  load: async (): Promise<ComponentType<DonationDialogProps>> =>
+    (await import('./donation-dialog')).DonationDialog,
+  name: 'The donation dialog',
+  failure: {
+    title: 'Error',
+    description: 'The donation form did not load. Check your connection and try again.',
+  },
+};

@@ -3,6 +3,7 @@ import { textLimits } from '@shared/limits';
 import { useFormContext } from 'react-hook-form';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { EmailInput } from '@/components/ui/known-inputs';
 
 /** Who gives, as far as they care to say. */
 export function DonorFields() {
@@ -14,12 +15,7 @@ export function DonorFields() {
         <Input {...register('donorName')} autoComplete="name" maxLength={textLimits.organizationName.max} />
       </Field>
       <Field name="donorEmail" label="Email" error={errors.donorEmail?.message}>
-        <Input
-          {...register('donorEmail')}
-          type="email"
-          autoComplete="email"
-          maxLength={textLimits.email.max}
-        />
+        <EmailInput {...register('donorEmail')} />
       </Field>
       <Field name="message" label="A message to us" error={errors.message?.message} className="md:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />

@@ -3,11 +3,12 @@ import {
   offersAdvocateClaim,
   offersSponsorship,
 } from '@shared/contracts/donation-form';
-import { textLimits, tierAmounts } from '@shared/limits';
+import { tierAmounts } from '@shared/limits';
 import { apps } from '@shared/site/studio';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { Checkbox, Input } from '@/components/ui/controls';
+import { Checkbox } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { OrganizationInput, WebsiteInput } from '@/components/ui/known-inputs';
 import { LogoField } from '../sponsors/logo-field';
 
 /** Recognition on the sponsors page, for amounts that earn it. */
@@ -54,20 +55,10 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
         required
         error={errors.sponsorName?.message}
       >
-        <Input
-          {...register('sponsorName')}
-          autoComplete="organization"
-          maxLength={textLimits.organizationName.max}
-        />
+        <OrganizationInput {...register('sponsorName')} />
       </Field>
       <Field name="sponsorWebsite" label="Website" error={errors.sponsorWebsite?.message}>
-        <Input
-          {...register('sponsorWebsite')}
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          maxLength={textLimits.url.max}
-        />
+        <WebsiteInput {...register('sponsorWebsite')} />
       </Field>
       <LogoField {...logo} onChange={chooseLogo} error={errors.logo?.message} />
       {offersClaim && (

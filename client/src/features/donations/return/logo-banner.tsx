@@ -1,11 +1,10 @@
 import type { DonationDetails } from '@shared/contracts/donations';
-import { textLimits } from '@shared/limits';
 import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { OrganizationInput, WebsiteInput } from '@/components/ui/known-inputs';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { LogoField } from '../sponsors/logo-field';
 import { useSponsorDetailsForm } from './use-sponsor-details-form';
@@ -62,20 +61,10 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
           />
           <div className="grid gap-5 md:grid-cols-2">
             <Field name="sponsorName" label="Name" error={errors.sponsorName?.message}>
-              <Input
-                {...register('sponsorName')}
-                autoComplete="organization"
-                maxLength={textLimits.organizationName.max}
-              />
+              <OrganizationInput {...register('sponsorName')} />
             </Field>
             <Field name="sponsorWebsite" label="Website" error={errors.sponsorWebsite?.message}>
-              <Input
-                {...register('sponsorWebsite')}
-                type="url"
-                autoComplete="url"
-                placeholder="https://"
-                maxLength={textLimits.url.max}
-              />
+              <WebsiteInput {...register('sponsorWebsite')} />
             </Field>
           </div>
           {sent !== null && <ProgressBar label="Sending your logo" value={sent} />}

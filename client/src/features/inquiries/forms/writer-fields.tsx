@@ -1,7 +1,6 @@
-import { textLimits } from '@shared/limits';
 import { useFormContext } from 'react-hook-form';
-import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { EmailInput, FamilyNameInput, GivenNameInput, OrganizationInput } from '@/components/ui/known-inputs';
 
 interface WriterValues {
   firstName: string;
@@ -17,20 +16,16 @@ export function WriterFields({ companyLabel }: { companyLabel: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field name="firstName" label="First name" required error={errors.firstName?.message}>
-        <Input {...register('firstName')} autoComplete="given-name" maxLength={textLimits.personName.max} />
+        <GivenNameInput {...register('firstName')} />
       </Field>
       <Field name="lastName" label="Last name" required error={errors.lastName?.message}>
-        <Input {...register('lastName')} autoComplete="family-name" maxLength={textLimits.personName.max} />
+        <FamilyNameInput {...register('lastName')} />
       </Field>
       <Field name="email" label="Email" required error={errors.email?.message}>
-        <Input {...register('email')} type="email" autoComplete="email" maxLength={textLimits.email.max} />
+        <EmailInput {...register('email')} />
       </Field>
       <Field name="company" label={companyLabel} required error={errors.company?.message}>
-        <Input
-          {...register('company')}
-          autoComplete="organization"
-          maxLength={textLimits.organizationName.max}
-        />
+        <OrganizationInput {...register('company')} />
       </Field>
     </div>
   );
