@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -43,13 +43,17 @@ it('takes the focus as a whole, so that its title and description are read', asy
   expect(within(dialog).getByRole('button', { name: 'Pay' })).toBeVisible();
 });
 
-it.each(['Escape', 'the close button'])('gives the focus back to what opened it, closed by %s', async way => {
-  const { user, dialog } = await openDialog();
-  if (way === 'Escape') await user.keyboard('{Escape}');
-  else await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus();
-});
+it.each(['Escape', 'the close button', 'the way back'])(
+  'gives the focus back to what opened it, closed by %s',
+  async way => {
+    const { user, dialog } = await openDialog();
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else if (way === 'the way back') fireEvent.popState(window);
+    else await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus());
+  },
+);
 
 it('keeps the focus inside', async () => {
   const { user, dialog } = await openDialog();

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 
 interface DialogProps {
@@ -35,6 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
+  useBackButton(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -84,4 +85,16 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Back leaves a dialog with the place that it was opened on, whether its page goes or stays. */
+function useBackButton(open: boolean, close: () => void): void {
+  const leave = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!open) return;
+    const listen = () => leave();
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, [open]);
 }
