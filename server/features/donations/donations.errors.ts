@@ -1,5 +1,13 @@
 import { donationMessages } from '@shared/contracts/donations';
-import { badGateway, conflict, forbidden, notFound, tooLarge, unsupportedMedia } from '../../http/errors';
+import {
+  badGateway,
+  conflict,
+  forbidden,
+  notFound,
+  serviceUnavailable,
+  tooLarge,
+  unsupportedMedia,
+} from '../../http/errors';
 
 export const donationNotFound = () => notFound('We do not know this donation.');
 
@@ -17,3 +25,6 @@ export const logoTooLarge = () => tooLarge(donationMessages.logoTooLarge);
 export const logoTooManyPixels = () => tooLarge('Logo has too many pixels. Please send a smaller picture.');
 
 export const logoUnreadable = () => unsupportedMedia(donationMessages.logoType);
+
+export const tooManyLogos = () =>
+  serviceUnavailable('Many logos are being prepared right now. Please try again in a moment.');

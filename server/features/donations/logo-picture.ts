@@ -1,6 +1,7 @@
 import { fileLimits } from '@shared/limits';
+import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
-import { logoTooManyPixels, logoUnreadable } from './donations.errors';
+import { logoTooManyPixels, logoUnreadable, tooManyLogos } from './donations.errors';
 
 const accepted = ['png', 'jpeg', 'webp', 'svg'];
 const side = fileLimits.sponsorLogoSide;
@@ -9,19 +10,21 @@ const defaultDensity = 72;
 /** The most that sharp takes. */
 const maxDensity = 100_000;
 
+/** One at a time: a drawing can take seconds, on one of the four threads that every file is read with. */
+const limit = pLimit(1);
+/** Each holds its upload in memory and may take ten seconds. */
+const maxWaiting = 16;
+
 /**
  * A picture of ours with what the uploaded one shows: WebP, at most 512 px a side, without metadata, scripts or
  * links. The kind is told by content, never by name.
- * @throws HttpError 415 for anything but a readable PNG, JPG, WebP or SVG; 413 where it unpacks to too many pixels.
+ * @throws HttpError 415 for anything but a readable PNG, JPG, WebP or SVG; 413 where it unpacks to too many pixels; 503
+ * where too many wait already.
  */
-export function drawLogo(upload: Buffer): Promise<Buffer> {
-  const drawn = queue.then(() => draw(upload));
-  queue = Promise.allSettled([drawn]);
-  return drawn;
+export async function drawLogo(upload: Buffer): Promise<Buffer> {
+  if (limit.pendingCount >= maxWaiting) throw tooManyLogos();
+  return limit(() => draw(upload));
 }
-
-/** One at a time: a drawing can take seconds, on one of the four threads that every file is read with. */
-let queue: Promise<unknown> = Promise.resolve();
 
 async function draw(upload: Buffer): Promise<Buffer> {
   if (upload.length === 0) throw logoUnreadable();

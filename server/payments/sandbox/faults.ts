@@ -7,6 +7,11 @@ const faults = {
   /** An error in the provider's own words. */
   '500': response => sendError(response, 500, 'api_error', 'Something went wrong on our end.'),
   '429': response => sendError(response, 429, 'invalid_request_error', 'Too many requests hit the API.'),
+  /** A key that is not valid any more. */
+  '401': response =>
+    sendError(response, 401, 'invalid_request_error', 'Expired API Key provided: sk_live_***'),
+  /** Sends us elsewhere, where the key must not go. */
+  redirect: response => response.redirect(307, '/v1/elsewhere'),
   /** A proxy's page with status 200. */
   nonsense: response => response.type('html').send('<!doctype html><title>Welcome</title><h1>It works</h1>'),
   'broken-json': response => response.type('json').send('{"id": "cs_test_1", "url": '),
@@ -19,6 +24,8 @@ const faults = {
   hang: () => undefined,
   /** Answers so slowly that no timeout on silence ever fires. */
   trickle: response => trickle(response),
+  /** An answer without an end. */
+  flood: response => flood(response),
   /** Cuts the connection before the answer. */
   cut: response => response.socket?.destroy(),
   /** Cuts the connection in the middle of the answer. */
@@ -63,6 +70,15 @@ export function createFaults() {
 
 function sendError(response: Response, status: number, type: string, message: string): void {
   response.status(status).json({ error: { type, message } });
+}
+
+function flood(response: Response): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(65_536)));
+  };
+  response.on('drain', more);
+  more();
 }
 
 function trickle(response: Response): void {
