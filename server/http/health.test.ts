@@ -1,8 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import express from 'express';
 import request from 'supertest';
 import { describe, it } from 'vitest';
+import { createLogger } from '../logger';
 import { useTestServer } from '../testing/test-server';
+import { healthRoutes } from './health';
+import { logRequests } from './request-log';
 
 const server = useTestServer();
 const get = (path: string) => request(server.url).get(path);
@@ -40,5 +44,15 @@ describe('/readyz', () => {
     });
     await mkdir(path.join(server.uploadsDir, 'private'));
     await get('/readyz').expect(200);
+  });
+
+  it('is 503 when something hangs, instead of hanging too', async () => {
+    const app = express();
+    app.use(logRequests(createLogger({ logLevel: 'silent' })));
+    const checks = { database: async () => {}, storage: () => new Promise<never>(() => {}) };
+    app.use(healthRoutes(checks, 100));
+    await request(app)
+      .get('/readyz')
+      .expect(503, { status: 'unavailable', checks: { database: 'ok', storage: 'unavailable' } });
   });
 });

@@ -1,9 +1,11 @@
+import { units } from '@shared/limits';
 import { Router } from 'express';
 
 /** Whether each thing the server needs answers right now. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
-export function healthRoutes(checks: ReadinessChecks): Router {
+/** @param within Milliseconds: what answers later counts as away, and whoever asks has an answer. */
+export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -11,7 +13,7 @@ export function healthRoutes(checks: ReadinessChecks): Router {
   router.get('/readyz', async (request, response) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const ready = await check().then(
+        const ready = await inTime(check(), within).then(
           () => true,
           error => {
             request.log.warn({ err: error, check: name }, 'not ready');
@@ -28,4 +30,16 @@ export function healthRoutes(checks: ReadinessChecks): Router {
       .json({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
   });
   return router;
+}
+
+async function inTime(check: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
