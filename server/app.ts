@@ -19,8 +19,8 @@ import { createFloodGuard } from './http/flood-limit';
 import { healthRoutes } from './http/health';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
+import type { ClientBuild } from './http/pages/client-build';
 import { pageRoutes } from './http/pages/page-routes';
-import type { ClientManifest } from './http/pages/preloads';
 import { siteFileRoutes } from './http/pages/site-files';
 import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
@@ -47,8 +47,8 @@ export interface AppDeps {
   /** Serves the client's files: the build in production, nothing where Vite stands in front. */
   clientFiles: Router;
   readTemplate: () => Promise<string> | string;
-  /** Of the built client; null where Vite serves the modules. */
-  manifest: ClientManifest | null;
+  /** Null where Vite serves the modules. */
+  clientBuild: ClientBuild | null;
   /** The sandbox's checkout pages, where it is the payment provider. */
   checkoutPages?: Router;
 }
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): Express {
     pageRoutes({
       siteUrl: config.publicUrl,
       readTemplate: deps.readTemplate,
-      manifest: deps.manifest,
+      build: deps.clientBuild,
       production: config.production,
     }),
   );

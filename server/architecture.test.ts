@@ -91,7 +91,7 @@ describe('the rules', () => {
   });
 
   it.each([
-    ['client/src/main.tsx', "import { App } from './app/app';"],
+    ['client/src/main.ts', "import { App } from './app/app';"],
     ['client/src/app/a.tsx', "import { HomePage } from '@/pages/home'; import { a } from './b';"],
     ['client/src/pages/a.tsx', "import { DonateDialog } from '@/features/donations/dialog';"],
     [

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database';
 import { watchSlowQueries } from './db/slow-queries';
 import { prepareGracefulClose } from './graceful-close';
 import { answerBrokenRequests } from './http/broken-requests';
+import { readClientBuild } from './http/pages/client-build';
 import { endSlowClients } from './http/slow-clients';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
 import { listJobs, startJobs } from './jobs';
@@ -91,20 +92,22 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
 }
 
-/** In production the built page is read once; without a build there is nothing to serve. */
-async function openClientPages({ production }: Config): Promise<Pick<AppDeps, 'readTemplate' | 'manifest'>> {
+/** In production the built pages are read once; without a build there is nothing to serve. */
+async function openClientPages({
+  production,
+}: Config): Promise<Pick<AppDeps, 'readTemplate' | 'clientBuild'>> {
   if (!production) {
     return {
       readTemplate: () => readFile(path.join(projectRoot, 'client/index.html'), 'utf8'),
-      manifest: null,
+      clientBuild: null,
     };
   }
-  const readBuilt = (name: string) =>
-    readFile(path.join(clientFolder, name), 'utf8').catch(cause => {
-      throw new Error('There is no built client. Run `npm run build` first.', { cause });
-    });
-  const template = await readBuilt('index.html');
-  return { readTemplate: () => template, manifest: JSON.parse(await readBuilt('.vite/manifest.json')) };
+  try {
+    const { template, ...clientBuild } = await readClientBuild(path.join(projectRoot, 'dist'));
+    return { readTemplate: () => template, clientBuild };
+  } catch (cause) {
+    throw new Error('There is no built client. Run `npm run build` first.', { cause });
+  }
 }
 
 function clientFiles({ production }: Config): Router {

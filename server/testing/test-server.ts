@@ -46,7 +46,7 @@ export interface TestServer {
 export const webhookSecret = 'whsec_for_tests';
 
 const template =
-  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
 
 /**
  * The real server on a free port for the tests of a file, with its own database, clock, uploads folder and payments
@@ -125,7 +125,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       checkoutPages: sandbox.pages,
       clientFiles: Router(),
       readTemplate: () => template,
-      manifest: null,
+      clientBuild: null,
     });
     server.on('request', app);
     Object.assign(running, {

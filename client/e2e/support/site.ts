@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pages } from '../../../shared/site/pages';
 
 /** Every page that a visitor may open without a session or a password. */
@@ -14,3 +15,10 @@ export const publicPages = [
   pages.holdfastDemo,
   pages.musterDemo,
 ];
+
+/** Waits until the page answers clicks: React marks the element that it has taken over. */
+export async function waitForCode(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
+  );
+}

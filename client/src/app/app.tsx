@@ -1,25 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import { useState } from 'react';
+import { Router } from 'wouter';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { ToasterSlot } from '@/components/ui/toaster-slot';
 import { DiscoveryCallProvider } from '@/features/bookings/request/discovery-call-provider';
+import { createHeadKeeper, HeadContext } from '@/lib/head/head-keeper';
 import { createQueryClient } from '@/lib/query-client';
 import { CurrentPage } from './current-page';
 
-export function App() {
+interface AppProps {
+  /** The page to draw where there is no browser with an address. */
+  path?: string;
+}
+
+export function App({ path }: AppProps) {
   const [queryClient] = useState(createQueryClient);
-  const [head] = useState(createHead);
+  const [head] = useState(createHeadKeeper);
   return (
-    <UnheadProvider head={head}>
-      <QueryClientProvider client={queryClient}>
-        <DiscoveryCallProvider>
-          <SiteLayout>
-            <CurrentPage />
-          </SiteLayout>
-        </DiscoveryCallProvider>
-        <ToasterSlot />
-      </QueryClientProvider>
-    </UnheadProvider>
+    <Router ssrPath={path}>
+      <HeadContext value={head}>
+        <QueryClientProvider client={queryClient}>
+          <DiscoveryCallProvider>
+            <SiteLayout>
+              <CurrentPage />
+            </SiteLayout>
+          </DiscoveryCallProvider>
+          <ToasterSlot />
+        </QueryClientProvider>
+      </HeadContext>
+    </Router>
   );
 }

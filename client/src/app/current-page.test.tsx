@@ -1,10 +1,10 @@
 import { pages } from '@shared/site/pages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '@/components/ui/link';
+import { createHeadKeeper, HeadContext } from '@/lib/head/head-keeper';
 import { PageHead } from '@/lib/head/page-head';
 import { lazyPage } from '@/lib/lazy-page';
 import { allowConsoleErrors } from '@/lib/testing/console-guard';
@@ -44,7 +44,7 @@ function visit(path: string, load: () => Promise<ComponentType> = async () => Gi
   window.history.replaceState(null, '', path);
   const loadGive = vi.fn(load);
   render(
-    <UnheadProvider head={createHead()}>
+    <HeadContext value={createHeadKeeper()}>
       <nav>
         <Link href="/">To home</Link>
         <Link href="/give">To give</Link>
@@ -56,7 +56,7 @@ function visit(path: string, load: () => Promise<ComponentType> = async () => Gi
           routes={[at('/', HomePage), { path: '/give', page: lazyPage(loadGive) }, at('*', LostPage)]}
         />
       </main>
-    </UnheadProvider>,
+    </HeadContext>,
   );
   return { user: userEvent.setup(), loadGive };
 }

@@ -14,10 +14,10 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   const [location] = useLocation();
   const path = useDeferredValue(location);
   const { parser } = useRouter();
-  const [arrivals] = useState(() => createArrivals());
+  const [arrivals] = useState(() => once(createArrivals));
   const isReady = useFirstPage(routes, location, parser);
 
-  useLayoutEffect(() => arrivals.watch(), [arrivals]);
+  useLayoutEffect(() => arrivals().watch(), [arrivals]);
   useEffect(() => prefetchOnIntent(routes, parser), [routes, parser]);
 
   if (!isReady) return <PageFallback />;
@@ -33,7 +33,7 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
               </Route>
             ))}
           </Switch>
-          <PageArrival path={path} onArrive={arrivals.arrive} />
+          <PageArrival path={path} onArrive={() => arrivals().arrive()} />
         </PageBoundary>
       </Suspense>
     </>
@@ -47,4 +47,13 @@ function PageFallback() {
       <p className="frame appear-late py-24 text-ink-soft">Loading the page...</p>
     </div>
   );
+}
+
+/** The first call makes it: what reads the address and the history waits until there is a browser. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: { thing: Thing } | null = null;
+  return () => {
+    made ??= { thing: make() };
+    return made.thing;
+  };
 }

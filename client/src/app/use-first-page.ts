@@ -7,12 +7,15 @@ import { findPage, type PageRoute } from './routes';
  * for 300 ms after it showed a fallback, and here that would be the site's first picture.
  */
 export function useFirstPage(routes: PageRoute[], path: string, parser: Parser): boolean {
-  const [isReady, setReady] = useState(false);
-  const [loading] = useState(() => findPage(routes, path, parser)?.load() ?? Promise.resolve());
+  const [page] = useState(() => findPage(routes, path, parser));
+  const [isReady, setReady] = useState(() => page?.isLoaded() ?? false);
 
   useEffect(() => {
-    loading.then(() => setReady(true));
-  }, [loading]);
+    if (isReady) return;
+    const show = () => setReady(true);
+    if (page) page.load().then(show);
+    else show();
+  }, [page, isReady]);
 
   return isReady;
 }

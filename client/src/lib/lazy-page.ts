@@ -2,6 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { loadWithRecovery } from './load-chunk';
 
 export interface LazyPage {
+  /** Whether the page's code is there. */
+  isLoaded: () => boolean;
   /** What draws the page: itself if its code is there, else a component that suspends until it is. */
   view: () => ComponentType;
   /** Resolves when the page draws, or fails, at once. Never rejects: a failure is thrown where the page is drawn. */
@@ -33,6 +35,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   }
 
   return {
+    isLoaded: () => page !== null,
     view: () => page ?? visit.Suspended,
     load: () => visit.load().then(ignore, ignore),
     prefetch: () => {

@@ -52,7 +52,11 @@ export function removeToast(id: number): void {
 }
 
 export function useToast(): ToastState | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }
 
 function takeCarried(): ToastState | null {

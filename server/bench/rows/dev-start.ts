@@ -60,7 +60,7 @@ async function timeStart(folder: string): Promise<number> {
 async function waitForPage(url: string, start: number): Promise<void> {
   while (performance.now() - start < givenUpAfter) {
     const isThere = await Promise.all(
-      ['/', '/src/main.tsx', '/api/fundraising-stats'].map(path => request(url).get(path)),
+      ['/', '/src/main.ts', '/api/fundraising-stats'].map(path => request(url).get(path)),
     ).then(
       answers => answers.every(({ status }) => status === 200),
       () => false,

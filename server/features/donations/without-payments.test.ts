@@ -20,7 +20,7 @@ function siteWithoutPayments() {
     payments: createUnconfiguredPayments(),
     clientFiles: Router(),
     readTemplate: () => '<!--head-->',
-    manifest: null,
+    clientBuild: null,
   });
   return request(app);
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { findPage, type PageMeta, pages, spellPath } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
-import { type ClientManifest, preloadsOf } from './preloads';
+import type { ClientBuild } from './client-build';
+import { modulesOf, nameOf, picturePreloads, preloadModule } from './preloads';
 import { renderPage } from './template';
 
 interface PageOptions {
   siteUrl: string;
   /** Reads client/index.html; called once in production and for every page in development. */
   readTemplate: () => Promise<string> | string;
-  /** Of the built client; null where Vite serves the modules. */
-  manifest: ClientManifest | null;
+  /** Null in development, where Vite serves the modules and pages are drawn by the browser alone. */
+  build: ClientBuild | null;
   production: boolean;
 }
 
@@ -22,13 +23,13 @@ interface PreparedPage {
 }
 
 /** Every GET that nothing else answered is a page of the site: the client's HTML with that page's head. */
-export function pageRoutes({ siteUrl, readTemplate, manifest, production }: PageOptions): Router {
+export function pageRoutes({ siteUrl, readTemplate, build, production }: PageOptions): Router {
   const prepared = new Map<PageMeta, Promise<PreparedPage>>();
   const prepareOnce = (page: PageMeta) => {
     const known = production ? prepared.get(page) : undefined;
     if (known) return known;
     const fresh = Promise.resolve(readTemplate()).then(template =>
-      prepare(renderPage({ template, page, siteUrl, preloads: preloadsOf(page, manifest) })),
+      prepare(renderPage({ template, page, siteUrl, ...partsOf(page, build) })),
     );
     prepared.set(page, fresh);
     fresh.catch(() => prepared.delete(page));
@@ -70,6 +71,16 @@ export function pageRoutes({ siteUrl, readTemplate, manifest, production }: Page
     request.method === 'GET' || request.method === 'HEAD' ? sendPage(request, response, next) : next(),
   );
   return router;
+}
+
+/** A page that was drawn ahead asks for its code when it is on screen, any other at once. */
+function partsOf(page: PageMeta, build: ClientBuild | null) {
+  const preloads = picturePreloads(page);
+  if (!build) return { preloads };
+  const modules = modulesOf(page, build.manifest);
+  const content = build.contents[nameOf(page)];
+  if (content) return { preloads, content, modules };
+  return { preloads: [...modules.map(preloadModule), ...preloads] };
 }
 
 /** With its percent signs read where that makes it a page: browsers take both for the same. */

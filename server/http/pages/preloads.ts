@@ -17,7 +17,7 @@ export type PreloadLink =
       fetchpriority: 'high';
     };
 
-type PageName = keyof typeof pages;
+export type PageName = keyof typeof pages;
 
 /** The module that draws each page. */
 const modules: Record<PageName, string> = {
@@ -39,29 +39,32 @@ const modules: Record<PageName, string> = {
 };
 
 const entry = 'index.html';
+const start = 'src/app/start.tsx';
 const pictures: Partial<Record<PageName, LeadPicture>> = leadPictures;
 const names = Object.keys(pages) as PageName[];
 
-/**
- * What the first HTML of a page asks for before the client's code runs and would: the page's own code, and the picture it
- * begins with. In development there is no manifest, and Vite finds the modules.
- * @throws where the build lacks a page.
- */
-export function preloadsOf(page: PageMeta, manifest: ClientManifest | null): PreloadLink[] {
-  const name = names.find(candidate => pages[candidate] === page);
-  if (!name) return [];
-  return [
-    ...(manifest ? modulePreloads(`src/pages/${modules[name]}.tsx`, manifest) : []),
-    ...picturePreloads(pictures[name]),
-  ];
+/** The picture that a page begins with. */
+export function picturePreloads(page: PageMeta): PreloadLink[] {
+  return preloadsOfPicture(pictures[nameOf(page)]);
 }
 
-function modulePreloads(source: string, manifest: ClientManifest): PreloadLink[] {
-  // The build has the entry's own modules in index.html already.
+/**
+ * Addresses of the modules that a page runs with, beside those that index.html asks for itself.
+ * @throws where the build lacks the page.
+ */
+export function modulesOf(page: PageMeta, manifest: ClientManifest): string[] {
   const known = collect(entry, manifest);
-  return [...collect(source, manifest)]
-    .filter(key => !known.has(key))
-    .map(key => ({ rel: 'modulepreload', crossorigin: '', href: `/${chunkOf(key, manifest).file}` }));
+  const needed = collect(start, manifest);
+  collect(`src/pages/${modules[nameOf(page)]}.tsx`, manifest, needed);
+  return [...needed].filter(key => !known.has(key)).map(key => `/${chunkOf(key, manifest).file}`);
+}
+
+export const preloadModule = (href: string): PreloadLink => ({ rel: 'modulepreload', crossorigin: '', href });
+
+export function nameOf(page: PageMeta): PageName {
+  const name = names.find(candidate => pages[candidate] === page);
+  if (!name) throw new Error(`${page.path} is none of the pages`);
+  return name;
 }
 
 /** The module itself and all that it imports before it can run. */
@@ -79,7 +82,7 @@ function chunkOf(source: string, manifest: ClientManifest) {
 }
 
 /** In the best format alone: a browser that cannot read it skips the preload and takes what the page offers. */
-function picturePreloads(picture: LeadPicture | undefined): PreloadLink[] {
+function preloadsOfPicture(picture: LeadPicture | undefined): PreloadLink[] {
   if (!picture) return [];
   const { name, sizes, instead } = picture;
   const preload = (shown: LeadPicture['name'], media?: string): PreloadLink => ({

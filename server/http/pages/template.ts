@@ -1,23 +1,38 @@
 import { headOf } from '@shared/site/head';
 import type { PageMeta } from '@shared/site/pages';
 import { createHead, renderSSRHead } from 'unhead/server';
+import type { ApplicationJsonScript } from 'unhead/types';
 import type { PreloadLink } from './preloads';
 
-const marker = '<!--head-->';
+const headMarker = '<!--head-->';
+const contentMarker = '<!--content-->';
 
 interface PageParts {
   template: string;
   page: PageMeta;
   siteUrl: string;
   preloads?: PreloadLink[];
+  /** The page as it was drawn ahead; empty where the client draws it. */
+  content?: string;
+  /** What the client asks for once the content is on screen. */
+  modules?: string[];
 }
 
 /**
- * The first HTML of a page: the built index.html with the page's own head in it.
- * @throws where the template has no place for a head.
+ * The first HTML of a page: the built index.html with the page's own head and content in it.
+ * @throws where the template has no place for one of them.
  */
-export function renderPage({ template, page, siteUrl, preloads = [] }: PageParts): string {
-  if (!template.includes(marker)) throw new Error(`client/index.html has no ${marker}`);
+export function renderPage({
+  template,
+  page,
+  siteUrl,
+  preloads = [],
+  content = '',
+  modules = [],
+}: PageParts): string {
+  for (const marker of [headMarker, contentMarker]) {
+    if (!template.includes(marker)) throw new Error(`client/index.html has no ${marker}`);
+  }
   const { title, link, meta, structuredData } = headOf(page, siteUrl);
   const head = createHead({ disableDefaults: true });
   head.push({
@@ -27,8 +42,15 @@ export function renderPage({ template, page, siteUrl, preloads = [] }: PageParts
     // The key lets the client take the tag over instead of adding one.
     script: [
       { key: 'structured-data', type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) },
+      ...moduleList(modules),
     ],
   });
   const { headTags } = renderSSRHead(head, { omitLineBreaks: false });
-  return template.replace(marker, () => headTags);
+  return template.replace(headMarker, () => headTags).replace(contentMarker, () => content);
+}
+
+/** A block of data, which browsers do not run. */
+function moduleList(modules: string[]): ApplicationJsonScript[] {
+  if (modules.length === 0) return [];
+  return [{ id: 'modules', type: 'application/json', innerHTML: JSON.stringify(modules) }];
 }

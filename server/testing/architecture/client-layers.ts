@@ -17,7 +17,7 @@ const featureOf = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(pat
 /** Where a file of the client imports from a layer above its own, or a feature from another. */
 export function findUpwardImports({ path, imports }: SourceFile): string[] {
   const rank = rankOf(path);
-  if (!path.startsWith('client/src/') || path === 'client/src/main.tsx') return [];
+  if (!path.startsWith('client/src/') || path === 'client/src/main.ts') return [];
   if (rank === -1) return path.split('/').length > 3 ? [`${path} stands in no layer of the client`] : [];
   return imports.flatMap(({ target, specifier }) => {
     if (rankOf(target) > rank) return [`${path} imports ${specifier} from a layer above`];

@@ -1,5 +1,6 @@
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
 import { Neatline } from './neatline';
@@ -20,6 +21,7 @@ const companyLinks: { href: string; label: string; answer?: string }[] = [
 const lineWidth = 150;
 
 export function SiteFooter() {
+  const isHydrated = useHydrated();
   return (
     <footer data-tone="ink" className="bg-ink text-paper print:hidden">
       <Neatline />
@@ -60,7 +62,7 @@ export function SiteFooter() {
         </div>
         <div className="sounding mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-soft pt-5 text-line">
           <p>
-            &copy; {new Date().getFullYear()} {studio.legalName}
+            &copy; {isHydrated && new Date().getFullYear()} {studio.legalName}
           </p>
           <p>Soundings in pixels. Not to be used for navigation at sea.</p>
         </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadWithRetry } from '@/lib/load-chunk';
 import { useToast } from '@/lib/toast';
+import { whenIdle } from '@/lib/when-idle';
 
 /** Brings the toaster's code once the browser is idle, or at the first toast if that is sooner. */
 export function ToasterSlot() {
@@ -23,13 +24,4 @@ export function ToasterSlot() {
 
 async function loadToaster(): Promise<ComponentType> {
   return (await import('./toaster')).Toaster;
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 10_000 });
-  return () => cancelIdleCallback(handle);
 }

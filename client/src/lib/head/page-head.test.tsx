@@ -1,16 +1,16 @@
 import { headOf } from '@shared/site/head';
 import { type PageMeta, pages } from '@shared/site/pages';
 import { render, waitFor } from '@testing-library/react';
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createHeadKeeper, HeadContext } from './head-keeper';
 import { PageHead } from './page-head';
 
 function draw(page: PageMeta) {
-  const provided = createHead();
+  const provided = createHeadKeeper();
   const ui = (shown: PageMeta) => (
-    <UnheadProvider head={provided}>
+    <HeadContext value={provided}>
       <PageHead key={shown.path} page={shown} />
-    </UnheadProvider>
+    </HeadContext>
   );
   const { rerender } = render(ui(page));
   return { go: (next: PageMeta) => rerender(ui(next)) };

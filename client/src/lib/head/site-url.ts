@@ -5,6 +5,8 @@
 export const siteUrl: string = readSiteUrl();
 
 function readSiteUrl(): string {
+  // Drawn ahead, a page has no address yet, and its head is the server's.
+  if (typeof document === 'undefined') return 'http://localhost';
   const written = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content;
   return written && URL.canParse(written) ? new URL(written).origin : window.location.origin;
 }

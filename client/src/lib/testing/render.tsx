@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createHead, UnheadProvider } from '@unhead/react/client';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -18,19 +17,16 @@ interface RenderedApp extends RenderResult {
   history: string[];
 }
 
-/** Renders with everything that the application provides: queries, head, and a router of its own memory. */
+/** Renders with what the application provides: queries, and a router of its own memory. */
 export function renderApp(ui: ReactNode, { path = '/' }: RenderOptions = {}): RenderedApp {
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const queryClient = createQueryClient();
-  const head = createHead();
   const result = render(
-    <UnheadProvider head={head}>
-      <QueryClientProvider client={queryClient}>
-        <Router hook={hook} searchHook={searchHook}>
-          {ui}
-        </Router>
-      </QueryClientProvider>
-    </UnheadProvider>,
+    <QueryClientProvider client={queryClient}>
+      <Router hook={hook} searchHook={searchHook}>
+        {ui}
+      </Router>
+    </QueryClientProvider>,
   );
   return { ...result, user: userEvent.setup(), history };
 }

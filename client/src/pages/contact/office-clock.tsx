@@ -3,14 +3,18 @@ import { formatInTimeZone } from 'date-fns-tz';
 import { Section } from '@/components/layout/section';
 import { minutesAheadOfOffice } from '@/features/bookings/request/clock-scale';
 import { OfficeScale } from '@/features/bookings/request/office-scale';
+import { classNames } from '@/lib/class-names';
 import { ownTimeZone, placeOfZone } from '@/lib/own-time-zone';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useNow } from '@/lib/use-now';
 import { describeOffice } from './office-state';
 
 /** What time it is at the studio, and what that means for an answer. */
 export function OfficeClock() {
-  const now = new Date(useNow(10 * units.SECOND));
-  const timeZone = ownTimeZone();
+  const isHydrated = useHydrated();
+  const present = useNow(10 * units.SECOND);
+  const now = new Date(isHydrated ? present : 0);
+  const timeZone = isHydrated ? ownTimeZone() : 'UTC';
   const isElsewhere = timeZone !== null && minutesAheadOfOffice(timeZone, now) !== 0;
   return (
     <Section
@@ -19,7 +23,8 @@ export function OfficeClock() {
       spaced={false}
       className="border-y border-line py-8 md:py-10"
     >
-      <div className="frame">
+      {/* Until the visitor's own clock is known, a line of much the same length keeps the place. */}
+      <div className={classNames('frame', !isHydrated && 'invisible')}>
         <p className="figures max-w-[68ch]">
           It is{' '}
           <strong className="font-[700]">

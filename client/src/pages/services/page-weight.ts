@@ -10,11 +10,12 @@ interface PageWeight {
 
 /** What the visitor's own browser measured; null before the first paint, or where it keeps that to itself. */
 export function usePageWeight(): PageWeight | null {
-  const [weight, setWeight] = useState(measure);
+  const [weight, setWeight] = useState<PageWeight | null>(null);
 
   useEffect(() => {
     if (weight || !('PerformanceObserver' in window)) return;
     const observer = new PerformanceObserver(() => setWeight(measure()));
+    // Paints from before are told as well.
     observer.observe({ type: 'paint', buffered: true });
     return () => observer.disconnect();
   }, [weight]);
