@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
@@ -182,6 +183,24 @@ describe('uploads', () => {
     });
     expect(body.toString()).toBe('picture');
     await request(server.url).head('/uploads/logos/a-b_1.webp').expect(200).expect('Content-Length', '7');
+  });
+
+  it('of a logo whose reader left before it was found are closed', async () => {
+    await server.storage.write('logos', 'a-b_2.webp', Buffer.alloc(2_000_000));
+    const { open } = server.storage;
+    const opening = vi.spyOn(server.storage, 'open').mockImplementationOnce(async (...place) => {
+      await pause(100);
+      return open(...place);
+    });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /uploads/logos/a-b_2.webp HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(opening).toHaveBeenCalled());
+    socket.destroy();
+    const file = await opening.mock.results[0]?.value;
+    opening.mockRestore();
+    await vi.waitFor(() => expect(file.stream.closed).toBe(true));
+    expect(server.logged()).not.toContain('"level":50');
   });
 
   it('of anything else are not served', async () => {

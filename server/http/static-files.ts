@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import type { FileStorage } from '../storage/storage';
 import { readBuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
+import { sendStream } from './send-stream';
 
 /** Seconds. */
 const year = 31_536_000;
@@ -49,9 +50,7 @@ export function logoRoutes(storage: FileStorage): Router {
       'Cache-Control': `public, max-age=${year}, immutable`,
       'X-Content-Type-Options': 'nosniff',
     });
-    logo.stream.on('error', error => response.destroy(error));
-    response.on('close', () => logo.stream.destroy());
-    logo.stream.pipe(response);
+    await sendStream(response, logo.stream);
   });
   router.use('/uploads', (_request, _response) => {
     throw notFound('There is no such file.');

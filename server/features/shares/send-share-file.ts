@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import type { SecureShare } from '@shared/tables/shares';
 import { encodeExtended, format } from 'content-disposition';
 import type { Response } from 'express';
+import { sendStream } from '../../http/send-stream';
 import type { StoredFile } from '../../storage/storage';
 import { safeContentType } from './safe-content-type';
 
@@ -16,11 +16,7 @@ export async function sendShareFile(response: Response, share: SecureShare, file
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });
-  try {
-    await pipeline(file.stream, response);
-  } catch (error) {
-    if (!isPrematureClose(error)) throw error;
-  }
+  await sendStream(response, file.stream);
 }
 
 /** The whole name for every browser of today, and a plain one for what reads nothing but ASCII. */
@@ -30,8 +26,4 @@ function describeAttachment(name: string): string {
     { type: 'attachment', parameters: { filename: plain, 'filename*': encodeExtended(name) } },
     { extended: false },
   );
-}
-
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
