@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readTestDatabaseUrl } from '../config';
@@ -38,6 +40,19 @@ async function tablesOf({ pool }: Connection): Promise<string[]> {
 }
 
 describe('the migrations', () => {
+  it('fail in time where the database takes a connection and says nothing', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer(socket => void sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    cleanups.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    const { pool } = connect(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    await expect(migrateDatabase(pool)).rejects.toThrow('timeout expired');
+  }, 10_000);
+
   it('build every table in an empty database, and change nothing the second time, data included', async () => {
     const connection = connect(await openEmptyDatabase());
     await migrateDatabase(connection.pool);

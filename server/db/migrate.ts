@@ -8,10 +8,11 @@ import { advisoryLocks } from './locks';
 
 /**
  * Applies the migrations that are missing. Instances that start at the same time wait for one another, and a migration
- * of a large table may take its time, so this connection has none of the pool's limits.
+ * of a large table may take its time, so this connection has none of the pool's limits once it is made.
  */
 export async function migrateDatabase({ options }: pg.Pool): Promise<{ usersWithClashingNames: string[] }> {
-  const client = new pg.Client({ connectionString: options.connectionString, keepAlive: true });
+  const { connectionString, connectionTimeoutMillis } = options;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
