@@ -136,6 +136,8 @@ export const timing = {
   paymentRechecks: 10,
   /** The way to the payment page waits no longer than this for the sponsor's logo to arrive. */
   sponsorDetailsPatience: 30 * SECOND,
+  /** A call without a file is given up after this, which is longer than the server waits for the payment provider. */
+  callPatience: 20 * SECOND,
   adminRedirect: 500,
   toast: 5 * SECOND,
 } as const;

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@shared/contracts/answers';
+import { TimeLimitError } from './time-limit';
 
 /** A non-OK answer of the server. `message` is for logs; `userMessage` is the sentence written for a person. */
 export class ApiError extends Error {
@@ -24,8 +25,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence to show for a failure: the server's own if it sent one, else `fallback`. */
+/** The sentence to show for a failure: the server's own if it sent one, what a silence means, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof TimeLimitError) return error.message;
   return (error instanceof ApiError && error.userMessage) || fallback;
 }
 

@@ -1,11 +1,24 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { units } from '@shared/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error';
 import { api } from './client';
+import { TimeLimitError } from './time-limit';
 
 function answerWith(status: number, body: string | null, init: ResponseInit = {}) {
   const fetchStub = vi.fn(async () => new Response(body, { status, ...init }));
   vi.stubGlobal('fetch', fetchStub);
   return fetchStub;
+}
+
+/** A connection on which nothing comes, until it is broken off. */
+function stayThere() {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      const breakOff = () => reject(signal?.reason);
+      if (signal?.aborted) breakOff();
+      signal?.addEventListener('abort', breakOff);
+    });
+  });
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -57,11 +70,13 @@ describe('a call', () => {
     await expect(api.delete('/api/share/abc')).resolves.toBeUndefined();
   });
 
-  it('passes the abort signal on', async () => {
-    const fetchStub = answerWith(200, '{}');
-    const { signal } = new AbortController();
-    await api.get('/api/sponsors', { signal });
-    expect(fetchStub).toHaveBeenCalledWith('/api/sponsors', expect.objectContaining({ signal }));
+  it('is broken off when its signal says so', async () => {
+    stayThere();
+    const controller = new AbortController();
+    const call = api.get('/api/sponsors', { signal: controller.signal });
+    controller.abort(new Error('The page is gone'));
+    await expect(call).rejects.toThrow('The page is gone');
+    await expect(api.get('/api/sponsors', { signal: controller.signal })).rejects.toThrow('The page is gone');
   });
 
   it('lets a broken connection through as it is', async () => {
@@ -69,6 +84,58 @@ describe('a call', () => {
       throw new TypeError('fetch failed');
     });
     await expect(api.get('/api/sponsors')).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a server that does not answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a read', () => api.get('/api/sponsors')],
+    ['a post', () => api.post('/api/bookings', { firstName: 'Tomas' })],
+  ])('costs %s 20 seconds, and is told in a sentence', async (_case, call) => {
+    stayThere();
+    const failure = call().catch(reason => reason);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(await Promise.race([failure, 'still asking'])).toBe('still asking');
+    await vi.advanceTimersByTimeAsync(1);
+    const error = await failure;
+    expect(error).toBeInstanceOf(TimeLimitError);
+    expect(messageOf(error, 'Failed')).toBe(
+      'No answer came in time. Please check your connection and try again.',
+    );
+  });
+
+  it('may have sent the head of its answer', async () => {
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+        },
+      });
+      return new Response(body);
+    });
+    const failure = api.get('/api/sponsors').catch(reason => reason);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failure).toBeInstanceOf(TimeLimitError);
+  });
+
+  it('has all the time in the world for a form, which may carry a file', async () => {
+    stayThere();
+    const failure = api.post('/api/shares', new FormData()).catch(reason => reason);
+    await vi.advanceTimersByTimeAsync(units.HOUR);
+    expect(await Promise.race([failure, 'still sending'])).toBe('still sending');
+  });
+
+  it('leaves no timer behind once it has answered', async () => {
+    answerWith(200, '{}');
+    await api.get('/api/sponsors');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,6 +1,9 @@
-import { type CallOptions, type Method, sendRequest } from './send-request';
+import { type CallOptions, exchange, type Method } from './send-request';
 
-/** The one way to the server. A non-OK answer raises an ApiError, a broken connection fetch's TypeError. */
+/**
+ * The one way to the server. A non-OK answer raises an ApiError, a broken connection fetch's TypeError, one that stays
+ * silent a TimeLimitError.
+ */
 export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
   /** `body` is sent as JSON, or as multipart where it is a FormData. */
@@ -18,8 +21,7 @@ async function call<Answer>(
   body?: unknown,
   options?: CallOptions,
 ): Promise<Answer> {
-  const response = await sendRequest(method, path, body, options);
-  return parseAnswer<Answer>(await response.text());
+  return exchange(method, path, body, async response => parseAnswer<Answer>(await response.text()), options);
 }
 
 /** An empty answer, as of a 204, comes out as undefined: such calls are declared with `void`. */

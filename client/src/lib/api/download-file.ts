@@ -5,7 +5,10 @@ interface DownloadOptions extends CallOptions {
   onProgress?: (received: number) => void;
 }
 
-/** Fetches a file by a POST, for files that want a password, and tells how much of it has come. */
+/**
+ * Fetches a file by a POST, for files that want a password, and tells how much of it has come. It takes as long as the
+ * connection wants.
+ */
 export async function downloadFile(
   path: string,
   body: unknown,

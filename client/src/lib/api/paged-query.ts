@@ -1,6 +1,6 @@
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { sendRequest } from './send-request';
+import { exchange } from './send-request';
 
 /** Rows that one look at a list asks for. */
 const pageSize = 50;
@@ -15,15 +15,18 @@ export interface ListPage<Row> {
 export function pagedQuery<Row>(path: string, parameters: Record<string, string> = {}) {
   return infiniteQueryOptions({
     queryKey: [path, parameters],
-    queryFn: async ({ pageParam, signal }): Promise<ListPage<Row>> => {
+    queryFn: ({ pageParam, signal }): Promise<ListPage<Row>> => {
       const query = new URLSearchParams({ ...withoutEmpty(parameters), limit: String(pageSize) });
       if (pageParam) query.set('cursor', pageParam);
-      const response = await sendRequest('GET', `${path}?${query}`, undefined, { signal });
-      return { rows: await response.json(), nextCursor: response.headers.get(nextCursorHeader) };
+      return exchange('GET', `${path}?${query}`, undefined, readPage<Row>, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+}
+
+async function readPage<Row>(response: Response): Promise<ListPage<Row>> {
+  return { rows: await response.json(), nextCursor: response.headers.get(nextCursorHeader) };
 }
 
 function withoutEmpty(parameters: Record<string, string>): Record<string, string> {

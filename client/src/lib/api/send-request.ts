@@ -1,4 +1,6 @@
+import { timing } from '@shared/limits';
 import { ApiError } from './api-error';
+import { withinTime } from './time-limit';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -33,4 +35,22 @@ export async function sendRequest(
     body: await response.text(),
     retryAfter: response.headers.get('Retry-After'),
   });
+}
+
+/**
+ * Sends a call and reads its answer. Both have to be over in time, except for a form's: it may carry a file, which
+ * takes as long as the connection wants.
+ */
+export function exchange<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  read: (response: Response) => Promise<Answer>,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const send = async (signal?: AbortSignal) =>
+    read(await sendRequest(method, path, body, { ...options, signal }));
+  return body instanceof FormData
+    ? send(options.signal)
+    : withinTime(timing.callPatience, send, options.signal);
 }
