@@ -63,7 +63,10 @@ export function Dialog({
             className,
           )}
         >
-          <div className="sticky top-0 z-10 flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:static md:px-8 md:pb-4 md:pt-7">
+          <div
+            ref={keepToastsBelow}
+            className="sticky top-0 z-10 flex shrink-0 items-start gap-4 border-b border-line bg-paper px-5 py-3 md:static md:px-8 md:pb-4 md:pt-7"
+          >
             <RadixDialog.Title className="display-3 grow py-1.5">{title}</RadixDialog.Title>
             <RadixDialog.Close
               aria-label="Close"
@@ -85,6 +88,16 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Toasts keep clear of the title that a dialog has at the top of small screens: see the toaster. */
+function keepToastsBelow(header: HTMLElement | null) {
+  if (!header) return;
+  const { style } = document.documentElement;
+  style.setProperty('--dialog-header-height', `${header.offsetHeight}px`);
+  return () => {
+    style.removeProperty('--dialog-header-height');
+  };
 }
 
 /** Back leaves a dialog with the place that it was opened on, whether its page goes or stays. */

@@ -22,8 +22,8 @@ export function Toaster() {
         {toast && <Toast key={toast.id} toast={toast} />}
         <RadixToast.Viewport
           hotkey={['F8']}
-          // Above an open dialog, whose buttons are at its end.
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none print:hidden md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
+          // Above an open dialog, whose buttons are at its end; on small screens below its title, which is at the top.
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 p-4 outline-none print:hidden md:left-auto md:w-[27rem] md:p-6 [body[data-scroll-locked]_&]:top-(--dialog-header-height,0px) md:[body[data-scroll-locked]_&]:top-0 [body[data-scroll-locked]_&]:bottom-auto"
         />
       </RadixToast.Provider>
     </div>
