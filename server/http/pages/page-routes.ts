@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { findPage, type PageMeta, pages, spellPath } from '@shared/site/pages';
 import { type RequestHandler, Router } from 'express';
 import type { ClientBuild } from './client-build';
@@ -100,12 +101,16 @@ function readQuery(url: string): string {
   return start < 0 ? '' : url.slice(start);
 }
 
-function prepare(html: string): PreparedPage {
+async function prepare(html: string): Promise<PreparedPage> {
   const plain = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(plain, { level: 9 }),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  ]);
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    gzip: zipped,
+    br,
   };
 }
