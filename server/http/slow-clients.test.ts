@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileLimits, units } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertShare, listFiles, removeFiles, sharePassword } from '../features/shares/testing';
+import { insertShare, listFiles, removeFiles, sharePassword } from '../features/shares/testing/shares';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
 import { answerBrokenRequests } from './broken-requests';

@@ -5,7 +5,7 @@ import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { extendEnvironment } from '../config';
 import { createNoteCipher } from '../encryption/note-cipher';
-import { insertShare } from '../features/shares/testing';
+import { insertShare } from '../features/shares/testing/shares';
 import { projectRoot } from '../project-root';
 import { useTestServer } from '../testing/test-server';
 

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { download, insertShare, listFiles, removeFiles, unlock } from './testing';
+import { download, insertShare, listFiles, removeFiles, unlock } from './testing/shares';
 
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(secureShares);

@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '../../storage/storage';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { destroyExpired } from './destroy-expired';
-import { download, insertShare, listFiles, removeFiles, unlock } from './testing';
+import { download, insertShare, listFiles, removeFiles, unlock } from './testing/shares';
 
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(secureShares).orderBy(secureShares.id);

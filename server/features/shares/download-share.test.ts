@@ -2,21 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { fileLimits, units } from '@shared/limits';
-import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { download, insertShare, listFiles, removeFiles, sharePassword } from './testing';
+import { download, insertShare, listFiles, readShare, removeFiles, sharePassword } from './testing/shares';
 
 const server = useTestServer();
 
 afterEach(() => removeFiles(server));
-
-async function readRow(id: number) {
-  const rows = await server.connection.db.select().from(secureShares);
-  return rows.find(row => row.id === id);
-}
 
 /** A download whose answer has begun and is not read yet. */
 async function beginDownload(slug: string): Promise<IncomingMessage> {
@@ -51,7 +45,7 @@ describe('a download', () => {
     await download(server, share.slug);
     server.clock.advance(units.MINUTE);
     await download(server, share.slug);
-    expect(await readRow(share.id)).toEqual({
+    expect(await readShare(server, share)).toEqual({
       ...share,
       downloadCount: 2,
       lastDownloadedAt: server.clock.now(),
@@ -90,7 +84,7 @@ describe('a download', () => {
     const answer = await download(server, share.slug);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body)).toEqual({ message: 'There is no file in this share.' });
-    expect(await readRow(share.id)).toEqual(share);
+    expect(await readShare(server, share)).toEqual(share);
   });
 
   it('of a file that is lost says so, and staff find it in the log', async () => {
@@ -100,7 +94,7 @@ describe('a download', () => {
     expect(answer.status).toBe(410);
     expect(JSON.parse(answer.body).message).toMatch(/^The file of this share is no longer available\./);
     expect(server.logged()).toContain(`"shareId":${share.id}`);
-    expect(await readRow(share.id)).toEqual(share);
+    expect(await readShare(server, share)).toEqual(share);
   });
 });
 
@@ -156,5 +150,5 @@ it('twenty downloads at once hold nothing back', async () => {
     expect(status).toBe(200);
     expect(Buffer.compare(body, content)).toBe(0);
   }
-  expect(await readRow(share.id)).toMatchObject({ downloadCount: 20, failedCount: 0 });
+  expect(await readShare(server, share)).toMatchObject({ downloadCount: 20, failedCount: 0 });
 });

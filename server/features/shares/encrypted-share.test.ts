@@ -8,7 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { chunkLength } from '../../encryption/file-cipher';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { download, encodeForm, insertShare, removeFiles, sendForm, sharePassword, unlock } from './testing';
+import { encodeForm, sendForm } from './testing/forms';
+import { download, insertShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(secureShares);

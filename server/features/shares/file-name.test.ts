@@ -1,38 +1,13 @@
-import { secureShares } from '@shared/tables/shares';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type SignedIn, signIn } from '../../testing/sign-in';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import {
-  download,
-  encodeForm,
-  encodeRawForm,
-  insertShare,
-  listFiles,
-  removeFiles,
-  sendForm,
-  sharePassword,
-  unlock,
-} from './testing';
+import { encodeRawForm, fileOf, sendForm, useShareForm } from './testing/forms';
+import { download, insertShare, listFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
-const rows = () => server.connection.db.select().from(secureShares);
-
-afterEach(() => removeFiles(server));
-
-async function create(fields: Record<string, string | File>, staff?: SignedIn) {
-  const { cookie } = staff ?? (await signIn(server));
-  return sendForm(server, cookie, await encodeForm(fields));
-}
-
-async function expectNothingStored() {
-  expect(await rows()).toEqual([]);
-  expect(await listFiles(server)).toEqual([]);
-}
-
+const { create, expectNothingStored } = useShareForm(server);
 const password = sharePassword;
-const file = (content: string | Uint8Array<ArrayBuffer>, name = 'plan.pdf', type = 'application/pdf') =>
-  new File([content], name, { type });
 
 describe('the name of a file', () => {
   const names = [
@@ -59,7 +34,7 @@ describe('the name of a file', () => {
   ];
 
   it.each(names)('survives whole: %j', async name => {
-    const { body } = await create({ password, file: file('content', name, 'text/plain') });
+    const { body } = await create({ password, file: fileOf('content', name, 'text/plain') });
     expect(body.fileName).toBe(name);
     expect((await unlock(server, body.slug)).body.fileName).toBe(name);
     expect(await listFiles(server)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -108,14 +83,14 @@ describe('the name of a file', () => {
   });
 
   it('of blanks only counts as none, and the download is named after the share', async () => {
-    const { body } = await create({ password, file: file('x', '   ') });
+    const { body } = await create({ password, file: fileOf('x', '   ') });
     expect(body).toMatchObject({ hasFile: true, fileName: null });
     const answer = await download(server, body.slug);
     expect(readDisposition(answer.headers['content-disposition']).whole).toBe(`share-${body.slug}`);
   });
 
   it('may not be longer than 255 characters', async () => {
-    const answer = await create({ password, file: file('x', 'n'.repeat(256)) });
+    const answer = await create({ password, file: fileOf('x', 'n'.repeat(256)) });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe('File names can be up to 255 characters long');
     await expectNothingStored();

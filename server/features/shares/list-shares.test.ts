@@ -5,7 +5,7 @@ import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { removeShare } from './shares.repository';
-import { download, insertShare, removeFiles, unlock } from './testing';
+import { download, insertShare, removeFiles, unlock } from './testing/shares';
 
 const server = useTestServer();
 let staff: SignedIn;

@@ -3,41 +3,26 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileLimits } from '@shared/limits';
-import { secureShares } from '@shared/tables/shares';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFileKeys } from '../../encryption/file-key';
 import { createNoteCipher } from '../../encryption/note-cipher';
 import { PasswordHasherBusyError } from '../../passwords/password-hasher';
 import { StorageUnavailableError } from '../../storage/storage';
-import { type SignedIn, signIn } from '../../testing/sign-in';
+import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { createShare } from './create-share';
 import { storeShareFile } from './store-share-file';
-import { download, encodeForm, listFiles, removeFiles, sendForm, sharePassword } from './testing';
+import { encodeForm, fileOf, sendForm, useShareForm } from './testing/forms';
+import { download, listFiles, sharePassword } from './testing/shares';
 
 const server = useTestServer();
-const rows = () => server.connection.db.select().from(secureShares);
-
-afterEach(() => removeFiles(server));
-
-async function create(fields: Record<string, string | File>, staff?: SignedIn) {
-  const { cookie } = staff ?? (await signIn(server));
-  return sendForm(server, cookie, await encodeForm(fields));
-}
-
-async function expectNothingStored() {
-  expect(await rows()).toEqual([]);
-  expect(await listFiles(server)).toEqual([]);
-}
-
+const { create, rows, expectNothingStored } = useShareForm(server);
 const password = sharePassword;
-const file = (content: string | Uint8Array<ArrayBuffer>, name = 'plan.pdf', type = 'application/pdf') =>
-  new File([content], name, { type });
 
 describe('the size of a file', () => {
   it('may be 25 MB to the byte', async () => {
     const content = new Uint8Array(fileLimits.shareFile).fill(7);
-    const { status, body } = await create({ password, file: file(content) });
+    const { status, body } = await create({ password, file: fileOf(content) });
     expect(status).toBe(201);
     expect(body.fileSize).toBe(26_214_400);
     const answer = await download(server, body.slug);
@@ -46,7 +31,10 @@ describe('the size of a file', () => {
   });
 
   it('may not be one byte more, and nothing stays of it', async () => {
-    const { status, body } = await create({ password, file: file(new Uint8Array(fileLimits.shareFile + 1)) });
+    const { status, body } = await create({
+      password,
+      file: fileOf(new Uint8Array(fileLimits.shareFile + 1)),
+    });
     expect(status).toBe(413);
     expect(body).toEqual({ message: 'Files can be up to 25 MB.' });
     await expectNothingStored();
@@ -81,7 +69,7 @@ describe('an upload that breaks off', () => {
     ['in chunks', {}],
   ])('leaves nothing: %s', async (_case, headers) => {
     const { cookie } = await signIn(server);
-    const { contentType, body } = await encodeForm({ password, file: file(new Uint8Array(4_999_000)) });
+    const { contentType, body } = await encodeForm({ password, file: fileOf(new Uint8Array(4_999_000)) });
     const sending = httpRequest(`${server.url}/api/shares`, {
       method: 'POST',
       headers: { cookie, 'content-type': contentType, ...headers },
@@ -96,7 +84,7 @@ describe('an upload that breaks off', () => {
 });
 
 describe('where something of ours is away', () => {
-  const sent = () => create({ password, file: file(new Uint8Array(5_000_000)) });
+  const sent = () => create({ password, file: fileOf(new Uint8Array(5_000_000)) });
 
   it('says so when files cannot be stored, and takes them again later', async () => {
     const broken = vi
@@ -141,7 +129,7 @@ describe('where something of ours is away', () => {
 
   it('says so when the database is away', async () => {
     const { cookie } = await signIn(server);
-    const form = await encodeForm({ password, note: 'n', file: file('x') });
+    const form = await encodeForm({ password, note: 'n', file: fileOf('x') });
     const broken = vi.spyOn(server.connection.db, 'insert').mockImplementationOnce(() => {
       throw new Error('Connection terminated unexpectedly');
     });

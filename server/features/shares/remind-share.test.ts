@@ -4,7 +4,7 @@ import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { insertShare } from './testing';
+import { insertShare } from './testing/shares';
 
 const server = useTestServer();
 const rows = () => server.connection.db.select().from(secureShares);

@@ -9,7 +9,8 @@ import { startS3Server } from '../../testing/s3-server';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { destroyExpired } from './destroy-expired';
-import { download, encodeForm, insertShare, sendForm, sharePassword } from './testing';
+import { encodeForm, sendForm } from './testing/forms';
+import { download, insertShare, sharePassword } from './testing/shares';
 
 const store = await startS3Server();
 afterAll(store.stop);

@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { sweepShareFiles } from './sweep-share-files';
-import { insertShare, listFiles, removeFiles } from './testing';
+import { insertShare, listFiles, removeFiles } from './testing/shares';
 
 const server = useTestServer();
 let log: string[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { insertShare, sharePassword, unlock } from './testing';
+import { insertShare, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 

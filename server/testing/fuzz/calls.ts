@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { payUnheard } from '../../features/donations/testing';
-import { insertShare, sharePassword } from '../../features/shares/testing';
+import { insertShare, sharePassword } from '../../features/shares/testing/shares';
 import { insertUser } from '../factories';
 import type { TestServer } from '../test-server';
 import { anyJsonPayload } from './bodies';

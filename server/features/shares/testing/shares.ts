@@ -2,16 +2,19 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { SecureShare, secureShares } from '@shared/tables/shares';
+import { type SecureShare, secureShares } from '@shared/tables/shares';
 import bcrypt from 'bcryptjs';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { createFileKeys } from '../../encryption/file-key';
-import { createNoteCipher } from '../../encryption/note-cipher';
-import { insertSecureShare } from '../../testing/factories';
-import type { TestServer } from '../../testing/test-server';
-import { storeShareFile } from './store-share-file';
+import { expect } from 'vitest';
+import { createFileKeys } from '../../../encryption/file-key';
+import { createNoteCipher } from '../../../encryption/note-cipher';
+import { insertSecureShare } from '../../../testing/factories';
+import type { TestServer } from '../../../testing/test-server';
+import { storeShareFile } from '../store-share-file';
 
 export const sharePassword = 'spring tide 1907';
+export const wrongPassword = 'neap tide 1907';
 
 interface Attachment {
   content: string | Buffer;
@@ -57,39 +60,6 @@ export async function insertShare(
   });
 }
 
-/** A form as browsers encode it. */
-export async function encodeForm(fields: Record<string, string | File>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const encoded = new Response(form);
-  return {
-    contentType: encoded.headers.get('content-type') ?? '',
-    body: Buffer.from(await encoded.arrayBuffer()),
-  };
-}
-
-/** A form whose parts have exactly these headers. */
-export function encodeRawForm(parts: { disposition: string; type?: string; content: string }[]) {
-  const boundary = 'b0undary';
-  const lines = parts.flatMap(({ disposition, type, content }) => [
-    `--${boundary}`,
-    `Content-Disposition: form-data; ${disposition}`,
-    ...(type ? [`Content-Type: ${type}`] : []),
-    '',
-    content,
-  ]);
-  const body = Buffer.from([...lines, `--${boundary}--`, ''].join('\r\n'));
-  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
-}
-
-export function sendForm(
-  { url }: TestServer,
-  cookie: string,
-  { contentType, body }: { contentType: string; body: Buffer },
-) {
-  return request(url).post('/api/shares').set('Cookie', cookie).set('Content-Type', contentType).send(body);
-}
-
 export function unlock(server: TestServer, slug: string, password: unknown = sharePassword) {
   return request(server.url).post(`/api/share/${slug}/access`).send({ password });
 }
@@ -106,6 +76,17 @@ export function download(server: TestServer, slug: string, password: unknown = s
       response.on('end', () => done(null, Buffer.concat(chunks)));
       response.on('error', error => done(error, null));
     });
+}
+
+/** Wrong passwords that are told so, one after the other. */
+export async function guess(server: TestServer, times: number, slug: string, call: typeof unlock = unlock) {
+  for (let n = 0; n < times; n++) expect((await call(server, slug, wrongPassword)).status).toBe(401);
+}
+
+/** What is stored of a share now. */
+export async function readShare({ connection }: TestServer, { id }: SecureShare) {
+  const [row] = await connection.db.select().from(secureShares).where(eq(secureShares.id, id));
+  return row;
 }
 
 /** Names of the files on disk, of broken uploads too. */

@@ -1,0 +1,64 @@
+import { secureShares } from '@shared/tables/shares';
+import request from 'supertest';
+import { afterEach, expect } from 'vitest';
+import { type SignedIn, signIn } from '../../../testing/sign-in';
+import type { TestServer } from '../../../testing/test-server';
+import { listFiles, removeFiles } from './shares';
+
+/** Creates shares at a server by the form of staff. What they leave on disk is removed after each test. */
+export function useShareForm(server: TestServer) {
+  afterEach(() => removeFiles(server));
+  const rows = () => server.connection.db.select().from(secureShares);
+  return {
+    create: async (fields: Record<string, string | File>, staff?: SignedIn) => {
+      const { cookie } = staff ?? (await signIn(server));
+      return sendForm(server, cookie, await encodeForm(fields));
+    },
+    rows,
+    expectNothingStored: async () => {
+      expect(await rows()).toEqual([]);
+      expect(await listFiles(server)).toEqual([]);
+    },
+  };
+}
+
+export function fileOf(
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'plan.pdf',
+  type = 'application/pdf',
+): File {
+  return new File([content], name, { type });
+}
+
+/** A form as browsers encode it. */
+export async function encodeForm(fields: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+/** A form whose parts have exactly these headers. */
+export function encodeRawForm(parts: { disposition: string; type?: string; content: string }[]) {
+  const boundary = 'b0undary';
+  const lines = parts.flatMap(({ disposition, type, content }) => [
+    `--${boundary}`,
+    `Content-Disposition: form-data; ${disposition}`,
+    ...(type ? [`Content-Type: ${type}`] : []),
+    '',
+    content,
+  ]);
+  const body = Buffer.from([...lines, `--${boundary}--`, ''].join('\r\n'));
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
+}
+
+export function sendForm(
+  { url }: TestServer,
+  cookie: string,
+  { contentType, body }: { contentType: string; body: Buffer },
+) {
+  return request(url).post('/api/shares').set('Cookie', cookie).set('Content-Type', contentType).send(body);
+}
