@@ -16,16 +16,16 @@ export interface Bench {
   /** A staff member's session cookie at each. */
   cookies: { small: string; large: string };
   reference: Reference;
+  /** Of the files that the reference sends. */
+  folder: string;
   /** As many rounds, and seconds of load in each, as the run has time for. */
   rounds: number;
   seconds: number;
 }
 
-export const downloadSize = 25 * 1024 * 1024;
-
 /** Starts everything that is measured, and stops it whatever happens. */
 export async function withBench(
-  { rounds, seconds, file }: { rounds: number; seconds: number; file: string },
+  { rounds, seconds, folder }: Pick<Bench, 'rounds' | 'seconds' | 'folder'>,
   run: (bench: Bench) => Promise<void>,
 ): Promise<void> {
   const cleanups: (() => Promise<void>)[] = [];
@@ -51,13 +51,14 @@ export async function withBench(
     };
     const small = await startOn(1_000);
     const large = await startOn(1_000_000);
-    const reference = await startReference({ databaseUrl: small.databaseUrl, file });
+    const reference = await startReference({ databaseUrl: small.databaseUrl, folder });
     keep(reference, reference.stop);
     await run({
       small: small.product,
       large: large.product,
       cookies: { small: await signInStaff(small.product.url), large: await signInStaff(large.product.url) },
       reference,
+      folder,
       rounds,
       seconds,
     });

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
-import { downloadSize, withBench } from './bench-setup';
+import { withBench } from './bench-setup';
 import { formatTable, isMet, type Result } from './result';
 import { measureDevStart } from './rows/dev-start';
 import { measureDownloads } from './rows/downloads';
@@ -26,9 +25,7 @@ async function runBench(): Promise<void> {
 
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
-    const file = path.join(folder, 'file');
-    await writeFile(file, randomBytes(downloadSize));
-    await withBench({ rounds, seconds, file }, async bench => {
+    await withBench({ rounds, seconds, folder }, async bench => {
       await add('Public reads', compareRates(bench));
       await add('A thousand and a million donations', compareSizes(bench));
       await add('Pages', comparePages(bench));

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import express from 'express';
 import { connectDatabase } from '../db/database';
 
 /**
  * What the product is compared with: the least that a server on the same libraries could do.
- * Arguments: the database, the client's folder and a file to send.
+ * Arguments: the database, and the folder of the files to send.
  */
-const [databaseUrl = '', clientFolder = '', file = ''] = process.argv.slice(2);
+const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const { pool } = connectDatabase({ url: databaseUrl, onError: () => {} });
 const app = express();
 
@@ -14,10 +15,10 @@ app.get('/select', async (_request, response) => {
   const { rows } = await pool.query('select 1 as one');
   response.json(rows);
 });
-app.get('/file', (_request, response) => {
-  createReadStream(file).pipe(response);
+app.get('/stream/:name', (request, response) => {
+  createReadStream(path.join(folder, path.basename(request.params.name))).pipe(response);
 });
-app.use('/static', express.static(clientFolder));
+app.use('/static', express.static(folder));
 
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();

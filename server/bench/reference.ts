@@ -12,16 +12,15 @@ export interface Reference {
 
 interface ReferenceOptions {
   databaseUrl: string;
-  /** Sent as it is by `/file`. */
-  file: string;
+  /** Of the files that `/stream` and `/static` send as they are. */
+  folder: string;
 }
 
-export async function startReference({ databaseUrl, file }: ReferenceOptions): Promise<Reference> {
-  const child = fork(
-    path.join(projectRoot, 'server/bench/reference-server.ts'),
-    [databaseUrl, path.join(projectRoot, 'dist/client'), file],
-    { execArgv: ['--import', 'tsx'], env: extendEnvironment({ NODE_ENV: 'production' }) },
-  );
+export async function startReference({ databaseUrl, folder }: ReferenceOptions): Promise<Reference> {
+  const child = fork(path.join(projectRoot, 'server/bench/reference-server.ts'), [databaseUrl, folder], {
+    execArgv: ['--import', 'tsx'],
+    env: extendEnvironment({ NODE_ENV: 'production' }),
+  });
   const [port] = await once(child, 'message');
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
-import { type Bench, downloadSize } from '../bench-setup';
+import path from 'node:path';
+import type { Bench } from '../bench-setup';
 import { compare } from '../measure';
 import { measureGrowth } from '../memory';
 import { type Result, resultOf } from '../result';
@@ -8,10 +10,19 @@ import { createShare, sharePassword } from '../staff';
 
 const downloadsAtOnce = 20;
 const mebibyte = 1024 * 1024;
+const downloadSize = 25 * mebibyte;
 
 /** What twenty downloads of 25 MB at once take, against a plain stream of a file of that size. */
-export async function measureDownloads({ small, cookies, reference, rounds }: Bench): Promise<Result[]> {
-  const slug = await createShare(small.url, cookies.small, { file: randomBytes(downloadSize) });
+export async function measureDownloads({
+  small,
+  cookies,
+  reference,
+  folder,
+  rounds,
+}: Bench): Promise<Result[]> {
+  const bytes = randomBytes(downloadSize);
+  await writeFile(path.join(folder, 'file'), bytes);
+  const slug = await createShare(small.url, cookies.small, { file: bytes });
   const growths: number[] = [];
   const ofShare = () => downloadAll(() => downloadShare(small.url, slug));
   const {
@@ -28,7 +39,7 @@ export async function measureDownloads({ small, cookies, reference, rounds }: Be
       growths.push(growth / mebibyte);
       return rateOf(seconds);
     },
-    reference: async () => rateOf(await downloadAll(() => downloadFile(`${reference.url}/file`))),
+    reference: async () => rateOf(await downloadAll(() => downloadFile(`${reference.url}/stream/file`))),
   });
   return [
     resultOf({

@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import request from 'supertest';
 import type { Bench } from '../bench-setup';
 import { compare, measureRate } from '../measure';
 import { type Result, resultOf } from '../result';
 
-/** Page HTML with the head of its path, against the same template as a static file. */
-export async function comparePages({ small, reference, rounds, seconds }: Bench): Promise<Result[]> {
+/** A page, against the same HTML as a static file. */
+export async function comparePages({ small, reference, folder, rounds, seconds }: Bench): Promise<Result[]> {
+  const { text } = await request(small.url).get('/services').expect(200);
+  await writeFile(path.join(folder, 'services.html'), text);
   const {
     ratios,
     product,
@@ -11,7 +16,7 @@ export async function comparePages({ small, reference, rounds, seconds }: Bench)
   } = await compare({
     rounds,
     product: () => measureRate({ url: `${small.url}/services` }, seconds),
-    reference: () => measureRate({ url: `${reference.url}/static/index.html` }, seconds),
+    reference: () => measureRate({ url: `${reference.url}/static/services.html` }, seconds),
   });
   return [
     resultOf({
