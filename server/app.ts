@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
 import { donationRoutes } from './features/donations/donations.routes';
+import { publicReadRoutes } from './features/donations/public-reads.routes';
 import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
 import { shareRoutes } from './features/shares/shares.routes';
@@ -66,9 +67,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));
   app.use(securityHeaders(config));
+  app.use('/api', apiRoutes(deps));
   app.use(deps.clientFiles);
   app.use(logoRoutes(storage));
-  app.use('/api', apiRoutes(deps));
   if (deps.checkoutPages) app.use(paths.sandbox, deps.checkoutPages);
   app.use(siteFileRoutes(config.publicUrl));
   app.use(
@@ -96,6 +97,7 @@ function apiRoutes(deps: AppDeps): Router {
     response.set('Cache-Control', 'no-store');
     next();
   });
+  api.use(publicReadRoutes({ db: connection.db }));
   api.use(webhookRoutes(deps));
   api.use(requireSameOrigin(config.publicUrl));
   api.use(

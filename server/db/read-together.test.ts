@@ -12,54 +12,55 @@ function heldRead() {
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
 describe('a read together', () => {
-  it('answers whoever asks during a run from the one run after it', async () => {
+  it('runs twice at once at the most, and answers whoever asks meanwhile from the one run after', async () => {
     const { read, runs } = heldRead();
     const first = read();
+    await settle();
+    const second = read();
+    await settle();
     const crowd = [read(), read(), read()];
-    expect(runs).toHaveLength(1);
-    runs[0]?.resolve('before');
-    expect(await first).toBe('before');
     await settle();
     expect(runs).toHaveLength(2);
-    runs[1]?.resolve('after');
-    expect(await Promise.all(crowd)).toEqual(['after', 'after', 'after']);
-  });
-
-  it('reads anew for whoever asks when nothing runs', async () => {
-    const { read, runs } = heldRead();
-    const first = read();
-    runs[0]?.resolve('one');
-    await first;
+    runs[1]?.resolve('second');
+    expect(await second).toBe('second');
     await settle();
-    const second = read();
-    runs[1]?.resolve('two');
-    expect(await second).toBe('two');
-  });
-
-  it('lets whoever asks during the second run wait for a third', async () => {
-    const { read, runs } = heldRead();
-    const first = read();
-    const second = read();
-    runs[0]?.resolve('one');
-    await first;
-    await settle();
-    const third = read();
-    runs[1]?.resolve('two');
-    expect(await second).toBe('two');
-    await settle();
-    runs[2]?.resolve('three');
-    expect(await third).toBe('three');
     expect(runs).toHaveLength(3);
+    runs[2]?.resolve('third');
+    expect(await Promise.all(crowd)).toEqual(['third', 'third', 'third']);
+    runs[0]?.resolve('first');
+    expect(await first).toBe('first');
+  });
+
+  it('is one for all who ask before it begins', async () => {
+    const { read, runs } = heldRead();
+    const crowd = [read(), read()];
+    await settle();
+    expect(runs).toHaveLength(1);
+    runs[0]?.resolve('one');
+    expect(await Promise.all(crowd)).toEqual(['one', 'one']);
+  });
+
+  it('answers nobody from a run that began before they asked', async () => {
+    const { read, runs } = heldRead();
+    const first = read();
+    await settle();
+    const second = read();
+    runs[0]?.resolve('old');
+    expect(await first).toBe('old');
+    await settle();
+    runs[1]?.resolve('new');
+    expect(await second).toBe('new');
   });
 
   it('tells a failure to those who shared it, and to nobody after them', async () => {
     const { read, runs } = heldRead();
-    const first = read();
-    const second = read();
+    const crowd = [read(), read()].map(answer => expect(answer).rejects.toThrow('gone'));
+    await settle();
     runs[0]?.reject(new Error('gone'));
-    await expect(first).rejects.toThrow('gone');
+    await Promise.all(crowd);
+    const later = read();
     await settle();
     runs[1]?.resolve('back');
-    expect(await second).toBe('back');
+    expect(await later).toBe('back');
   });
 });

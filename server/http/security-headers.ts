@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -8,7 +10,7 @@ interface SecurityOptions {
 }
 
 /** Styles may be inline because dialogs lock scrolling with a style element; scripts never are. */
-export function securityHeaders({ publicUrl, production }: SecurityOptions): RequestHandler[] {
+export function securityHeaders({ publicUrl, production }: SecurityOptions): RequestHandler {
   const https = publicUrl.startsWith('https:');
   const policy = helmet({
     contentSecurityPolicy: {
@@ -38,14 +40,27 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return [
-    policy,
-    (_request, response, next) => {
-      response.setHeader(
-        'Permissions-Policy',
-        'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-      );
-      next();
-    },
+  const headers = [
+    ...headersOf(policy),
+    [
+      'Permissions-Policy',
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    ] as const,
   ];
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** What helmet sets on every answer alike, so that it has to work it out only once. */
+function headersOf(policy: ReturnType<typeof helmet>): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  answer.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return answer;
+  };
+  policy(answer.req, answer, () => {});
+  return headers;
 }

@@ -74,6 +74,8 @@ export const donationTotals = pgTable(
     id: integer('id').primaryKey(),
     /** Cents given and not given back. */
     raised: bigint('raised', { mode: 'number' }).notNull(),
+    /** Another one after each change of what the public sees: the sum, or a donation on the sponsors' wall. */
+    version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
 );

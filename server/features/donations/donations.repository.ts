@@ -81,10 +81,13 @@ export async function countFoundingHeld(tx: Queryable): Promise<number> {
   return row?.held ?? 0;
 }
 
-/** Cents given and not given back. */
-export async function readRaised(db: Queryable): Promise<number> {
-  const [totals] = await db.select({ raised: donationTotals.raised }).from(donationTotals);
-  return totals?.raised ?? 0;
+export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;
+
+/** Null in a table that was emptied, until the first gift is paid. */
+export async function readTotals(db: Queryable): Promise<DonationTotals | null> {
+  const { raised, version } = donationTotals;
+  const [totals] = await db.select({ raised, version }).from(donationTotals);
+  return totals ?? null;
 }
 
 /** Largest gift first, among equals the earlier one. */

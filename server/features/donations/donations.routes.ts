@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
-import { readTogether } from '../../db/read-together';
 import { badRequest } from '../../http/errors';
 import type { FloodGuard } from '../../http/flood-limit';
 import { validate } from '../../http/validate';
@@ -12,8 +11,8 @@ import type { Mail } from '../../mail/mail';
 import type { Payments } from '../../payments/payments';
 import type { FileStorage } from '../../storage/storage';
 import { donationNotFound } from './donations.errors';
-import { presentDetails, presentSponsor, presentStats, presentVerification } from './donations.presenter';
-import { findBySession, listSponsors, readRaised } from './donations.repository';
+import { presentDetails, presentVerification } from './donations.presenter';
+import { findBySession } from './donations.repository';
 import { settleDonation } from './settle-donation';
 import { sponsorDetailsRoutes } from './sponsor-details.routes';
 import { staffDonationRoutes } from './staff-donations.routes';
@@ -36,16 +35,6 @@ const hour = 60 * minute;
 export function donationRoutes(deps: DonationDeps): Router {
   const { db, floodGuard } = deps;
   const router = Router();
-
-  const readStats = readTogether(async () => presentStats(await readRaised(db)));
-  router.get('/fundraising-stats', async (_request, response) => {
-    response.json(await readStats());
-  });
-
-  const readSponsors = readTogether(async () => (await listSponsors(db)).map(presentSponsor));
-  router.get('/sponsors', async (_request, response) => {
-    response.json(await readSponsors());
-  });
 
   // Opening payment pages by the dozen is how stolen cards are tried out.
   const checkoutLimits = floodGuard(

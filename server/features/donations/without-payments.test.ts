@@ -19,7 +19,7 @@ function siteWithoutPayments() {
     passwords,
     payments: createUnconfiguredPayments(),
     clientFiles: Router(),
-    readTemplate: () => '<!--head-->',
+    readTemplate: () => '<!--head--><!--content-->',
     clientBuild: null,
   });
   return request(app);
