@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import type { CheckoutRequest } from '../payments';
 import { createStripePayments, type StripePaymentsOptions } from '../stripe-payments';
@@ -18,6 +19,41 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const { apiUrl, close } = await sandbox.listen();
   onTestFinished(close);
   return { sandbox, apiUrl };
+}
+
+export const validSession = {
+  mode: 'payment',
+  'line_items[0][quantity]': '1',
+  'line_items[0][price_data][currency]': 'usd',
+  'line_items[0][price_data][unit_amount]': '2500',
+  'line_items[0][price_data][product_data][name]': 'Donation',
+  success_url: 'http://site.test/thanks',
+};
+
+/** A sandbox and two clients of it: the SDK, and one that sends and reads what it is told. */
+export async function startClient() {
+  const { sandbox, apiUrl } = await startSandbox();
+  const { hostname, port } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}`, ...headers },
+      body: new URLSearchParams(form),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const openSession = (form: Record<string, string> = {}) =>
+    post('/v1/checkout/sessions', { ...validSession, ...form });
+  return { sandbox, apiUrl, stripe, post, openSession };
+}
+
+/** The same, with a session of $25 that is paid. */
+export async function startPaid() {
+  const client = await startClient();
+  const session = await client.openSession({ 'payment_intent_data[metadata][donation_id]': 'd-1' });
+  const paid = await client.sandbox.pay(session.body.id);
+  return { ...client, sessionId: paid.id, paymentIntent: String(paid.payment_intent) };
 }
 
 /** The product's own payments, talking to a sandbox. */

@@ -1,0 +1,82 @@
+import { units } from '@shared/limits';
+import { describe, expect, it, vi } from 'vitest';
+import { fail, from, refusalOf, useLockouts } from './testing';
+
+const { start, startInstance, rows } = useLockouts();
+
+describe('tries at once', () => {
+  it('from one address are at most five, in one instance', async () => {
+    const { guess } = start();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => guess(false)));
+    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(5);
+    await refusalOf(guess(true));
+  });
+
+  it('are at most five over several instances', async () => {
+    start();
+    const instances = Array.from({ length: 4 }, startInstance);
+    const verify = vi.fn(async () => false);
+    await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => instances[n % 4]?.attempt(from('192.0.2.1'), verify)),
+    );
+    expect(verify).toHaveBeenCalledTimes(5);
+  });
+
+  it('from many addresses are at most twenty', async () => {
+    const { lockout } = start();
+    const verify = vi.fn(async () => false);
+    await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => lockout.attempt(from(`198.51.100.${n}`), verify)),
+    );
+    expect(verify).toHaveBeenCalledTimes(20);
+  });
+
+  it('with the right password all succeed, more of them than may fail', async () => {
+    const { lockout } = start();
+    const verify = () => new Promise<boolean>(resolve => setTimeout(resolve, 5, true));
+    const outcomes = await Promise.all(
+      Array.from({ length: 32 }, () => lockout.attempt(from('192.0.2.1'), verify)),
+    );
+    expect(outcomes).toEqual(Array(32).fill(true));
+    expect(await rows()).toMatchObject([{ failures: 0 }]);
+  });
+});
+
+describe('a try without an outcome', () => {
+  it('counts as a failure where the process died', async () => {
+    const { lockout } = start();
+    for (let n = 0; n < 5; n++) void lockout.attempt(from('192.0.2.1'), () => new Promise(() => {}));
+    await vi.waitFor(async () =>
+      expect(await rows()).toContainEqual(
+        expect.objectContaining({ failures: 5, lockedUntil: expect.any(Date) }),
+      ),
+    );
+    await refusalOf(startInstance().attempt(from('192.0.2.1'), async () => true));
+  });
+
+  it('does not count where checking failed on our side', async () => {
+    const { lockout, guess } = start();
+    await fail(4, () => guess(false));
+    const broken = new Error('worker gone');
+    for (let n = 0; n < 3; n++) {
+      await expect(lockout.attempt(from('192.0.2.1'), () => Promise.reject(broken))).rejects.toBe(broken);
+    }
+    expect(await guess(true)).toBe(true);
+  });
+
+  it('that succeeds after its count was begun anew leaves the new one alone', async () => {
+    const { lockout, guess, clock } = start();
+    let decide: (success: boolean) => void = () => {};
+    const slow = new Promise<boolean>(resolve => {
+      decide = resolve;
+    });
+    const late = lockout.attempt(from('192.0.2.9'), () => slow);
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    clock.advance(10 * units.MINUTE);
+    for (let n = 0; n < 19; n++) await guess(false, `198.51.100.${n}`);
+    decide(true);
+    expect(await late).toBe(true);
+    await guess(false, '203.0.113.1');
+    await refusalOf(guess(true, '203.0.113.2'));
+  });
+});
