@@ -99,6 +99,10 @@ describe.each(outages)('a database $name', outage => {
   });
 });
 
+it('operators read in the log which statements took long', () => {
+  expect(site.product.output()).toMatch(/"statement":"[^"]+.*"milliseconds":\d{3,}.*"msg":"slow query"/);
+});
+
 /** A gift whose payment page is open. */
 async function openGift(): Promise<{ sessionId: string }> {
   const { body } = await ask(
