@@ -18,6 +18,11 @@ export interface Answer {
 /** Milliseconds in which a server has to answer whatever comes. */
 const answerWithin = 5_000;
 
+/** There was no answer in time. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+}
+
 export function toBytes({ method, target, headers, body }: RawRequest, host: string): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -30,7 +35,7 @@ export function toBytes({ method, target, headers, body }: RawRequest, host: str
 /**
  * Writes bytes to a server and reads its answer; null where it hung up without one.
  * @param options.hangUp Ends the sending side after the bytes: the server need not wait for more.
- * @throws where there is no answer in time.
+ * @throws NoAnswerError
  */
 export function exchange(
   url: string,
@@ -47,7 +52,7 @@ export function exchange(
       settle();
     };
     const timer = setTimeout(
-      () => finish(() => reject(new Error(`No answer within ${answerWithin} ms`))),
+      () => finish(() => reject(new NoAnswerError(`No answer within ${answerWithin} ms`))),
       answerWithin,
     );
     socket.on('data', chunk => {

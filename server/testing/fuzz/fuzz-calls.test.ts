@@ -6,7 +6,7 @@ import { listApiCalls } from '../list-api-calls';
 import { signIn } from '../sign-in';
 import { useTestServer } from '../test-server';
 import { recipes } from './calls';
-import { type Answer, exchange, type RawRequest, toBytes } from './exchange';
+import { type Answer, exchange, NoAnswerError, type RawRequest, toBytes } from './exchange';
 import { anyRequest, anyTarget } from './requests';
 
 const server = useTestServer();
@@ -25,6 +25,20 @@ async function send(input: RawRequest): Promise<Answer> {
   if (!answer) throw new Error('The server hung up without an answer');
   answered++;
   return answer;
+}
+
+/**
+ * What is late, or says that something is away, is asked once more: others at work on this machine keep the threads of
+ * low priority that hash passwords waiting for seconds, and the provider and the database beyond their deadlines. What
+ * is wrong with us is wrong the second time.
+ */
+async function sendPatiently(input: RawRequest): Promise<Answer> {
+  const first = await send(input).catch((error: unknown) => {
+    if (error instanceof NoAnswerError) return null;
+    throw error;
+  });
+  const isAway = first === null || first.status === 502 || first.status === 503;
+  return isAway ? send(input) : first;
 }
 
 /** What every answer below /api has to be, whatever was asked. */
@@ -54,7 +68,7 @@ describe(`${inputs} mutated requests, seed ${seed}`, () => {
       const targets = anyTarget(path, known);
       await fc.assert(
         fc.asyncProperty(anyRequest({ method, targets, payloads, cookie }), async input => {
-          checkAnswer(await send(input), input);
+          checkAnswer(await sendPatiently(input), input);
         }),
         { numRuns: inputs, seed, interruptAfterTimeLimit: timeout - 5_000, markInterruptAsFailure: true },
       );
