@@ -23,7 +23,7 @@ export function useLazyDialog<Props>({
   const control = useMemo(
     () => ({
       /** Says so in a toast where the code cannot be had, and then answers false. */
-      fetch: async (): Promise<boolean> => {
+      fetchCode: async (): Promise<boolean> => {
         try {
           const loaded = await loadWithRetry(load);
           setDialog(() => loaded);

@@ -4,7 +4,7 @@ import type { Import, SourceFile } from './source-file';
 export type Rule = (file: SourceFile) => string[];
 
 /** Tests, and what several tests of a folder share. */
-const isTest = (path: string) => /(\.test\.tsx?|\/testing\.tsx?)$/.test(path);
+const isTest = (path: string) => /(\.test\.tsx?|\/testing(\/[\w-]+)?\.tsx?)$/.test(path);
 const isIn = (path: string, ...folders: string[]) => folders.some(folder => path.startsWith(`${folder}/`));
 
 function forbidImports(

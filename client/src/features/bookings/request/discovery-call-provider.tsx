@@ -6,7 +6,7 @@ import type { BookingDialogProps } from './booking-dialog';
 
 /** Holds the site's one booking dialog. */
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
-  const { Dialog, fetch, prefetch } = useLazyDialog(bookingDialog);
+  const { Dialog, fetchCode, prefetch } = useLazyDialog(bookingDialog);
   /** Counts the openings: each starts with a new form. */
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -14,13 +14,13 @@ export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   const control = useMemo<DiscoveryCall>(
     () => ({
       open: async () => {
-        if (!(await fetch())) return;
+        if (!(await fetchCode())) return;
         setOpening(count => count + 1);
         setIsOpen(true);
       },
       prefetch,
     }),
-    [fetch, prefetch],
+    [fetchCode, prefetch],
   );
 
   return (

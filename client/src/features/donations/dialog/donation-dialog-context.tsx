@@ -29,20 +29,20 @@ const DonationDialogContext = createContext<DonationDialogControl | null>(null);
 
 /** Holds the page's one donation dialog. */
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
-  const { Dialog, fetch, prefetch } = useLazyDialog(donationDialog);
+  const { Dialog, fetchCode, prefetch } = useLazyDialog(donationDialog);
   const [opening, setOpening] = useState<DonationOpening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const control = useMemo<DonationDialogControl>(
     () => ({
       open: async (preset = undefined) => {
-        if (!(await fetch())) return;
+        if (!(await fetchCode())) return;
         setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
         setIsOpen(true);
       },
       prefetch,
     }),
-    [fetch, prefetch],
+    [fetchCode, prefetch],
   );
 
   return (

@@ -1,6 +1,5 @@
 import { donationMessages } from '@shared/contracts/donations';
-import { fileLimits } from '@shared/limits';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveSite } from '@/lib/navigation/leave-site';
 import { toast } from '@/lib/toast';
@@ -11,7 +10,6 @@ import {
   donorNameField,
   founding,
   logoField,
-  logoOf,
   openDialog,
   sponsorBox,
   sponsorNameField,
@@ -114,60 +112,6 @@ describe('what is shown', () => {
     expect(await screen.findByText('Advocate Access')).toBeInTheDocument();
     await app.setAmount('125');
     expect(screen.getByText('Premium Groups')).toBeInTheDocument();
-  });
-});
-
-describe('the logo', () => {
-  it('is refused on choosing when it is too large, and again on submit', async () => {
-    const server = fakeDrive();
-    const app = await openDialog(founding);
-    await app.user.type(sponsorNameField(), 'Quay Street');
-    await app.user.upload(logoField(), logoOf(fileLimits.sponsorLogo + 1));
-    expect(await screen.findByText(donationMessages.logoTooLarge)).toBeInTheDocument();
-    expect(logoField()).toHaveAccessibleDescription(/smaller than 5MB/);
-    await app.user.click(donateButton());
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'Logo Too Large',
-        description: 'Logo must be smaller than 5MB.',
-        variant: 'destructive',
-      }),
-    );
-    expect(server.callsOf('POST /api/create-checkout-session')).toEqual([]);
-  });
-
-  it('is shown, and taken back by Remove', async () => {
-    fakeDrive();
-    const app = await openDialog(founding);
-    await app.user.upload(logoField(), logoOf(10));
-    expect(await screen.findByRole('img', { name: 'Your logo' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:image\/png;base64,/),
-    );
-    await app.user.click(screen.getByRole('button', { name: /remove/i }));
-    expect(logoField()).toHaveFocus();
-    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
-  });
-
-  it('is only named where the browser cannot draw it', async () => {
-    fakeDrive();
-    const app = await openDialog(founding);
-    await app.user.upload(logoField(), logoOf(10));
-    fireEvent.error(await screen.findByRole('img', { name: 'Your logo' }));
-    expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
-    expect(screen.getByText('logo.png')).toBeInTheDocument();
-  });
-
-  it('goes with its error when the sponsor box is unticked', async () => {
-    fakeDrive();
-    const app = await openDialog(founding);
-    await app.user.upload(logoField(), logoOf(fileLimits.sponsorLogo + 1));
-    await screen.findByText(donationMessages.logoTooLarge);
-    const box = screen.getByRole('checkbox', { name: /list me/i });
-    await app.user.click(box);
-    await app.user.click(box);
-    expect(screen.queryByText('logo.png')).not.toBeInTheDocument();
-    expect(screen.queryByText(donationMessages.logoTooLarge)).not.toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,159 @@
+import { fileLimits } from '@shared/limits';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatZonedMoment } from '@/lib/dates';
+import { refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { contract, field, openForm, sentForm, submit, type } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+describe('the form', () => {
+  it('says before anything is chosen how large a file may be', () => {
+    openForm();
+    expect(field(/^File/)).toHaveAccessibleDescription('One file, up to 25 MB');
+    expect(field('Password')).toHaveAttribute('placeholder', 'Minimum 6 characters');
+  });
+
+  it('says at once all that is missing, the password in a toast', async () => {
+    const { user, server } = openForm();
+    await user.click(submit());
+    expect(field('Password')).toHaveAccessibleDescription(/Add a password to protect this share\.$/);
+    expect(field(/^Secure note/)).toHaveAccessibleDescription(
+      'A note, a file, or both. Include sensitive text or upload a file before creating a share.',
+    );
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Password required',
+      description: 'Add a password to protect this share.',
+      variant: 'destructive',
+    });
+    expect(server.calls).toEqual([]);
+  });
+
+  it('wants a note or a file', async () => {
+    const { user, server } = openForm();
+    type('Password', 'spring tide');
+    type(/^Secure note/, '   ');
+    await user.click(submit());
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Add a note or file',
+      description: 'Include sensitive text or upload a file before creating a share.',
+      variant: 'destructive',
+    });
+    await user.upload(field(/^File/), contract);
+    await waitFor(() => expect(field(/^Secure note/)).not.toBeInvalid());
+    expect(server.calls).toEqual([]);
+  });
+
+  it('refuses a short password, a past expiry and a file that is too large', async () => {
+    const { user } = openForm();
+    const large = new File([''], 'large.bin');
+    Object.defineProperty(large, 'size', { value: fileLimits.shareFile + 1 });
+    await user.upload(field(/^File/), large);
+    await waitFor(() => expect(field(/^File/)).toHaveAccessibleDescription(/Files can be up to 25 MB\.$/));
+    type('Password', 'tide');
+    type(/^Expires \(/, '2020-01-01T00:00');
+    await user.click(submit());
+    expect(field('Password')).toHaveAccessibleDescription(/at least 6 characters$/);
+    expect(field(/^Expires \(/)).toHaveAccessibleDescription(/Choose an expiry in the future$/);
+  });
+
+  it('sends what was typed, trimmed, and leaves out what was not', async () => {
+    const { user, server } = openForm();
+    type('Password', ' spring tide ');
+    type(/^Secure note/, ' Door code 4471#\n ');
+    await user.click(submit());
+    await screen.findByText(/^Ready to send/);
+    expect(sentForm(server)).toEqual({ password: 'spring tide', note: 'Door code 4471#' });
+  });
+
+  it('sends title, file and an exact expiry', async () => {
+    const { user, server } = openForm();
+    type(/^Title/, 'Plans');
+    type('Password', 'spring tide');
+    await user.upload(field(/^File/), contract);
+    type(/^Expires \(/, '2036-03-09T07:05');
+    expect(screen.getByText(`Opens until ${formatZonedMoment('2036-03-09T07:05')}.`)).toBeVisible();
+    await user.click(submit());
+    await screen.findByText(/^Ready to send/);
+    expect(sentForm(server)).toEqual({
+      title: 'Plans',
+      password: 'spring tide',
+      expiresAt: new Date('2036-03-09T07:05').toISOString(),
+      file: expect.objectContaining({ name: 'contract.pdf' }),
+    });
+  });
+
+  it.each([
+    ['1 hour', 3_600_000],
+    ['1 day', 86_400_000],
+    ['7 days', 604_800_000],
+    ['30 days', 2_592_000_000],
+  ])('sets an expiry %s from now, and takes it back', async (choice, after) => {
+    const { user } = openForm();
+    await user.click(screen.getByRole('button', { name: choice }));
+    const input = field(/^Expires \(/) as HTMLInputElement;
+    const distance = new Date(input.value).getTime() - Date.now();
+    expect(Math.abs(distance - after)).toBeLessThanOrEqual(60_000 + 3_600_000 * (after > 86_400_000 ? 1 : 0));
+    await user.click(screen.getByRole('button', { name: 'Never' }));
+    expect(input).toHaveValue('');
+    expect(screen.getByText('Opens until you delete it.')).toBeVisible();
+  });
+
+  it('makes a password, readable at once, and judges it', async () => {
+    const { user } = openForm();
+    type('Password', 'abcdef');
+    expect(await screen.findByText('Weak: easy to guess')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Generate a password' }));
+    const made = (field('Password') as HTMLInputElement).value;
+    expect(made).toMatch(/^[a-z2-9-]{24}$/);
+    expect(field('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByText('Strong')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Generate a password' }));
+    expect(field('Password')).not.toHaveValue(made);
+  });
+
+  it('gives a file back', async () => {
+    const { user } = openForm();
+    await user.upload(field(/^File/), contract);
+    expect(screen.getByText('contract.pdf')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    expect(screen.queryByText('contract.pdf')).not.toBeInTheDocument();
+    expect(field(/^File/)).toHaveFocus();
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [refuse(413, 'Files can be up to 25 MB.'), 'Files can be up to 25 MB.'],
+    [new Response('', { status: 502 }), 'Failed to create share'],
+  ])('is told, and costs nothing that was typed: %#', async (reply, description) => {
+    const { user } = openForm(reply);
+    type('Password', 'spring tide');
+    type(/^Secure note/, 'Door code');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Unable to create share',
+        description,
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByText(description)).toBeVisible();
+    expect(field(/^Secure note/)).toHaveValue('Door code');
+    expect(field('Password')).toHaveValue('spring tide');
+  });
+
+  it('of one field is told there', async () => {
+    const message = 'Choose an expiry in the future';
+    const { user } = openForm(refuse(400, message, [{ path: 'expiresAt', message }]));
+    type('Password', 'spring tide');
+    type(/^Secure note/, 'Door code');
+    await user.click(submit());
+    await waitFor(() => expect(field(/^Expires \(/)).toBeInvalid());
+  });
+});

@@ -1,0 +1,20 @@
+import type { ShareListItem } from '@shared/contracts/shares';
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { shareOf } from '../testing';
+import { ShareList } from './share-list';
+
+export const list = 'GET /api/shares?limit=50';
+
+export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({ [list]: shares, ...replies });
+  const app = renderApp(<ShareList />);
+  await screen.findByRole('table', { name: 'Secure shares, newest first' });
+  return { ...app, server };
+}
+
+export const row = (name: string | RegExp) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement);
+export const slug = shareOf().slug;
+export const link = `${window.location.origin}/share/${slug}`;

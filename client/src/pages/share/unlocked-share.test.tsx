@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatZonedMoment } from '@/lib/dates';
+import { saveBlob } from '@/lib/save-blob';
+import { broken, refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { download, openUnlocked, password, slug, whole } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  vi.mocked(saveBlob).mockClear();
+});
+
+describe('an unlocked share', () => {
+  it('shows everything, and says that access is granted', async () => {
+    await openUnlocked();
+    expect(toast).toHaveBeenCalledWith({ title: 'Access granted' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText(/First line/).textContent).toBe(whole.note);
+    expect(screen.getByText('contract — final.pdf')).toBeVisible();
+    expect(screen.getByText('PDF document, 1.50 MB')).toBeVisible();
+    expect(screen.getByText(formatZonedMoment(whole.createdAt))).toBeVisible();
+    expect(screen.getByText(formatZonedMoment(whole.expiresAt ?? ''))).toBeVisible();
+  });
+
+  it('leaves out what it has not', async () => {
+    await openUnlocked({ title: null, note: null, hasFile: false, expiresAt: null });
+    expect(screen.queryByText('Secure note')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Expires')).not.toBeInTheDocument();
+  });
+
+  it('copies its note as it is', async () => {
+    const app = await openUnlocked();
+    await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(await navigator.clipboard.readText()).toBe(whole.note);
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Copied',
+      description: 'Secure note copied to clipboard.',
+    });
+  });
+
+  it('says when the browser keeps the clipboard', async () => {
+    const app = await openUnlocked();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Copy failed',
+      description: 'Your browser blocked clipboard access.',
+      variant: 'destructive',
+    });
+  });
+
+  it('hands over its file under its own name, with the password again', async () => {
+    const app = await openUnlocked({}, { [download]: new Response('bytes') });
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'contract — final.pdf'));
+    expect(app.server.callsOf(download)[0]?.body).toEqual({ password: 'spring tide' });
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Download started',
+      description: 'Your file is on the way.',
+    });
+  });
+
+  it('names a nameless file after the share, and prepares it visibly', async () => {
+    let deliver: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>(resolve => {
+      deliver = resolve;
+    });
+    const app = await openUnlocked({ fileName: null }, { [download]: answer });
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Preparing...', { selector: '[role=status]' })).toBeInTheDocument();
+    await act(async () => deliver(new Response('bytes')));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), `share-${slug}`));
+  });
+
+  it.each([
+    ['the server’s words', refuse(410, 'This share has expired.'), 'This share has expired.'],
+    ['words of its own', new Response('', { status: 502 }), 'Download failed. Please try again.'],
+    ['words for a broken connection', broken, 'There was a problem preparing the file.'],
+  ])('says why a download failed, with %s', async (_name, reply, description) => {
+    const app = await openUnlocked({}, { [download]: reply });
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenLastCalledWith({
+        title: 'Download failed',
+        description,
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByText(/First line/)).toBeVisible();
+  });
+
+  it('can be locked again, and forgets the password', async () => {
+    const app = await openUnlocked();
+    await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
+    expect(password()).toHaveValue('');
+    expect(screen.queryByText(/First line/)).not.toBeInTheDocument();
+  });
+});
