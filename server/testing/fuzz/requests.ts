@@ -83,6 +83,13 @@ export function anyTarget(path: string, known: Record<string, string>): fc.Arbit
     .map(([segments, query]) => `/api${segments.join('/')}${query}`);
 }
 
+/** Addresses below one of these, such as `/share`, and up to three segments deeper. */
+export function anyAddressIn(areas: string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(fc.constantFrom(...areas), fc.array(anySegment, { maxLength: 3 }), anyQuery)
+    .map(([area, segments, query]) => `${[area, ...segments].join('/') || '/'}${query}`);
+}
+
 const oddHeaders: RawRequest['headers'] = [
   ['Cookie', 'sid=s%3Aforged.c2lnbmF0dXJl'],
   ['Cookie', 'sid=j%3A%7B%22a%22%3A1%7D; sid=%; =; ;;; __proto__=1'],
