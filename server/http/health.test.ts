@@ -1,8 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import request from 'supertest';
-import { describe, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger';
 import { useTestServer } from '../testing/test-server';
 import { healthRoutes } from './health';
@@ -10,6 +11,13 @@ import { logRequests } from './request-log';
 
 const server = useTestServer();
 const get = (path: string) => request(server.url).get(path);
+
+function createApp(...options: Parameters<typeof healthRoutes>) {
+  const app = express();
+  app.use(logRequests(createLogger({ logLevel: 'silent' })));
+  app.use(healthRoutes(...options));
+  return app;
+}
 
 describe('/healthz', () => {
   it('says that the process lives, also while the database is away', async () => {
@@ -47,12 +55,20 @@ describe('/readyz', () => {
   });
 
   it('is 503 when something hangs, instead of hanging too', async () => {
-    const app = express();
-    app.use(logRequests(createLogger({ logLevel: 'silent' })));
     const checks = { database: async () => {}, storage: () => new Promise<never>(() => {}) };
-    app.use(healthRoutes(checks, 100));
-    await request(app)
-      .get('/readyz')
-      .expect(503, { status: 'unavailable', checks: { database: 'ok', storage: 'unavailable' } });
+    const app = createApp(checks, 100);
+    for (let times = 0; times < 4; times++) {
+      await request(app)
+        .get('/readyz')
+        .expect(503, { status: 'unavailable', checks: { database: 'ok', storage: 'unavailable' } });
+    }
+  });
+
+  it('asks once for a crowd', async () => {
+    const storage = vi.fn(() => pause(100));
+    const app = createApp({ storage });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => request(app).get('/readyz')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(storage.mock.calls.length).toBeLessThan(10);
   });
 });

@@ -1,19 +1,24 @@
 import { units } from '@shared/limits';
 import { Router } from 'express';
+import { readTogether } from '../db/read-together';
 
 /** Whether each thing the server needs answers right now. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
-/** @param within Milliseconds: what answers later counts as away, and whoever asks has an answer. */
+/** @param within Milliseconds: what answers later counts as away. */
 export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND): Router {
+  // Anybody may ask, and some checks ask others in turn: a crowd shares one.
+  const shared = Object.entries(checks).map(
+    ([name, check]) => [name, readTogether(() => inTime(check(), within))] as const,
+  );
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/readyz', async (request, response) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
-        const ready = await inTime(check(), within).then(
+      shared.map(async ([name, check]) => {
+        const ready = await check().then(
           () => true,
           error => {
             request.log.warn({ err: error, check: name }, 'not ready');
