@@ -9,6 +9,7 @@ import { museumSiteScene } from './scenes/museum-site';
 import { musterMap } from './scenes/muster-map';
 import { phones } from './scenes/phones';
 import { share } from './scenes/share';
+import { shareWork } from './scenes/share-work';
 import { sheetToApp } from './scenes/sheet-to-app';
 import { slideDrive } from './scenes/slide-drive';
 import { slideHoldfast } from './scenes/slide-holdfast';
@@ -30,5 +31,6 @@ export const scenes: Scene[] = [
   sheetToApp,
   ...demos,
   share,
+  shareWork,
   ...icons,
 ];

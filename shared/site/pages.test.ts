@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPage, pages, spellPath } from './pages';
 import { paths } from './paths';
@@ -70,6 +71,10 @@ describe('the pages', () => {
   it('keep sign-in, staff, share and not-found pages out of search engines, and no other', () => {
     const hidden = all.filter(page => page.noindex);
     expect(hidden).toEqual([pages.auth, pages.admin, pages.share, pages.notFound]);
+  });
+
+  it('each have a picture that is there, for sites that link to them', () => {
+    for (const { image } of all) expect(existsSync(`.${image}`), image).toBe(true);
   });
 
   it('each have a title, a description and a path of their own', () => {

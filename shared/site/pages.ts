@@ -25,6 +25,12 @@ const defaults = {
   noindex: false,
 } as const;
 
+/** Beside links to what the studio sells. */
+const workImage = {
+  image: '/uploads/site/share-work.jpg',
+  imageAlt: `${studio.name}: software your team keeps open all day`,
+} as const;
+
 function page(facts: PageFacts): PageMeta {
   return { ...defaults, ...facts, title: `${facts.title} | ${studio.name}` };
 }
@@ -45,12 +51,14 @@ export const pages = {
     title: 'Services',
     description:
       'Web development, digital marketing and custom apps, designed and built by the people you talk to on the first call.',
+    ...workImage,
   }),
   dashboards: page({
     path: paths.dashboards,
     title: 'Dashboards & intranets',
     description:
       'One screen with the numbers your team argues about, fed by the systems you already run. Live in 2 to 6 weeks.',
+    ...workImage,
   }),
   doingGood: page({
     path: paths.doingGood,

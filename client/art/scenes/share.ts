@@ -8,8 +8,7 @@ import { phoneCss } from '../drawing/phone';
 import type { Scene } from '../scene';
 import { holdfastEmergency, holdfastEmergencyCss } from '../screens/holdfast-emergency';
 import { musterLive, musterLiveCss } from '../screens/muster-live';
-
-const size = { width: 1200, height: 630 } as const;
+import { shareCss, shareSize } from './share-frame';
 
 /** A sea bed that falls away from the phones and lies level under the text. */
 function depthAt([x, y]: Point): number {
@@ -28,7 +27,7 @@ function isFree([x, y]: Point): boolean {
 const levels = [8, 12, 16, 20, 24, 27];
 
 const ground = chartGround({
-  ...size,
+  ...shareSize,
   depth: depthAt,
   levels,
   figures: at => isFree(at) && levels.every(level => Math.abs(depthAt(at) - level) > 0.7),
@@ -38,20 +37,15 @@ const ground = chartGround({
 /** The picture that other sites show beside a link to this one. */
 export const share: Scene = {
   name: 'share',
-  ...size,
+  ...shareSize,
   density: 1,
   widths: [],
   file: 'uploads/site/share.jpg',
   body: `${ground}<h1>${studio.shortName}</h1><p>A small studio.<br>Two free safety apps.</p>
     <ul><li>${appIcon('holdfast', 52)}${apps.holdfast.name}</li><li>${appIcon('muster', 52)}${apps.muster.name}</li></ul>
     <div class="left">${holdfastEmergency}</div><div class="right">${musterLive}</div>`,
-  css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}
-    body { position: relative; overflow: hidden; width: ${size.width}px; height: ${size.height}px; background: ${palette.paper}; }
+  css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}${shareCss}
     body > .ground { position: absolute; }
-    body > h1 { position: absolute; left: 64px; top: 130px; font: 820 85px/1 Archivo; font-stretch: 120%; letter-spacing: -.03em; color: ${palette.ink}; }
-    body > p { position: absolute; left: 66px; top: 246px; font: 520 40px/1.25 Archivo; color: ${palette.inkSoft}; }
-    body > ul { position: absolute; left: 66px; bottom: 78px; width: 520px; padding-top: 26px; display: flex; gap: 44px; border-top: 2px solid ${palette.ink}; }
-    body > ul li { display: flex; align-items: center; gap: 14px; font: 680 27px/1 Archivo; font-stretch: 106%; color: ${palette.ink}; }
     .left, .right { position: absolute; transform-origin: 0 0; }
     .left { left: 656px; top: 118px; transform: scale(.6); } .right { left: 926px; top: -66px; transform: scale(.6); }
     .phone { box-shadow: 18px 20px 0 #e3dece; }`,
