@@ -15,6 +15,8 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
+test.use({ waitsForCode: false });
+
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 test.describe('without JavaScript', () => {
@@ -65,4 +67,17 @@ test('a button that is pressed before its code is there does what it says as soo
 test('an address that asks for more than the page shows that, too', async ({ page }) => {
   await page.goto('/doing-good?donation=cancelled');
   await expect(page.getByRole('heading', { name: 'Nothing was charged.' })).toBeVisible();
+});
+
+test('a reload stays where the visitor was, before the code is there and after', async ({ page }) => {
+  await page.goto('/terms');
+  await waitForCode(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const release = await holdCode(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  release();
+  await waitForCode(page);
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitForCode } from '../support/site';
 import { expect, test } from '../support/test';
 
 /** How much the page has jumped so far, as browsers score it. */
@@ -95,7 +94,6 @@ test.describe('when the server goes away', () => {
 
 test('the scripts that the home page needs to answer its visitor weigh at most 95 kB', async ({ page }) => {
   await page.goto('/');
-  await waitForCode(page);
   const bytes = await page.evaluate(() => {
     const modules = JSON.parse(document.getElementById('modules')?.textContent ?? '[]');
     const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;

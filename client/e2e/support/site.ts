@@ -16,9 +16,10 @@ export const publicPages = [
   pages.musterDemo,
 ];
 
-/** Waits until the page answers clicks: React marks the element that it has taken over. */
+/** Waits until a page of ours answers keys and clicks: React marks the element that it has taken over. */
 export async function waitForCode(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some(key => key.startsWith('__reactContainer')),
-  );
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return !root || Object.keys(root).some(key => key.startsWith('__reactContainer'));
+  });
 }

@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from '../../../server/testing/product';
+import { waitForCode } from './site';
 
 interface TestFixtures {
   /** Failed loads that a test means to see, as patterns of the browser's message. */
   expectedErrors: RegExp[];
   consoleGuard: undefined;
+  /** False for a test of what stands there before the page's code does. */
+  waitsForCode: boolean;
 }
 
 interface WorkerFixtures {
@@ -26,6 +29,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: [[], { option: true }],
+  waitsForCode: [true, { option: true }],
+  page: async ({ page, waitsForCode }, use) => {
+    if (waitsForCode) {
+      const goto = page.goto.bind(page);
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        await waitForCode(page);
+        return answer;
+      };
+    }
+    await use(page);
+  },
   consoleGuard: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

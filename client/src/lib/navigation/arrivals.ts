@@ -60,21 +60,32 @@ export function createArrivals(memory = createScrollMemory()) {
     else leave('pop');
   };
 
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual';
+  };
+  const handOver = () => {
+    saveScroll();
+    // Whoever comes back finds the page drawn before its code is there, and the browser knows the place.
+    window.history.scrollRestoration = 'auto';
+  };
+
   return {
     /** Follows the history. Returns a function that stops it. */
     watch: () => {
-      window.history.scrollRestoration = 'manual';
+      takeOver();
       // Captured, so that the old page's scroll position is read before anything is drawn anew.
       window.addEventListener('pushState', onPush, true);
       window.addEventListener('replaceState', onReplace, true);
       window.addEventListener('popstate', onPop, true);
-      window.addEventListener('pagehide', saveScroll);
+      window.addEventListener('pagehide', handOver);
+      window.addEventListener('pageshow', takeOver);
       return () => {
         stopSettling();
         window.removeEventListener('pushState', onPush, true);
         window.removeEventListener('replaceState', onReplace, true);
         window.removeEventListener('popstate', onPop, true);
-        window.removeEventListener('pagehide', saveScroll);
+        window.removeEventListener('pagehide', handOver);
+        window.removeEventListener('pageshow', takeOver);
       };
     },
     /** Call it when the page of the current path is in the document. */
