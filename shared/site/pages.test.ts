@@ -96,6 +96,7 @@ describe('the pages', () => {
   it.each(all)('$path has a large share image with a text for those who do not see it', page => {
     expect(page).toMatchObject({ imageWidth: 1200, imageHeight: 630, type: 'website' });
     expect(page.image).toMatch(/^\/uploads\/site\/[\w-]+\.jpg$/);
-    expect(page.imageAlt).toContain('building apps for good');
+    expect(page.imageAlt).toContain(studio.name);
+    if (page.image === pages.home.image) expect(page.imageAlt).toContain('building apps for good');
   });
 });
