@@ -1,6 +1,8 @@
+import { units } from '@shared/limits';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server';
+import { createFloodGuard } from './flood-limit';
 
 /** A checkout that is refused for its amount: the guard counts it before it is read. */
 async function checkout(url: string, headers: Record<string, string> = {}) {
@@ -33,6 +35,20 @@ describe('opening payment pages', () => {
   it('is counted when all are sent at once, too', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => checkout(server.url)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is forgotten in time', async () => {
+    await checkoutTimes(2, server.url);
+    const { pool } = server.connection;
+    await pool.query('update rate_limits set expire = expire - $1', [3 * units.HOUR]);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      createFloodGuard(pool, { enabled: true })({ name: 'test', points: 1, per: 60 });
+      await vi.advanceTimersByTimeAsync(5 * units.MINUTE);
+    } finally {
+      vi.useRealTimers();
+    }
+    await vi.waitFor(async () => expect((await pool.query('select * from rate_limits')).rows).toEqual([]));
   });
 
   it('is counted by the connection where no proxy is trusted: a forged header does not help', async () => {
