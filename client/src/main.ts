@@ -2,6 +2,7 @@ import './styles.css';
 import { holdClicks } from './lib/early-clicks';
 import { afterFirstPaint } from './lib/first-paint';
 import { loadWithRecovery } from './lib/load-chunk';
+import { tellOfMissingCode } from './lib/missing-code';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
@@ -10,7 +11,10 @@ const releaseClicks = holdClicks(root);
 
 function start(container: HTMLElement) {
   preloadModules();
-  loadWithRecovery(() => import('./app/start')).then(({ startApp }) => startApp(container, releaseClicks));
+  loadWithRecovery(() => import('./app/start')).then(
+    ({ startApp }) => startApp(container, releaseClicks),
+    tellOfMissingCode,
+  );
 }
 
 /** What the page needs beside `start`, asked for together with it. */

@@ -81,3 +81,18 @@ test('a reload stays where the visitor was, before the code is there and after',
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
   expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
+
+test.describe('when the code does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
+
+  test('a page says so, can be read, and loads again', async ({ page }) => {
+    await page.route(/\/assets\/start-|\/healthz/, route => route.abort('connectionrefused'));
+    await page.goto('/terms');
+    await expect(page.getByRole('alert')).toContainText('its buttons and forms do not work yet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Reload it' }).click();
+    await waitForCode(page);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
