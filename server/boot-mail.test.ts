@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inquiryBody } from '@shared/contracts/testing';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startServer } from './boot';
@@ -76,15 +77,7 @@ async function startProcess(smtpUrl: string) {
 const write = (url: string, firstName: string) =>
   request(url)
     .post('/api/contact')
-    .send({
-      firstName,
-      lastName: 'Raman',
-      email: `${firstName.toLowerCase()}@example.com`,
-      company: 'Harbor Legal Aid',
-      service: 'Other',
-      timeline: 'Just Exploring',
-      details: 'Paper forms, all of them.',
-    })
+    .send({ ...inquiryBody, firstName, email: `${firstName.toLowerCase()}@example.com` })
     .expect(201);
 
 const outbox = async () =>

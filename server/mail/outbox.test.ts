@@ -1,3 +1,4 @@
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { bookingRequests } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
@@ -20,25 +21,7 @@ const server = useTestServer({
 });
 const silent = useTestServer({ NOTIFY_EMAIL: 'mara@tidewright.example' });
 
-const booking = {
-  firstName: 'Tomas',
-  lastName: 'Lindqvist',
-  email: 'tomas@example.com',
-  phone: '+46 (8) 555-01.47',
-  company: 'Lindqvist Freight',
-  preferredSlots: ['2026-03-09T14:00:00.000Z'],
-};
-const inquiry = {
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'priya@example.com',
-  company: 'Harbor Legal Aid',
-  service: 'Other',
-  timeline: 'Just Exploring',
-  details: 'Paper forms, all of them.',
-};
-
-const book = (body: object = booking, { url } = server) => request(url).post('/api/bookings').send(body);
+const book = (body: object = bookingBody, { url } = server) => request(url).post('/api/bookings').send(body);
 const queued = async () =>
   (await listOutbox(server)).map(({ key, recipient, replyTo }) => ({ key, recipient, replyTo }));
 
@@ -57,7 +40,7 @@ const visitor = (about: string, recipient: string) => ({
 describe('a booking or an inquiry', () => {
   it('is told to the visitor and to each of the staff, who answer the visitor', async () => {
     await book().expect(201);
-    await request(server.url).post('/api/contact').send(inquiry).expect(201);
+    await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
     expect(await queued()).toEqual([
       visitor('booking:1', 'tomas@example.com'),
       ...staff('booking:1', 'tomas@example.com'),
@@ -76,7 +59,7 @@ describe('a booking or an inquiry', () => {
   });
 
   it('of whoever types in a stranger’s address over and over fills only the staff’s mailbox', async () => {
-    const post = (company: string) => book({ ...booking, company }).expect(201);
+    const post = (company: string) => book({ ...bookingBody, company }).expect(201);
     for (let n = 0; n < 22; n++) await post(`Company ${n}`);
     const toVisitor = async () => (await queued()).filter(({ key }) => key.endsWith(':visitor')).length;
     expect(await toVisitor()).toBe(20);
@@ -87,16 +70,16 @@ describe('a booking or an inquiry', () => {
   });
 
   it('of a robot is told to nobody', async () => {
-    await book({ ...booking, website: 'https://spam.example' }).expect(201);
+    await book({ ...bookingBody, website: 'https://spam.example' }).expect(201);
     await request(server.url)
       .post('/api/contact')
-      .send({ ...inquiry, website: 'x' })
+      .send({ ...inquiryBody, website: 'x' })
       .expect(201);
     expect(await queued()).toEqual([]);
   });
 
   it('that is refused is told to nobody', async () => {
-    await book({ ...booking, email: 'tomas@example.com\r\nBcc: all@example.com' }).expect(400);
+    await book({ ...bookingBody, email: 'tomas@example.com\r\nBcc: all@example.com' }).expect(400);
     expect(await queued()).toEqual([]);
   });
 
@@ -113,7 +96,7 @@ describe('a booking or an inquiry', () => {
   });
 
   it('is told to nobody where there is no mail server', async () => {
-    await book(booking, silent).expect(201);
+    await book(bookingBody, silent).expect(201);
     expect(await listOutbox(silent)).toEqual([]);
   });
 });

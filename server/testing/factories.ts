@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { tierAmounts } from '@shared/limits';
 import { sessions, type User } from '@shared/tables/accounts';
 import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
@@ -41,26 +42,16 @@ function buildSession(changes: Partial<NewSession> = {}): NewSession {
 
 export function buildBookingRequest(changes: Partial<NewBookingRequest> = {}): NewBookingRequest {
   return {
-    firstName: 'Tomas',
-    lastName: 'Lindqvist',
+    ...bookingBody,
     email: `tomas.lindqvist.${unique()}@example.com`,
-    phone: '+1 (212) 555-0147',
-    company: 'Lindqvist Freight',
-    preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
-    notes: 'We track containers in three spreadsheets and would like one screen.',
     ...changes,
   };
 }
 
 export function buildContactSubmission(changes: Partial<NewContactSubmission> = {}): NewContactSubmission {
   return {
-    firstName: 'Priya',
-    lastName: 'Raman',
+    ...inquiryBody,
     email: `priya.raman.${unique()}@example.com`,
-    company: 'Harbor Legal Aid',
-    service: 'Custom App Development',
-    timeline: 'Soon (3-6 months)',
-    details: 'Our intake forms are on paper. We would like people to fill them in on their phones.',
     ...changes,
   };
 }

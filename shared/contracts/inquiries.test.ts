@@ -9,22 +9,12 @@ import {
   services,
   timelines,
 } from './inquiries';
+import { issuesOf, writer } from './testing';
 
-const writer = {
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'priya@example.com',
-  company: 'Harbor Legal Aid',
-};
 const inquiry = { ...writer, service: 'Web Development', timeline: 'Just Exploring', details: 'Ten chars.' };
 const press = { ...writer, inquiryType: 'press', details: 'Twenty characters...' };
 const sentPress = { ...writer, service: 'press', timeline: 'As soon as possible', details: press.details };
 
-interface Checkable {
-  safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
-}
-const issuesOf = (schema: Checkable, input: unknown) =>
-  schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 const issuesOfCall = (input: unknown) => issuesOf(createInquiryBodyFor(input), input);
 
 const shortDetails = 'Please provide more details (at least 10 characters)';

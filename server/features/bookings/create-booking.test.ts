@@ -1,4 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
+import { bookingBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { bookingRequests } from '@shared/tables/bookings';
 import { recentSubmissions } from '@shared/tables/limits';
@@ -10,21 +11,11 @@ import { useTestServer } from '../../testing/test-server';
 const server = useTestServer({ TRUST_PROXY: '1' });
 const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
-const booking = {
-  firstName: 'Tomas',
-  lastName: 'Lindqvist',
-  email: 'tomas@example.com',
-  phone: '+46 (8) 555-01.47',
-  company: 'Lindqvist Freight',
-  preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
-  notes: composeBookingNotes({ timeZone: 'Europe/Stockholm', words: 'Three spreadsheets,\none screen.' }),
-};
-
 const book = (changes: object = {}, address = '192.0.2.1') =>
   request(server.url)
     .post('/api/bookings')
     .set('X-Forwarded-For', address)
-    .send({ ...booking, ...changes });
+    .send({ ...bookingBody, ...changes });
 
 const now = () => server.clock.now().toISOString();
 const allBookings = () => server.connection.db.select().from(bookingRequests);
@@ -34,7 +25,7 @@ describe('POST /api/bookings', () => {
     const answer = await book({ firstName: ' Tomas ', preferredSlots: ['2026-03-09T10:00:00-04:00'] }).expect(
       201,
     );
-    const recorded = { ...booking, id: 1, preferredSlots: ['2026-03-09T14:00:00.000Z'] };
+    const recorded = { ...bookingBody, id: 1, preferredSlots: ['2026-03-09T14:00:00.000Z'] };
     expect(answer.body).toEqual({ ...recorded, createdAt: now() });
     expect(await allBookings()).toEqual([{ ...recorded, createdAt: server.clock.now() }]);
   });
@@ -43,7 +34,7 @@ describe('POST /api/bookings', () => {
     const answer = await book({ notes: undefined, id: 99, createdAt: '2001-01-01', isAdmin: true }).expect(
       201,
     );
-    expect(answer.body).toEqual({ ...booking, id: 1, notes: null, createdAt: now() });
+    expect(answer.body).toEqual({ ...bookingBody, id: 1, notes: null, createdAt: now() });
   });
 
   it('names everything that is wrong', async () => {
@@ -122,7 +113,7 @@ describe('a double click', () => {
   it('is none a minute later, from elsewhere, or with another word', async () => {
     await book().expect(201);
     await book({}, '192.0.2.2').expect(201);
-    await book({ notes: `${booking.notes}!` }).expect(201);
+    await book({ notes: `${bookingBody.notes}!` }).expect(201);
     server.clock.advance(units.MINUTE);
     await book().expect(201);
     expect(await allBookings()).toHaveLength(4);
@@ -146,7 +137,7 @@ describe('a double click', () => {
 
 it('a robot that fills in the honeypot sees a success, and nothing is stored', async () => {
   const answer = await book({ website: 'https://spam.example' }).expect(201);
-  expect(answer.body).toEqual({ ...booking, id: expect.any(Number), createdAt: now() });
+  expect(answer.body).toEqual({ ...bookingBody, id: expect.any(Number), createdAt: now() });
   expect(await allBookings()).toEqual([]);
   expect(await server.connection.db.select().from(recentSubmissions)).toEqual([]);
   await book({ website: '' }).expect(201);
@@ -157,7 +148,7 @@ it('an address may ask ten times a minute', async () => {
   const post = (n: number) =>
     request(limited.url)
       .post('/api/bookings')
-      .send({ ...booking, company: `Company ${n}` });
+      .send({ ...bookingBody, company: `Company ${n}` });
   for (let n = 0; n < 10; n++) await post(n).expect(201);
   const refused = await post(10).expect(429);
   expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);

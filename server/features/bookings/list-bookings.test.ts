@@ -64,7 +64,7 @@ describe('GET /api/bookings', () => {
       firstName: 'Tomas',
       lastName: 'Lindqvist',
       email: expect.stringContaining('@example.com'),
-      phone: '+1 (212) 555-0147',
+      phone: '+46 (8) 555-01.47',
       company: 'Lindqvist Freight',
       preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
       notes: 'Line one,\n<b>line two</b>',
@@ -101,8 +101,8 @@ describe('GET /api/bookings', () => {
     ['raman freight', [2]],
     ['freight raman', [2]],
     ['priya@harbor', [2]],
-    ['2125550147', [1]],
-    ['(212) 555', [1]],
+    ['4685550147', [1]],
+    ['(8) 555', [1]],
     ['100%', [2]],
     ['_', []],
     ['\\', []],
@@ -110,7 +110,7 @@ describe('GET /api/bookings', () => {
     ['  ', [2, 1]],
   ])('finds %j', async (search, expected) => {
     await insert(
-      { email: 'tomas@example.com' },
+      { email: 'tomas@example.com', notes: 'Three spreadsheets.' },
       {
         firstName: 'Priya',
         lastName: 'Raman',

@@ -1,3 +1,4 @@
+import { inquiryBody, pressBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { contactSubmissions } from '@shared/tables/inquiries';
 import request from 'supertest';
@@ -9,24 +10,7 @@ import { useTestServer } from '../../testing/test-server';
 const server = useTestServer();
 const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
-const writer = {
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'priya@example.com',
-  company: 'Harbor Legal Aid',
-};
-const inquiry = {
-  ...writer,
-  service: 'AI & Data Analysis',
-  timeline: 'Soon (3-6 months)',
-  details: 'Paper forms.\n<script>alert(1)</script>',
-};
-const press = {
-  ...writer,
-  service: 'civil-rights',
-  timeline: 'As soon as possible',
-  details: 'An interview next week?',
-};
+const inquiry = { ...inquiryBody, details: 'Paper forms.\n<script>alert(1)</script>' };
 
 const send = (body: object) => request(server.url).post('/api/contact').send(body);
 const now = () => server.clock.now().toISOString();
@@ -35,7 +19,7 @@ const allInquiries = () => server.connection.db.select().from(contactSubmissions
 describe('POST /api/contact', () => {
   it.each([
     ['an inquiry', inquiry],
-    ['a press inquiry', press],
+    ['a press inquiry', pressBody],
   ])('records %s and answers it', async (_name, body) => {
     const answer = await send({ ...body, company: ' Harbor Legal Aid ', id: 5 }).expect(201);
     expect(answer.body).toEqual({ ...body, id: 1, createdAt: now() });
@@ -59,7 +43,7 @@ describe('POST /api/contact', () => {
   });
 
   it('asks of the press what the press form asks', async () => {
-    const answer = await send({ ...press, company: '', details: 'Nineteen characters' }).expect(400);
+    const answer = await send({ ...pressBody, company: '', details: 'Nineteen characters' }).expect(400);
     expect(answer.body.issues).toEqual([
       { path: 'company', message: 'Organization name is required' },
       { path: 'details', message: 'Please provide more details (at least 20 characters)' },
@@ -83,8 +67,8 @@ describe('POST /api/contact', () => {
   });
 
   it('shows a robot a success and stores nothing', async () => {
-    const answer = await send({ ...press, website: 'https://spam.example' }).expect(201);
-    expect(answer.body).toEqual({ ...press, id: expect.any(Number), createdAt: now() });
+    const answer = await send({ ...pressBody, website: 'https://spam.example' }).expect(201);
+    expect(answer.body).toEqual({ ...pressBody, id: expect.any(Number), createdAt: now() });
     expect(await allInquiries()).toEqual([]);
   });
 
@@ -121,10 +105,10 @@ describe('GET /api/contact', () => {
     await send(inquiry).expect(201);
     const sentAt = now();
     server.clock.advance(1);
-    await send(press).expect(201);
+    await send(pressBody).expect(201);
     const answer = await list();
     expect(answer.body).toEqual([
-      { ...press, id: 2, createdAt: now() },
+      { ...pressBody, id: 2, createdAt: now() },
       { ...inquiry, id: 1, createdAt: sentAt },
     ]);
     expect(answer.get('X-Next-Cursor')).toBeUndefined();

@@ -1,4 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
+import { inquiryBody, writer } from '@shared/contracts/testing';
 import type { BookingRequest } from '@shared/tables/bookings';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -26,24 +27,14 @@ async function lettersAfter(path: string, body: object) {
   return { visitor, staff };
 }
 
-const writer = {
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'visitor@example.com',
-  company: 'Harbor & Aid',
-};
+const reader = { ...writer, email: 'visitor@example.com', company: 'Harbor & Aid' };
 const booking = {
-  ...writer,
+  ...reader,
   phone: '+1 (212) 555-0147',
   preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-11-02T15:30:00.000Z'],
   notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Three <b>spreadsheets</b>,\none screen.' }),
 };
-const inquiry = {
-  ...writer,
-  service: 'AI & Data Analysis',
-  timeline: 'Soon (3-6 months)',
-  details: 'Paper forms.\n<script>alert(1)</script>',
-};
+const inquiry = { ...inquiryBody, ...reader, details: 'Paper forms.\n<script>alert(1)</script>' };
 
 describe('after a booking', () => {
   it('the visitor reads what they asked for, on both clocks', async () => {
@@ -91,7 +82,7 @@ describe('after an inquiry', () => {
     const { visitor, staff } = await lettersAfter('/api/contact', inquiry);
     expect(visitor.subject).toBe('Your inquiry to Tidewright Studio');
     expect(visitor.text).toContain('You hear from us within 1-2 business days');
-    expect(visitor.text).toContain('Service: AI & Data Analysis\nTimeline: Soon (3-6 months)\n');
+    expect(visitor.text).toContain('Service: Custom App Development\nTimeline: Soon (3-6 months)\n');
     expect(visitor.text).toContain('> Paper forms.\n> <script>alert(1)</script>\n');
     expect(visitor.html).toContain('Paper forms.<br>&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(visitor.html).not.toContain('<script');
@@ -104,7 +95,7 @@ describe('after an inquiry', () => {
 
   it('of the press the promise is another', async () => {
     const press = {
-      ...writer,
+      ...reader,
       service: 'civil-rights',
       timeline: 'As soon as possible',
       details: 'An interview next week?',

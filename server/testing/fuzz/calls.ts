@@ -1,3 +1,4 @@
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import type fc from 'fast-check';
 import { payUnheard } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
@@ -15,29 +16,6 @@ interface Recipe {
   /** Values of path parameters that exist. */
   known: Record<string, string>;
 }
-
-const visitor = {
-  firstName: 'Tomas',
-  lastName: 'Lindqvist',
-  email: 'tomas.lindqvist@example.com',
-  company: 'Lindqvist Freight',
-};
-
-const booking = {
-  ...visitor,
-  phone: '+1 (212) 555-0147',
-  preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
-  notes:
-    'Visitor timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York).\n\nWe track containers.',
-};
-
-const inquiry = {
-  ...visitor,
-  service: 'Custom App Development',
-  timeline: 'Soon (3-6 months)',
-  details: 'Our intake forms are on paper.',
-  website: '',
-};
 
 const gift = {
   amount: 400,
@@ -104,9 +82,9 @@ export const recipes: Record<string, (server: TestServer) => Promise<Recipe>> = 
   },
   'GET /logout': withoutBody,
   'GET /user': withoutBody,
-  'POST /bookings': withBody(booking),
+  'POST /bookings': withBody(bookingBody),
   'GET /bookings': withoutBody,
-  'POST /contact': withBody(inquiry),
+  'POST /contact': withBody({ ...inquiryBody, website: '' }),
   'GET /contact': withoutBody,
   'GET /fundraising-stats': withoutBody,
   'GET /sponsors': withoutBody,

@@ -1,3 +1,4 @@
+import { visitor } from '@shared/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -110,11 +111,7 @@ describe('a request', () => {
     );
     expect(server.calls.map(call => call.body)).toEqual([
       {
-        firstName: 'Tomas',
-        lastName: 'Lindqvist',
-        email: 'tomas@example.com',
-        phone: '+46 (8) 555-01.47',
-        company: 'Lindqvist Freight',
+        ...visitor,
         preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T13:00:00.000Z', '2026-03-11T21:00:00.000Z'],
         notes:
           'Visitor timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York).\n\nThree spreadsheets.',
@@ -147,7 +144,7 @@ describe('a request', () => {
       }),
     );
     expect(screen.getByText(description)).toBeVisible();
-    expect(field('Company')).toHaveValue('Lindqvist Freight');
+    expect(field('Company')).toHaveValue(visitor.company);
   });
 
   it('is forgotten when the dialog is closed', async () => {

@@ -1,3 +1,4 @@
+import { visitor } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { renderApp } from '@/lib/testing/render';
@@ -28,11 +29,11 @@ export const submit = () => screen.getByRole('button', { name: 'Request the call
 export const dayCell = (name: RegExp) => screen.getByRole('button', { name });
 
 export async function fillVisitor(user: User) {
-  await user.type(field('First name'), 'Tomas');
-  await user.type(field('Last name'), 'Lindqvist');
-  await user.type(field('Email'), 'tomas@example.com');
-  await user.type(field('Phone'), '+46 (8) 555-01.47');
-  await user.type(field('Company'), 'Lindqvist Freight');
+  await user.type(field('First name'), visitor.firstName);
+  await user.type(field('Last name'), visitor.lastName);
+  await user.type(field('Email'), visitor.email);
+  await user.type(field('Phone'), visitor.phone);
+  await user.type(field('Company'), visitor.company);
 }
 
 export async function addSlot(user: User, name: string, dayName: RegExp, value: string) {

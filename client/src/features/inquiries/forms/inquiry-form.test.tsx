@@ -1,4 +1,5 @@
 import type { InquiryListItem } from '@shared/contracts/inquiries';
+import { inquiryBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
@@ -8,15 +9,7 @@ import { InquiryForm } from './inquiry-form';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
-const inquiry = {
-  firstName: 'Priya',
-  lastName: 'Raman',
-  email: 'priya@example.com',
-  company: 'Harbor Legal Aid',
-  service: 'AI & Data Analysis',
-  timeline: 'Soon (3-6 months)',
-  details: 'Intake forms on paper.',
-};
+const inquiry = { ...inquiryBody, details: 'Intake forms on paper.' };
 const answer: InquiryListItem = { ...inquiry, id: 1, createdAt: '2026-03-09T14:00:00.000Z' };
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { pressBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { broken, fakeApi } from '@/lib/testing/fake-api';
@@ -17,12 +18,12 @@ const type = () => screen.getByRole('combobox', { name: 'Inquiry type' });
 const submit = () => screen.getByRole('button', { name: 'Send Inquiry' });
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {
-  await user.type(field('First name'), 'Ines');
-  await user.type(field('Last name'), 'Duarte');
-  await user.type(field('Email'), 'ines@example.com');
-  await user.type(field('Organization'), 'The Evening Post');
-  await user.selectOptions(type(), 'press');
-  await user.type(field('Your inquiry'), 'An interview by Thursday noon.');
+  await user.type(field('First name'), pressBody.firstName);
+  await user.type(field('Last name'), pressBody.lastName);
+  await user.type(field('Email'), pressBody.email);
+  await user.type(field('Organization'), pressBody.company);
+  await user.selectOptions(type(), pressBody.service);
+  await user.type(field('Your inquiry'), pressBody.details);
 }
 
 it('offers the inquiry types', () => {
@@ -67,13 +68,7 @@ it('sends the type as the service, with the fixed timeline, and is empty again',
   );
   expect(server.calls.map(call => call.body)).toEqual([
     {
-      firstName: 'Ines',
-      lastName: 'Duarte',
-      email: 'ines@example.com',
-      company: 'The Evening Post',
-      service: 'press',
-      timeline: 'As soon as possible',
-      details: 'An interview by Thursday noon.',
+      ...pressBody,
       website: '',
     },
   ]);
@@ -94,8 +89,8 @@ it('keeps everything when sending fails', async () => {
       variant: 'destructive',
     }),
   );
-  expect(type()).toHaveValue('press');
-  expect(field('Your inquiry')).toHaveValue('An interview by Thursday noon.');
+  expect(type()).toHaveValue(pressBody.service);
+  expect(field('Your inquiry')).toHaveValue(pressBody.details);
 });
 
 it('takes the type that was chosen elsewhere on the page', async () => {
