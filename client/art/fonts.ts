@@ -11,7 +11,7 @@ const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 /** What the site itself writes. Names and messages of visitors load the rest of the typeface when they need it. */
 const core = [...ascii, ...'\u00a0©·×–—‘’“”…−'].join('');
 
-/** The weights and widths that styles.css uses, and no more of either axis. */
+/** The weights and widths that styles/fonts.css declares, and no more of either axis. */
 const axes = { wght: { min: 300, max: 800 }, wdth: { min: 90, max: 118 } };
 
 // The package's types are older than its features.
