@@ -1,8 +1,8 @@
 import { Layers, LocateFixed, MessageCircle, Minus, Plus, Siren, TriangleAlert, Users } from 'lucide-react';
-import type { Point } from '../drawing/geometry';
 import { icon } from '../drawing/icon';
-import { alertMark, meetingMark, memberMark, ownMark, routeLine } from '../drawing/map-marks';
+import { alertMark, routeLine } from '../drawing/map-marks';
 import { at, mapSvg } from '../drawing/map-window';
+import { marchMarks, marchRoute } from '../drawing/march';
 import { palette } from '../drawing/palette';
 
 export const musterDeskSize = { width: 1600, height: 1000 } as const;
@@ -16,31 +16,8 @@ const frame = {
   zoom,
 };
 
-const route: Point[] = [
-  [1236, 712],
-  [1231, 767],
-  [1152, 765],
-  [1140, 812],
-];
-const people: [initials: string, point: Point, kind?: 'many'][] = [
-  ['AR', [1176, 728]],
-  ['JW', [1300, 716]],
-  ['TK', [1050, 702]],
-  ['LM', [1190, 536]],
-  ['+9', [1070, 850], 'many'],
-  ['SB', [1206, 872]],
-];
 const marks = [
-  ...people.map(([initials, point, kind]) => memberMark(initials, at(frame, point), kind)),
-  ownMark(at(frame, [1236, 708])),
-  meetingMark(at(frame, [1138, 822]), 'Meeting point'),
-  alertMark(at(frame, [948, 742]), { title: 'Checkpoint', proof: 'Confirmed by 3' }),
-  alertMark(at(frame, [1246, 636]), {
-    kind: 'police',
-    title: 'Bridge closed',
-    proof: 'Confirmed by 7 nearby',
-    side: 'left',
-  }),
+  ...marchMarks(frame),
   alertMark(at(frame, [1330, 560]), {
     title: 'Crowd at the ramp',
     proof: 'Nobody else yet',
@@ -77,7 +54,7 @@ const members = [
 export const musterDesk = `<div class="md"><aside><header><h1>Saturday march</h1><p>23 here, last fix 4 s ago</p></header>
   <h2>Alerts near you</h2><ul class="alerts">${alertRows}</ul><a>${icon(Plus, 20, 2.6)} Report what you see</a>
   <h2>${icon(Users, 19, 2.1)} Group</h2><ul class="members">${members}</ul><footer>${icon(MessageCircle, 20, 2)}<p><strong>Sol:</strong> North gate is open, come in by Ropewalk.</p></footer></aside>
-  <main>${mapSvg(frame, routeLine(route, 3.4))}${marks}<nav><i>${icon(Layers, 22, 2)}</i><i>${icon(LocateFixed, 22, 2)}</i><i>${icon(Plus, 22, 2)}</i><i>${icon(Minus, 22, 2)}</i></nav>
+  <main>${mapSvg(frame, routeLine(marchRoute, 3.4))}${marks}<nav><i>${icon(Layers, 22, 2)}</i><i>${icon(LocateFixed, 22, 2)}</i><i>${icon(Plus, 22, 2)}</i><i>${icon(Minus, 22, 2)}</i></nav>
   <section><h3>Ropewalk Green, north gate</h3><p>6 min on foot, without crossing the bridge.</p><b>I am on my way</b></section></main></div>`;
 
 export const musterDeskCss = `
