@@ -1,4 +1,4 @@
-import { lockouts } from '@shared/tables/limits';
+import { lockouts } from '@shared/tables/lockouts';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 

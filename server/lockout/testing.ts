@@ -1,5 +1,5 @@
 import { units } from '@shared/limits';
-import { lockouts } from '@shared/tables/limits';
+import { lockouts } from '@shared/tables/lockouts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { HttpError } from '../http/errors';
 import { TestClock } from '../testing/test-clock';

@@ -1,4 +1,4 @@
-import { recentSubmissions } from '@shared/tables/limits';
+import { recentSubmissions } from '@shared/tables/submissions';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';

@@ -1,5 +1,5 @@
 import { units } from '@shared/limits';
-import { lockouts } from '@shared/tables/limits';
+import { lockouts } from '@shared/tables/lockouts';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../passwords/password-hasher';

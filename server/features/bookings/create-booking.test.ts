@@ -2,7 +2,7 @@ import { composeBookingNotes } from '@shared/booking-notes';
 import { bookingBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { bookingRequests } from '@shared/tables/bookings';
-import { recentSubmissions } from '@shared/tables/limits';
+import { recentSubmissions } from '@shared/tables/submissions';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { forgetSubmissions } from '../../submissions/record-once';

@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What was sent within the last minute, so that a double click makes one record. */
+export const recentSubmissions = pgTable(
+  'recent_submissions',
+  {
+    /** Hash of call, address and content. */
+    key: text('key').primaryKey(),
+    recordId: integer('record_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('recent_submissions_created_index').on(table.createdAt)],
+);
