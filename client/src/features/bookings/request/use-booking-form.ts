@@ -10,7 +10,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { ownTimeZone } from '@/lib/own-time-zone';
 import { toast } from '@/lib/toast';
-import { bookingListKey, createBooking } from './create-booking';
+import { bookingListKey, createBooking } from '../api/create-booking';
 
 const names: FieldPath<BookingFormValues>[] = [
   'firstName',

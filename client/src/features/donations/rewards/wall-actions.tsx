@@ -4,8 +4,8 @@ import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
+import { changeWall } from '../api/change-wall';
 import { sponsorsQuery } from '../api/sponsors';
-import { changeWall } from './change-wall';
 import { allDonations } from './reward-donors';
 
 /** Takes a sponsor off the wall, or only the logo, and puts it back. */

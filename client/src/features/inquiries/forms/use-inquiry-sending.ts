@@ -7,7 +7,7 @@ import { refusalOf } from '@/lib/api/refusal';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
-import { inquiryListKey, sendInquiry } from './send-inquiry';
+import { inquiryListKey, sendInquiry } from '../api/send-inquiry';
 
 interface InquirySending<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
