@@ -8,6 +8,7 @@ import {
   toCheckoutRequest,
 } from './donation-form';
 import { createCheckoutSessionBody, donationMessages } from './donations';
+import { anonymousGiver } from './testing';
 
 const empty: DonationFormValues = {
   amount: '50',
@@ -128,12 +129,7 @@ describe('the request', () => {
   it('says Anonymous, null and 0 for what was left empty', () => {
     expect(toCheckoutRequest(donationForm.parse(empty))).toEqual({
       amount: 50,
-      donorName: 'Anonymous',
-      donorEmail: null,
-      message: null,
-      showAsSponsor: 0,
-      sponsorName: null,
-      sponsorWebsite: null,
+      ...anonymousGiver,
       isLawOrActivist: false,
     });
   });

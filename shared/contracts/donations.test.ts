@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textLimits } from '../limits';
 import { createCheckoutSessionBody, donationMessages } from './donations';
-import { issuesOf as findIssues } from './testing';
+import { anonymousGiver, issuesOf as findIssues } from './testing';
 
 const issuesOf = (body: unknown) => findIssues(createCheckoutSessionBody, body);
 const messageFor = (field: string, body: unknown) => issuesOf(body).find(([path]) => path === field)?.[1];
@@ -25,12 +25,7 @@ describe('a checkout', () => {
   it('needs no more than an amount', () => {
     expect(createCheckoutSessionBody.parse({ amount: 25 })).toEqual({
       amount: 25,
-      donorName: 'Anonymous',
-      donorEmail: null,
-      message: null,
-      showAsSponsor: 0,
-      sponsorName: null,
-      sponsorWebsite: null,
+      ...anonymousGiver,
       isLawOrActivist: 0,
     });
   });

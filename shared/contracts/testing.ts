@@ -37,6 +37,16 @@ export const pressBody = {
   details: 'An interview next week?',
 };
 
+/** What a gift says of its giver where only an amount was filled in. */
+export const anonymousGiver = {
+  donorName: 'Anonymous',
+  donorEmail: null,
+  message: null,
+  showAsSponsor: 0,
+  sponsorName: null,
+  sponsorWebsite: null,
+};
+
 interface Schema {
   safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 }

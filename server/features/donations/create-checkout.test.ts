@@ -1,3 +1,4 @@
+import { anonymousGiver } from '@shared/contracts/testing';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
@@ -68,12 +69,7 @@ describe('a donor who fills in nothing but an amount', () => {
   it('is Anonymous', async () => {
     const { sessionId } = await openCheckout(server, { amount: 50 });
     expect(await findDonation(server, sessionId)).toMatchObject({
-      donorName: 'Anonymous',
-      donorEmail: null,
-      message: null,
-      showAsSponsor: 0,
-      sponsorName: null,
-      sponsorWebsite: null,
+      ...anonymousGiver,
       isLawOrActivist: 0,
     });
   });

@@ -1,3 +1,4 @@
+import { anonymousGiver } from '@shared/contracts/testing';
 import { fileLimits } from '@shared/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,12 +39,7 @@ describe('the way to the payment page', () => {
     const [call] = server.callsOf('POST /api/create-checkout-session');
     expect(call?.body).toEqual({
       amount: 50,
-      donorName: 'Anonymous',
-      donorEmail: null,
-      message: null,
-      showAsSponsor: 0,
-      sponsorName: null,
-      sponsorWebsite: null,
+      ...anonymousGiver,
       isLawOrActivist: false,
     });
     expect(server.callsOf(`POST /api/donations/${sessionId}/logo`)).toEqual([]);
