@@ -1,22 +1,12 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymous, mara } from '@/features/accounts/testing';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { AdminPage } from './admin';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-
-const mara: CurrentUser = {
-  username: 'mara',
-  firstName: 'Mara',
-  lastName: 'Ellison',
-  email: 'mara@tidewright.example',
-  profileImageUrl: null,
-};
-
-const anonymous = refuse(401, 'Please sign in to continue.');
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();

@@ -1,6 +1,7 @@
-import { accountMessages, type CurrentUser } from '@shared/contracts/accounts';
+import { accountMessages } from '@shared/contracts/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymous, mara } from '@/features/accounts/testing';
 import { loadAnew } from '@/lib/navigation/load-anew';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -10,14 +11,6 @@ import { AuthPage } from './auth';
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/navigation/load-anew', () => ({ loadAnew: vi.fn() }));
 
-const mara: CurrentUser = {
-  username: 'mara',
-  firstName: 'Mara',
-  lastName: 'Ellison',
-  email: 'mara@tidewright.example',
-  profileImageUrl: null,
-};
-
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
@@ -26,7 +19,7 @@ beforeEach(() => {
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
-    'GET /api/user': refuse(401, 'Please sign in to continue.'),
+    'GET /api/user': anonymous,
     'GET /api/registration': { open: true, signedIn: false },
     'POST /api/login': mara,
     'POST /api/register': mara,

@@ -23,17 +23,7 @@ export function ChoiceGroup({
   ...rest
 }: ChoiceGroupProps) {
   const id = useControlId()(name);
-  const {
-    id: firstId,
-    name: inputName,
-    ...aria
-  } = controlAttributes({
-    id,
-    name,
-    required,
-    hasHint: Boolean(hint),
-    hasError: Boolean(error),
-  });
+  const { id: firstId, name: inputName, ...aria } = controlAttributes({ id, name, required, hint, error });
   return (
     <div
       role="radiogroup"

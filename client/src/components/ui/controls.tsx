@@ -60,13 +60,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A checkbox with its label beside it; a Field of its own. */
 export function Checkbox({ name, label, hint, error, required = false, className, ...rest }: CheckboxProps) {
   const id = useControlId()(name);
-  const attributes = controlAttributes({
-    id,
-    name,
-    required,
-    hasHint: Boolean(hint),
-    hasError: Boolean(error),
-  });
+  const attributes = controlAttributes({ id, name, required, hint, error });
   return (
     <div className={classNames('grid grid-cols-[auto_1fr] gap-x-3 gap-y-1', className)}>
       <input

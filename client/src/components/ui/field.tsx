@@ -18,7 +18,7 @@ interface FieldProps {
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
   const id = useControlId()(name);
   return (
-    <FieldContext value={{ id, name, required, hasHint: Boolean(hint), hasError: Boolean(error) }}>
+    <FieldContext value={{ id, name, required, hint, error }}>
       <div className={classNames('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className="label">
           {label}
@@ -41,8 +41,8 @@ interface FieldState {
   id: string;
   name: string;
   required: boolean;
-  hasHint: boolean;
-  hasError: boolean;
+  hint?: ReactNode;
+  error?: string;
 }
 
 const FieldContext = createContext<FieldState | null>(null);
@@ -54,14 +54,13 @@ export function useFieldControl() {
   return controlAttributes(field);
 }
 
-export function controlAttributes({ id, name, required, hasHint, hasError }: FieldState) {
+export function controlAttributes({ id, name, required, hint, error }: FieldState) {
   return {
     id,
     name,
     'aria-required': required || undefined,
-    'aria-invalid': hasError || undefined,
-    'aria-describedby':
-      [hasHint && hintId(id), hasError && errorId(id)].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': Boolean(error) || undefined,
+    'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
   };
 }
 

@@ -1,9 +1,9 @@
 import { textLimits } from '@shared/limits';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/known-inputs';
 import { PasswordInput } from '@/components/ui/password-input';
+import { FormEnd } from '../form-end';
 import type { useRegisterForm } from './use-register-form';
 
 /** Takes what `useRegisterForm` returns: the form outlives its fields when another one is shown in their place. */
@@ -41,15 +41,13 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
-      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
-      <Button
-        type="submit"
-        size="large"
+      <FormEnd
+        failure={errors.root?.message}
         pending={isSubmitting || isSubmitSuccessful}
         pendingLabel="Creating account..."
       >
         Create account
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

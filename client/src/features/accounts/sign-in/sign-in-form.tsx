@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { UsernameInput } from '@/components/ui/known-inputs';
 import { PasswordInput } from '@/components/ui/password-input';
+import { FormEnd } from '../form-end';
 import type { useSignInForm } from './use-sign-in-form';
 
 /** Takes what `useSignInForm` returns: the form outlives its fields when another one is shown in their place. */
@@ -17,15 +17,13 @@ export function SignInForm({ form, submit }: ReturnType<typeof useSignInForm>) {
       <Field name="password" label="Password" error={errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
-      <Button
-        type="submit"
-        size="large"
+      <FormEnd
+        failure={errors.root?.message}
         pending={isSubmitting || isSubmitSuccessful}
         pendingLabel="Signing in..."
       >
         Sign in
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/button';
+
+interface FormEndProps {
+  /** Why the last try failed as a whole. */
+  failure: string | undefined;
+  pending: boolean;
+  pendingLabel: string;
+  children: string;
+}
+
+/** The end of a form that lets somebody in. */
+export function FormEnd({ failure, children, ...button }: FormEndProps) {
+  return (
+    <>
+      {failure && <p className="font-semibold text-alarm">{failure}</p>}
+      <Button {...button} type="submit" size="large">
+        {children}
+      </Button>
+    </>
+  );
+}
