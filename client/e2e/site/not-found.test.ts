@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 404/] });
 
