@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { connectDatabase } from './database';
 import { isDatabaseUnavailable, isDataException, violatedConstraint } from './errors';
 
 function databaseError(code: string, constraint?: string): Error {
@@ -24,17 +25,37 @@ describe('isDatabaseUnavailable', () => {
     new Error('Query read timeout'),
     socketError('ECONNREFUSED', 'connect'),
     socketError('ECONNRESET', 'read'),
+    socketError('EHOSTUNREACH', 'connect'),
+    socketError('EMFILE', 'connect'),
+    socketError('EAI_AGAIN', 'getaddrinfo'),
+    // A host with several addresses, none of which answers.
+    Object.assign(new AggregateError([socketError('ECONNREFUSED', 'connect')]), { code: 'ECONNREFUSED' }),
   ])('knows what the driver says: $message', error => {
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true);
   });
 
-  it.each([new Error('timeout'), socketError('ENOENT', 'open'), 'Connection terminated', null, undefined])(
-    'does not take %s for it',
-    error => {
-      expect(isDatabaseUnavailable(error)).toBe(false);
+  it.each(['postgres://postgres@127.0.0.1:1/site', 'postgres://postgres@database.invalid/site'])(
+    'knows that nothing answers at %s',
+    async url => {
+      const { pool, close } = connectDatabase({ url, onError: () => {} });
+      const error = await pool.query('select 1').catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      await close();
     },
   );
+
+  it.each([
+    new Error('timeout'),
+    socketError('EMFILE', 'open'),
+    socketError('ENOENT', 'open'),
+    'Connection terminated',
+    null,
+    undefined,
+  ])('does not take %s for it', error => {
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
 
   it('ends on an error that causes itself', () => {
     const error = new Error('round');

@@ -1,14 +1,15 @@
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailableStates = /^(08|53|57P|58|XX000)/;
-const socketFailures = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-  'EAI_AGAIN',
-]);
+/** What stands between us and the server, by the system call that says so: a host, a road, a name, or room for a socket. */
+const socketFailures: Record<string, Set<string>> = {
+  connect: new Set([
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'],
+    ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE'],
+  ]),
+  getaddrinfo: new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EMFILE', 'ENFILE']),
+  read: new Set(['ECONNRESET', 'ETIMEDOUT']),
+  write: new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']),
+};
 const poolFailures =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
@@ -16,10 +17,8 @@ const poolFailures =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(cause => {
     const code = codeOf(cause);
+    if (code && 'syscall' in cause) return socketFailures[String(cause.syscall)]?.has(code) ?? false;
     if (code && isSqlState(code)) return unavailableStates.test(code) || code === '57014';
-    if (code && socketFailures.has(code) && 'syscall' in cause) {
-      return cause.syscall === 'connect' || cause.syscall === 'read' || cause.syscall === 'write';
-    }
     return poolFailures.test(cause.message);
   });
 }
@@ -38,16 +37,22 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 function isSqlState(code: string): boolean {
-  return /^[0-9A-Z]{5}$/.test(code) && !socketFailures.has(code);
+  return /^[0-9A-Z]{5}$/.test(code);
 }
 
 function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** The error and what caused it: Drizzle wraps the driver's error. */
+/** The error and what caused it: Drizzle wraps the driver's error, and a host may be tried at several addresses. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
-  for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) found.push(cause);
+  for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) {
+    found.push(cause, ...(cause instanceof AggregateError ? cause.errors.filter(isError) : []));
+  }
   return found;
+}
+
+function isError(value: unknown): value is Error {
+  return value instanceof Error;
 }

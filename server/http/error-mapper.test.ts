@@ -1,8 +1,14 @@
 import { gzipSync } from 'node:zlib';
+import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { createLogger } from '../logger';
+import { PaymentsUnavailableError } from '../payments/payments';
+import { StorageUnavailableError } from '../storage/storage';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
+import { mapErrors } from './error-mapper';
+import { logRequests } from './request-log';
 
 const server = useTestServer();
 const post = () => request(server.url).post('/api/create-checkout-session');
@@ -129,6 +135,32 @@ describe('an unknown call', () => {
     await request(server.url).put('/api/sponsors').expect(404, { message: 'There is no such call.' });
     await request(server.url).get('/api/create-checkout-session').expect(404);
     await request(server.url).get('/api/stripe/webhook').expect(404);
+  });
+});
+
+describe('something of ours that is away', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), {
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+  });
+
+  it.each([
+    [new Error('Failed query', { cause: refused }), 503, 'We cannot reach our records right now.'],
+    [new StorageUnavailableError('away', { cause: refused }), 503, 'We cannot reach our files right now.'],
+    [
+      new PaymentsUnavailableError('away', { cause: refused }),
+      502,
+      'We cannot reach the payment provider right now.',
+    ],
+  ])('is called by its name: %s', async (error, status, sentence) => {
+    const app = express();
+    app.use(logRequests(createLogger({ logLevel: 'silent' })));
+    app.use(() => {
+      throw error;
+    });
+    app.use(mapErrors);
+    const message = `${sentence} Please try again in a moment.`;
+    await request(app).get('/').expect(status, { message });
   });
 });
 

@@ -33,9 +33,6 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromUpload(error);
-  if (isDatabaseUnavailable(error)) {
-    return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
-  }
   if (error instanceof PasswordHasherBusyError) {
     return serviceUnavailable(
       'Many passwords are being checked right now. Please try again in a moment.',
@@ -50,6 +47,10 @@ function toHttpError(error: unknown): HttpError | null {
   }
   if (error instanceof PaymentsNotConfiguredError) {
     return serviceUnavailable('Donations are not open on this site yet. Nothing was charged.', error);
+  }
+  // After those that have a class of their own, because it looks into their causes too.
+  if (isDatabaseUnavailable(error)) {
+    return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
   }
   if (isDataException(error)) return badRequest('Something in this request has a form we cannot store.');
   return fromParser(error);

@@ -1,5 +1,6 @@
-import express, { Router } from 'express';
-import type { FileStorage } from '../storage/storage';
+import express, { type ErrorRequestHandler, Router } from 'express';
+import { isDiskFailure } from '../storage/disk-failures';
+import { type FileStorage, StorageUnavailableError } from '../storage/storage';
 import { readBuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
 import { sendStream } from './send-stream';
@@ -35,6 +36,12 @@ export function sitePictureRoutes(folder: string): Router {
   );
   return router;
 }
+
+const sayWhenAway: ErrorRequestHandler = (error, _request, _response, next) => {
+  next(
+    isDiskFailure(error) ? new StorageUnavailableError('Pictures cannot be read', { cause: error }) : error,
+  );
+};
 
 /** Sponsors' logos. Each is a WebP of ours under a name that never changes its content. */
 export function logoRoutes(storage: FileStorage): Router {

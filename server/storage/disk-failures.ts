@@ -16,9 +16,13 @@ const diskFailures = new Set([
   'ESTALE',
 ]);
 
+export function isDiskFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && diskFailures.has(String(error.code));
+}
+
 /** @throws StorageUnavailableError where the disk failed, else the error itself. */
 export function rethrowDiskFailure(error: unknown): never {
-  if (error instanceof Error && 'code' in error && diskFailures.has(String(error.code))) {
+  if (isDiskFailure(error)) {
     throw new StorageUnavailableError('Files cannot be reached', { cause: error });
   }
   throw error;
