@@ -164,6 +164,32 @@ describe('something of ours that is away', () => {
   });
 });
 
+it('an error takes nothing over from the answer that it ended: neither its kind nor its life in caches', async () => {
+  const app = express();
+  app.use(logRequests(createLogger({ logLevel: 'silent' })));
+  app.use((_request, response) => {
+    response.set({
+      'Content-Type': 'image/webp',
+      'Content-Encoding': 'br',
+      'Content-Disposition': 'attachment',
+      ETag: '"1"',
+      'Last-Modified': new Date().toUTCString(),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    throw new StorageUnavailableError('away');
+  });
+  app.use(mapErrors);
+  const { headers } = await request(app).get('/').expect(503);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  for (const name of ['content-encoding', 'content-disposition', 'last-modified']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+  expect(headers.etag).not.toBe('"1"');
+});
+
 describe('an error that nobody foresaw', () => {
   it('is a 500 with a number to quote and no detail', async () => {
     const { pool } = server.connection;

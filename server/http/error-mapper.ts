@@ -14,6 +14,8 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
     next(error);
     return;
   }
+  for (const name of describedContent) response.removeHeader(name);
+  response.set('Cache-Control', 'no-store');
   const known = toHttpError(error);
   if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!known) {
@@ -29,6 +31,16 @@ export const mapErrors: ErrorRequestHandler = (error, request, response, next) =
     .status(known.status)
     .json({ message: known.message, ...(issues && { issues }) } satisfies ErrorAnswer);
 };
+
+/** Headers that were set for the content which then failed. */
+const describedContent = [
+  'Content-Type',
+  'Content-Encoding',
+  'Content-Disposition',
+  'Content-Range',
+  'ETag',
+  'Last-Modified',
+];
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;

@@ -33,6 +33,7 @@ export function sitePictureRoutes(folder: string): Router {
   router.use(
     '/uploads/site',
     express.static(folder, { maxAge: week * 1_000, index: false, redirect: false }),
+    sayWhenAway,
   );
   return router;
 }
