@@ -77,13 +77,14 @@ describe('a backup, restored on another server', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
     const uploads = path.join(folder, 'of-the-site');
     const postgres = await startPostgresServer({ fsync: 'off' });
-    const site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
+    let site: Site | undefined;
     try {
+      site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
       before = await describeSite(site.product.url, await fill(site));
       fresh = await startPostgresServer({ fsync: 'off' });
       await backUpAndRestore(postgres.url, uploads);
     } finally {
-      await site.remove();
+      await site?.remove();
       await postgres.remove();
     }
   });

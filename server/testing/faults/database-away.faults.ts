@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await site.remove();
+  await site?.remove();
   await postgres.remove();
 });
 

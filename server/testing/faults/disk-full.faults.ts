@@ -33,9 +33,9 @@ beforeAll(async () => {
   staff = await joinStaff(site);
 });
 afterAll(async () => {
-  await site.product.terminate();
+  await site?.product.terminate();
   await disk?.remove();
-  await site.remove();
+  await site?.remove();
   await postgres.remove();
 });
 

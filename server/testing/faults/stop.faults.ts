@@ -23,7 +23,7 @@ beforeAll(async () => {
   staff = await joinStaff(site);
 });
 afterAll(async () => {
-  await site.remove();
+  await site?.remove();
   await postgres.remove();
 });
 
