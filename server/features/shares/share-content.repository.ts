@@ -1,5 +1,5 @@
 import { secureShares } from '@shared/tables/shares';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 /** Of the file names given, those that a share has. */
@@ -24,6 +24,16 @@ export async function listSharesWithFile(
     .orderBy(asc(secureShares.id))
     .limit(limit);
   return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
+}
+
+/** Whether a share has this file, and its time is not over. */
+export async function isFileKept(db: Queryable, filePath: string, now: Date): Promise<boolean> {
+  const stays = or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
+  const rows = await db
+    .select({ id: secureShares.id })
+    .from(secureShares)
+    .where(and(eq(secureShares.filePath, filePath), stays));
+  return rows.length > 0;
 }
 
 const isExpiredContent = (now: Date) =>

@@ -3,8 +3,9 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shareLimits } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
+import { eq } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { sweepShareFiles } from './sweep-share-files';
 import { insertShare, listFiles, removeFiles } from './testing/shares';
@@ -59,6 +60,27 @@ it('tells of shares whose file is gone, and leaves them alone', async () => {
   expect(log.map(line => JSON.parse(line))).toMatchObject([{ level: 50, shareId: broken.id }]);
   expect(log.join()).not.toContain(broken.slug);
   expect(await server.connection.db.select().from(secureShares)).toEqual([whole, broken, noteOnly]);
+});
+
+it('says nothing of a share that expires or is deleted while it looks', async () => {
+  const expired = await insertShare(server, {
+    file: { content: 'abc' },
+    expiresAt: new Date(server.clock.now().getTime() + 1),
+  });
+  const deleted = await insertShare(server, { file: { content: 'def' } });
+  const { has } = server.storage;
+  const looking = vi.spyOn(server.storage, 'has').mockImplementation(async (area, name) => {
+    server.clock.advance(1);
+    if (name === deleted.filePath) {
+      await server.connection.db.delete(secureShares).where(eq(secureShares.id, deleted.id));
+    }
+    await server.storage.remove(area, name);
+    return has(area, name);
+  });
+  await sweep();
+  expect(looking.mock.calls.map(([, name]) => name)).toEqual([expired.filePath, deleted.filePath]);
+  looking.mockRestore();
+  expect(log).toEqual([]);
 });
 
 it('goes through more files and shares than it looks at in one go', async () => {

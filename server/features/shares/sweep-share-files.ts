@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
-import { findUsedFiles, listSharesWithFile } from './share-content.repository';
+import { findUsedFiles, isFileKept, listSharesWithFile } from './share-content.repository';
 
 interface SweepDeps {
   db: Database;
@@ -38,12 +38,14 @@ async function removeStrayFiles({ db, storage, clock }: SweepDeps): Promise<void
   await sweepBatch();
 }
 
-async function reportMissingFiles({ db, storage, logger }: SweepDeps): Promise<void> {
+async function reportMissingFiles({ db, storage, clock, logger }: SweepDeps): Promise<void> {
   let after = 0;
   while (true) {
     const page = await listSharesWithFile(db, { after, limit: batchSize });
     for (const { id, filePath } of page) {
-      if (!(await storage.has('private', filePath))) {
+      if (await storage.has('private', filePath)) continue;
+      // Asked last: files of shares that expire or are deleted meanwhile go rightly.
+      if (await isFileKept(db, filePath, clock.now())) {
         logger.error({ shareId: id }, 'the file of a share is missing');
       }
     }
