@@ -78,6 +78,16 @@ it('tells a recipient who unlocked just before that the share has expired', asyn
   expect(server.logged()).not.toContain('is missing');
 });
 
+it('tells one so too whose file is gone and whose share is not yet marked', async () => {
+  const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.MINUTE) });
+  vi.spyOn(server.storage, 'open').mockImplementationOnce(async () => {
+    server.clock.advance(units.MINUTE);
+    return null;
+  });
+  expect((await download(server, share.slug)).status).toBe(410);
+  expect(server.logged()).not.toContain('is missing');
+});
+
 it('destroys what has a note or a file only, and what has lost its file', async () => {
   const expiresAt = inFuture(-1);
   await insertShare(server, { expiresAt });

@@ -83,10 +83,14 @@ async function decryptFile(
 }
 
 /** A share that was deleted or expired a moment ago has lost its file too. */
-async function explainMissing({ db, logger }: OpenShareFileDeps, share: SecureShare): Promise<HttpError> {
+async function explainMissing(
+  { db, clock, logger }: OpenShareFileDeps,
+  share: SecureShare,
+): Promise<HttpError> {
   const current = await findShare(db, share.slug);
   if (!current) return shareNotFound();
-  if (current.contentRemovedAt) return shareExpired();
+  const isOver = current.expiresAt !== null && current.expiresAt <= clock.now();
+  if (isOver || current.contentRemovedAt) return shareExpired();
   logger.error({ shareId: share.id }, 'the file of a share is missing');
   return shareFileMissing();
 }
