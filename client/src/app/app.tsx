@@ -17,7 +17,8 @@ export function App({ path }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [head] = useState(createHeadKeeper);
   return (
-    <Router ssrPath={path}>
+    // Pages are drawn ahead without a query; what one asks for follows when they are taken over.
+    <Router ssrPath={path} ssrSearch="">
       <HeadContext value={head}>
         <QueryClientProvider client={queryClient}>
           <DiscoveryCallProvider>

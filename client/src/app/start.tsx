@@ -3,10 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
 import { siteRoutes } from './routes';
 
-/**
- * Brings the page to life. One that was drawn ahead is taken over as it stands, and clicks that came before are done then.
- * What a query asks for was not drawn, so such a page is drawn anew.
- */
+/** Brings the page to life. One that was drawn ahead is taken over as it stands, and clicks that came before are done then. */
 export async function startApp(container: HTMLElement, releaseClicks: () => void): Promise<Root> {
   const app = (
     <StrictMode>
@@ -19,10 +16,9 @@ export async function startApp(container: HTMLElement, releaseClicks: () => void
     return root;
   };
   if (!container.firstElementChild) return drawAnew();
-  const { pathname, search } = window.location;
-  const page = siteRoutes.find(({ path }) => path === pathname)?.page;
+  const page = siteRoutes.find(({ path }) => path === window.location.pathname)?.page;
   await page?.load();
-  const root = page?.isLoaded() && search === '' ? hydrateRoot(container, app) : drawAnew();
+  const root = page?.isLoaded() ? hydrateRoot(container, app) : drawAnew();
   releaseClicks();
   return root;
 }
