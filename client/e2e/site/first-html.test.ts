@@ -64,22 +64,51 @@ test('a button that is pressed before its code is there does what it says as soo
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an address that asks for more than the page shows that, too', async ({ page }) => {
+test('an address that asks for more than the page is taken over as it stands, and shows that too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdCode(page);
   await page.goto('/doing-good?donation=cancelled');
+  const first = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await menu(page).click();
+  release();
   await expect(page.getByRole('heading', { name: 'Nothing was charged.' })).toBeVisible();
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await first?.evaluate(heading => heading.isConnected)).toBe(true);
 });
+
+for (const path of ['/services#inquiry', '/doing-good?utm_source=letter#donate']) {
+  test(`whoever reads on from ${path} before the code is there stays where they are`, async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const link = page.getByRole('banner').getByRole('link', { name: 'Dashboards' });
+    await link.focus();
+    release();
+    await waitForCode(page);
+    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+    await expect(link).toBeFocused();
+  });
+}
 
 test('a reload stays where the visitor was, before the code is there and after', async ({ page }) => {
   await page.goto('/terms');
   await waitForCode(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  const release = await holdCode(page);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  release();
-  await waitForCode(page);
-  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  for (const readOn of [900, 1300]) {
+    const release = await holdCode(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.evaluate(top => window.scrollTo(0, top), readOn);
+    release();
+    await waitForCode(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(readOn);
+  }
 });
 
 test.describe('when the code does not come', () => {

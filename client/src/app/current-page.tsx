@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation, useRouter } from 'wouter';
 import { createArrivals } from '@/lib/navigation/arrivals';
+import { useHydrated } from '@/lib/use-hydrated';
 import { PageArrival } from './page-arrival';
 import { PageBoundary } from './page-boundary';
 import { PageProgress } from './page-progress';
@@ -14,7 +15,8 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
   const [location] = useLocation();
   const path = useDeferredValue(location);
   const { parser } = useRouter();
-  const [arrivals] = useState(() => once(createArrivals));
+  const isDrawn = !useHydrated();
+  const [arrivals] = useState(() => once(() => createArrivals(isDrawn ? 'drawn' : 'load')));
   const isReady = useFirstPage(routes, location, parser);
 
   useLayoutEffect(() => arrivals().watch(), [arrivals]);

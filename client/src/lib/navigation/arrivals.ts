@@ -1,16 +1,17 @@
-import { focusHeading, goToHash } from './focus';
+import { focusHeading, focusIfInView, goToHash } from './focus';
 import { createScrollMemory } from './scroll-memory';
 import { settle } from './settle';
 
-/** How the page on screen was come to: by loading the document, by a link, or through the history. */
-type Move = 'load' | 'push' | 'pop';
+/** How the page on screen was come to: with its document, after its document, by a link, or through the history. */
+type Move = 'drawn' | 'load' | 'push' | 'pop';
 
 /**
  * Scroll and focus after a navigation, which wouter leaves alone: a new page starts at its top or at the hash, back and
  * forward return to where the visitor was, and focus goes to the heading. The caller says when a page is drawn.
  */
-export function createArrivals(memory = createScrollMemory()) {
-  let move: Move = 'load';
+export function createArrivals(first: 'drawn' | 'load', memory = createScrollMemory()) {
+  let move: Move = first;
+  const isPlaced = window.history.scrollRestoration === 'auto';
   let entry = claimEntry();
   let { pathname, search } = window.location;
   let stopSettling = () => {};
@@ -48,6 +49,13 @@ export function createArrivals(memory = createScrollMemory()) {
       window.scrollTo(0, top);
       return Math.abs(window.scrollY - top) < 2;
     });
+  }
+
+  /** The visitor may have read on for a while before the code came: the place is the browser's and theirs. */
+  function join() {
+    const { hash } = window.location;
+    if (!isPlaced && window.scrollY === 0 && memory.find(entry) !== null) restore();
+    else if (hash && document.activeElement === document.body) focusIfInView(hash);
   }
 
   const onPush = () => leave('push');
@@ -90,6 +98,7 @@ export function createArrivals(memory = createScrollMemory()) {
     },
     /** Call it when the page of the current path is in the document. */
     arrive: () => {
+      if (move === 'drawn') return join();
       const { hash } = window.location;
       if (move !== 'push' && memory.find(entry) !== null) restore();
       else if (move !== 'load') land();

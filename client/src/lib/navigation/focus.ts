@@ -21,3 +21,11 @@ export function goToHash(hash: string): boolean {
   focusQuietly(target);
   return true;
 }
+
+/** Moves focus to the element that a hash names, where the visitor sees it. */
+export function focusIfInView(hash: string): void {
+  const target = document.getElementById(hash.slice(1));
+  if (!target) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < window.innerHeight && bottom > 0) focusQuietly(target);
+}
