@@ -1,22 +1,19 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../project-root';
+import { bundleOptions } from './bundle-options';
 
-/** Bundles our own code; packages stay in node_modules. */
+const outdir = path.join(projectRoot, 'dist/server');
+
+await rm(outdir, { recursive: true, force: true });
 await build({
-  absWorkingDir: projectRoot,
+  ...bundleOptions,
   entryPoints: {
     main: 'server/main.ts',
     'password-worker': 'server/passwords/password-worker.js',
     'create-user': 'server/scripts/create-user.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
   },
-  outdir: path.join(projectRoot, 'dist/server'),
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
+  outdir,
 });

@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import path from 'node:path';
-import pretty from 'pino-pretty';
-import { type Config, ConfigError, extendEnvironment, loadEnvironmentFile, readConfig } from '../config';
+import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { DataDirInUseError } from '../db/folder-lock';
 import { findFreePort } from '../free-port';
 import { startSandbox } from '../payments/sandbox/start-sandbox';
-import { projectRoot } from '../project-root';
-import { createDevFront } from './dev-front';
+import { createDevServer } from './dev-server';
 
 /**
  * The whole product for development. This process keeps what must outlive a reload (database, payments sandbox,
@@ -21,35 +17,23 @@ async function startDevelopment(): Promise<void> {
   const publicUrl = config.port ? config.publicUrl : `http://localhost:${port}`;
   const serverPort = await findFreePort();
 
-  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
-  const sandbox = config.payments.kind === 'sandbox' ? await startProvider(config, publicUrl) : null;
+  const [embedded, sandbox, devServer] = await Promise.all([
+    config.databaseUrl ? null : startEmbeddedDatabase({ dataDir: config.dataDir }),
+    config.payments.kind === 'sandbox' ? startProvider(config, publicUrl) : null,
+    createDevServer(),
+  ]);
+  devServer.start({
+    PORT: String(serverPort),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    ...(embedded && { DATABASE_URL: embedded.url }),
+    ...sandbox?.environment,
+  });
+
   const server = createServer();
+  // Loaded only now, because the server can begin without it.
+  const { createDevFront } = await import('./dev-front');
   const front = await createDevFront({ server, serverPort, checkoutPages: sandbox?.pages });
-
-  const child = spawn(
-    process.execPath,
-    [
-      path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'),
-      'watch',
-      '--clear-screen=false',
-      'server/main.ts',
-    ],
-    {
-      cwd: projectRoot,
-      // In a group of its own, so that Ctrl-C reaches it once, through `stop`.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: extendEnvironment({
-        PORT: String(serverPort),
-        HOST: '127.0.0.1',
-        PUBLIC_URL: publicUrl,
-        ...(embedded && { DATABASE_URL: embedded.url }),
-        ...sandbox?.environment,
-      }),
-    },
-  );
-  child.stdout.pipe(pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname', singleLine: true }));
-
   server.once('error', error => fail(error));
   server.listen(port, config.host, () => {
     process.stdout.write(`\n  The site is on ${publicUrl}\n\n`);
@@ -59,8 +43,7 @@ async function startDevelopment(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    child.kill('SIGTERM');
-    await new Promise(resolve => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+    await devServer.stop();
     server.close();
     server.closeAllConnections();
     await front.close();

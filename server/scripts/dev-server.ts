@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FSWatcher, watch } from 'node:fs';
+import path from 'node:path';
+import { context } from 'esbuild';
+import pretty from 'pino-pretty';
+import { extendEnvironment } from '../config';
+import { projectRoot } from '../project-root';
+import { bundleOptions } from './bundle-options';
+
+const outdir = path.join(projectRoot, 'dist/dev-server');
+const sources = ['server', 'shared'];
+/** Milliseconds in which an editor that saves several files is taken for one change. */
+const settleWithin = 60;
+
+/**
+ * The server in a child process, bundled: loading some hundred sources one by one would be most of its start. It starts
+ * anew whenever its sources change; while they do not compile, the one before goes on.
+ */
+export async function createDevServer() {
+  const bundler = await context({
+    ...bundleOptions,
+    entryPoints: { main: 'server/main.ts', 'password-worker': 'server/passwords/password-worker.js' },
+    outdir,
+  });
+  await bundler.rebuild();
+  let child: ChildProcess | null = null;
+  let watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+
+  const startChild = (environment: Record<string, string>) => {
+    const started = spawn(process.execPath, ['--enable-source-maps', path.join(outdir, 'main.js')], {
+      cwd: projectRoot,
+      // In a group of its own, so that Ctrl-C reaches it once, through `stop`.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: extendEnvironment(environment),
+    });
+    started.stdout.pipe(pretty({ translateTime: 'HH:MM:ss', ignore: 'pid,hostname', singleLine: true }));
+    child = started;
+  };
+
+  const stopChild = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  };
+
+  return {
+    start(environment: Record<string, string>) {
+      startChild(environment);
+      const restart = async () => {
+        // What does not compile is told by the bundler itself.
+        const built = await bundler.rebuild().then(
+          () => true,
+          () => false,
+        );
+        if (!built) return;
+        await stopChild();
+        startChild(environment);
+      };
+      watchers = sources.map(folder =>
+        watch(path.join(projectRoot, folder), { recursive: true }, (_event, file) => {
+          if (!file || /\.(test|faults)\.ts$/.test(file)) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            turn = turn.then(restart);
+          }, settleWithin);
+        }),
+      );
+    },
+    async stop() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await turn;
+      await stopChild();
+      await bundler.dispose();
+    },
+  };
+}
