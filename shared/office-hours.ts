@@ -30,9 +30,9 @@ export function officeToday(now: Date): CalendarDay {
   return formatInTimeZone(now, zone, 'yyyy-MM-dd');
 }
 
-/** Weekdays from today on, as seen from the office. */
-export function isOfficeDay(day: CalendarDay, now: Date): boolean {
-  return day >= officeToday(now) && !isWeekend(day);
+/** Weekdays from the office's today on. */
+export function isOfficeDay(day: CalendarDay, today: CalendarDay): boolean {
+  return day >= today && !isWeekend(day);
 }
 
 /** What the dialog offers first: the next weekday after today at 10:00. */

@@ -13,7 +13,8 @@ interface OfficeCalendarProps {
 /** A month of days on which the office answers calls: weekdays from today on, as the office sees them. */
 export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProps) {
   const now = new Date();
-  const today = localDateOfDay(officeToday(now));
+  const officeDay = officeToday(now);
+  const today = localDateOfDay(officeDay);
   const selectedDate = selected ? localDateOfDay(selected) : undefined;
   return (
     <DayPicker
@@ -26,7 +27,7 @@ export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProp
       defaultMonth={selectedDate ?? localDateOfDay(defaultSlot(now).date)}
       selected={selectedDate}
       onSelect={date => onSelect(dayOfLocalDate(date))}
-      disabled={date => !isOfficeDay(dayOfLocalDate(date), now)}
+      disabled={date => !isOfficeDay(dayOfLocalDate(date), officeDay)}
       components={components}
       classNames={classes}
     />

@@ -1,5 +1,6 @@
 import { bookingLimits } from '@shared/limits';
 import { formatInTimeZone } from 'date-fns-tz';
+import { memo } from 'react';
 import { classNames } from '@/lib/class-names';
 import { placeOfZone } from '@/lib/own-time-zone';
 import {
@@ -30,7 +31,12 @@ interface OfficeScaleProps {
 /**
  * The office's day over the visitor's, as two scales of one ruler. The text beside it says the same: this is for the eye.
  */
-export function OfficeScale({ instant, timeZone, window = wholeDay, className }: OfficeScaleProps) {
+export const OfficeScale = memo(function OfficeScale({
+  instant,
+  timeZone,
+  window = wholeDay,
+  className,
+}: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, officeTimeZone, 'HH:mm').split(':').map(Number);
   const needle = placeOf(hours * 60 + minutes, window);
@@ -74,7 +80,7 @@ export function OfficeScale({ instant, timeZone, window = wholeDay, className }:
       {hasOwn && <p className="mt-1 font-[650]">{placeOfZone(timeZone)}</p>}
     </div>
   );
-}
+});
 
 /** Below this share of the scale, in percent, a band has no room for its label. */
 const roomForLabel = 20;

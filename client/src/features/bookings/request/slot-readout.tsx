@@ -1,4 +1,5 @@
 import { bookingLimits } from '@shared/limits';
+import { memo } from 'react';
 import { placeOfZone } from '@/lib/own-time-zone';
 import { formatOnClock } from './slot-text';
 
@@ -9,7 +10,7 @@ interface SlotReadoutProps {
 }
 
 /** A slot on the office's clock and on the visitor's, side by side. */
-export function SlotReadout({ instant, timeZone }: SlotReadoutProps) {
+export const SlotReadout = memo(function SlotReadout({ instant, timeZone }: SlotReadoutProps) {
   const office = formatOnClock(instant, bookingLimits.officeTimeZone);
   const own = timeZone && formatOnClock(instant, timeZone);
   return (
@@ -26,4 +27,4 @@ export function SlotReadout({ instant, timeZone }: SlotReadoutProps) {
       )}
     </dl>
   );
-}
+});

@@ -2,12 +2,11 @@ import { isCalendarDay } from '@shared/calendar-day';
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { instantOfSlot } from '@shared/office-hours';
 import { CalendarDays, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field';
 import { useControlId } from '@/components/ui/form';
 import { classNames } from '@/lib/class-names';
-import { ownTimeZone } from '@/lib/own-time-zone';
 import { OfficeCalendar } from './office-calendar';
 import { SlotReadout } from './slot-readout';
 import { formatDay } from './slot-text';
@@ -17,6 +16,8 @@ const ordinals = ['First choice', 'Second choice', 'Third choice'];
 
 interface SlotRowProps {
   index: number;
+  /** The visitor's; null where it is not known. */
+  timeZone: string | null;
   isCalendarOpen: boolean;
   onCalendarChange: (isOpen: boolean) => void;
   /** The visitor works on this one now. */
@@ -26,7 +27,14 @@ interface SlotRowProps {
 }
 
 /** A day and a time on the office's clock, with what they are on the visitor's. */
-export function SlotRow({ index, isCalendarOpen, onCalendarChange, onActive, onRemove }: SlotRowProps) {
+export function SlotRow({
+  index,
+  timeZone,
+  isCalendarOpen,
+  onCalendarChange,
+  onActive,
+  onRemove,
+}: SlotRowProps) {
   const { control, formState, setValue } = useFormContext<BookingFormValues>();
   const { field: date } = useController({ control, name: `preferredSlots.${index}.date` });
   const time = useWatch({ control, name: `preferredSlots.${index}.time` });
@@ -35,8 +43,10 @@ export function SlotRow({ index, isCalendarOpen, onCalendarChange, onActive, onR
   const dayId = idOf(`preferredSlots.${index}.date`);
   const dayButton = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
+  // Drawing a month takes longer than the answer to a click may.
+  const isMonthDue = useDeferredValue(isCalendarOpen, false);
   const title = ordinals[index] ?? '';
-  const instant = time ? instantOfSlot({ date: date.value, time }) : null;
+  const instant = useMemo(() => instantOfSlot({ date: date.value, time }), [date.value, time]);
 
   const chooseDay = (day: string) => {
     date.onChange(day);
@@ -95,15 +105,20 @@ export function SlotRow({ index, isCalendarOpen, onCalendarChange, onActive, onR
           <FieldError id={dayId} error={errors?.date?.message} />
         </div>
         <div id={calendarId} hidden={!isCalendarOpen} className="sm:col-span-2">
-          {isCalendarOpen && (
+          {isCalendarOpen && isMonthDue && (
             <OfficeCalendar label={`${title}, day`} selected={date.value} onSelect={chooseDay} />
           )}
         </div>
-        <TimeSelect index={index} onActive={onActive} className="sm:col-start-2 sm:row-start-1" />
+        <TimeSelect
+          index={index}
+          timeZone={timeZone}
+          onActive={onActive}
+          className="sm:col-start-2 sm:row-start-1"
+        />
       </div>
       {instant && (
         <div className="mt-3">
-          <SlotReadout instant={instant} timeZone={ownTimeZone()} />
+          <SlotReadout instant={instant} timeZone={timeZone} />
         </div>
       )}
     </fieldset>

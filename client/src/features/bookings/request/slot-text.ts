@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@shared/calendar-day';
 import { bookingLimits } from '@shared/limits';
-import { defaultSlot, instantOfSlot } from '@shared/office-hours';
+import { instantOfSlot, officeTimes } from '@shared/office-hours';
 import { formatInTimeZone } from 'date-fns-tz';
 
 const office = bookingLimits.officeTimeZone;
@@ -15,20 +15,33 @@ export function formatOnClock(instant: Date, timeZone: string): string {
   return formatInTimeZone(instant, timeZone, 'EEE, MMM d, h:mm a');
 }
 
-interface TimeText {
+interface OfferedTime {
+  /** `10:00`, in the office. */
+  time: string;
+  instant: Date | null;
   /** `10:00 AM`, in the office. */
   office: string;
   /** `7:30 PM`, with the weekday where it is another day; null where both clocks show the same. */
   own: string | null;
 }
 
-/** A time of the office's clock as both sides read it. Without a day yet, the next one that the office offers is meant. */
-export function describeTime(time: string, day: CalendarDay | '', timeZone: string | null): TimeText {
-  const instant = instantOfSlot({ date: day || defaultSlot(new Date()).date, time });
-  if (!instant) return { office: time, own: null };
+/** Each day's times are written but once: that takes longer than all else that a choice of a time draws. */
+const written = new Map<string, OfferedTime[]>();
+
+/** The times that the office offers on a day, as both sides read them. */
+export function timesOfDay(day: CalendarDay, timeZone: string | null): OfferedTime[] {
+  const key = `${day} ${timeZone}`;
+  const times = written.get(key) ?? officeTimes.map(time => describeTime(time, day, timeZone));
+  written.set(key, times);
+  return times;
+}
+
+function describeTime(time: string, day: CalendarDay, timeZone: string | null): OfferedTime {
+  const instant = instantOfSlot({ date: day, time });
+  if (!instant) return { time, instant, office: time, own: null };
   const officeText = formatInTimeZone(instant, office, 'h:mm a');
-  if (timeZone === null) return { office: officeText, own: null };
+  if (timeZone === null) return { time, instant, office: officeText, own: null };
   const isSameDay = formatInTimeZone(instant, timeZone, 'd') === formatInTimeZone(instant, office, 'd');
   const own = formatInTimeZone(instant, timeZone, isSameDay ? 'h:mm a' : 'EEE h:mm a');
-  return { office: officeText, own: own === officeText ? null : own };
+  return { time, instant, office: officeText, own: own === officeText ? null : own };
 }

@@ -2,7 +2,7 @@ import type { BookingFormValues } from '@shared/contracts/bookings';
 import { bookingLimits } from '@shared/limits';
 import { instantOfSlot } from '@shared/office-hours';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -30,6 +30,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   const { control, formState } = useFormContext<BookingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'preferredSlots' });
   const [active, setActive] = useState(0);
+  const [timeZone] = useState(ownTimeZone);
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useControlId()('preferredSlots.root');
   const error = formState.errors.preferredSlots?.root?.message ?? formState.errors.preferredSlots?.message;
@@ -41,7 +42,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   };
 
   const removeSlot = (index: number) => {
-    // At once, because the button that takes the focus comes only with the removal of the third.
+    // At once, because the button that takes the focus is shown only with the removal of the third.
     flushSync(() => {
       remove(index);
       setActive(0);
@@ -62,6 +63,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
         <SlotRow
           key={field.id}
           index={index}
+          timeZone={timeZone}
           isCalendarOpen={openCalendar === index}
           onCalendarChange={isOpen => {
             setActive(index);
@@ -72,24 +74,30 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
         />
       ))}
       <FieldError id={id} error={error} />
-      {fields.length < maxSlots && (
-        <Button ref={addButton} variant="quiet" size="small" onClick={add} className="justify-self-start">
-          <span className="flex items-center gap-2">
-            <Plus aria-hidden="true" className="size-4" />
-            {fields.length === 0 ? 'Add a time' : 'Add another time'}
-          </span>
-        </Button>
-      )}
-      <ActiveScale index={active} />
+      {/* Hidden, not gone: with the third time pressed, the dialog would take the focus before the calendar can. */}
+      <Button
+        ref={addButton}
+        variant="quiet"
+        size="small"
+        onClick={add}
+        hidden={fields.length >= maxSlots}
+        className="justify-self-start"
+      >
+        <span className="flex items-center gap-2">
+          <Plus aria-hidden="true" className="size-4" />
+          {fields.length === 0 ? 'Add a time' : 'Add another time'}
+        </span>
+      </Button>
+      <ActiveScale index={active} timeZone={timeZone} />
     </section>
   );
 }
 
 /** Where the slot that was touched last lies on both clocks. */
-function ActiveScale({ index }: { index: number }) {
+function ActiveScale({ index, timeZone }: { index: number; timeZone: string | null }) {
   const slots = useWatch<BookingFormValues, 'preferredSlots'>({ name: 'preferredSlots' });
-  const slot = slots[index] ?? slots[0];
-  const instant = slot && instantOfSlot(slot);
+  const { date = '', time = '' } = slots[index] ?? slots[0] ?? {};
+  const instant = useMemo(() => instantOfSlot({ date, time }), [date, time]);
   if (!instant) return null;
-  return <OfficeScale instant={instant} timeZone={ownTimeZone()} window={scaleWindow} className="mt-2" />;
+  return <OfficeScale instant={instant} timeZone={timeZone} window={scaleWindow} className="mt-2" />;
 }

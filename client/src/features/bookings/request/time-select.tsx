@@ -1,29 +1,26 @@
 import type { BookingFormValues } from '@shared/contracts/bookings';
-import { instantOfSlot, officeTimes } from '@shared/office-hours';
+import { defaultSlot } from '@shared/office-hours';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { ownTimeZone } from '@/lib/own-time-zone';
-import { describeTime } from './slot-text';
+import { timesOfDay } from './slot-text';
 
 interface TimeSelectProps {
   index: number;
+  /** The visitor's; null where it is not known. */
+  timeZone: string | null;
   onActive: () => void;
   className: string;
 }
 
 /** The office's half hours, each with what it is where the visitor lives. Those that have passed today are not offered. */
-export function TimeSelect({ index, onActive, className }: TimeSelectProps) {
+export function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
   const { register, control, formState } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });
   const name = `preferredSlots.${index}.time` as const;
-  const timeZone = ownTimeZone();
   const now = new Date();
-  const times = officeTimes.map(time => ({
-    time,
-    ...describeTime(time, day, timeZone),
-    instant: day ? instantOfSlot({ date: day, time }) : null,
-  }));
+  // Without a day yet, the next one that the office offers is meant.
+  const times = timesOfDay(day || defaultSlot(now).date, timeZone);
   const isElsewhere = times.some(({ own }) => own !== null);
 
   return (
@@ -36,7 +33,7 @@ export function TimeSelect({ index, onActive, className }: TimeSelectProps) {
     >
       <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
         {times.map(({ time, office, own, instant }) => (
-          <option key={time} value={time} disabled={instant !== null && instant <= now}>
+          <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
             {own === null ? office : `${office} · ${own}`}
           </option>
         ))}
