@@ -3,6 +3,12 @@ import pg from 'pg';
 /** Sponsors on the wall and rewards earned, the same in every data set: more gifts do not mean a longer wall. */
 const sponsors = 60;
 
+/**
+ * A gift a second, of which only the latest still wait for their payment, as on a running site: those that waited for
+ * longer would be asked about at the provider, in their thousands, while something else is measured.
+ */
+const secondsPending = 1_000;
+
 /** Fills the empty table with gifts of every status, made in the database itself. */
 export async function fillDonations(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -14,14 +20,15 @@ export async function fillDonations(databaseUrl: string, count: number): Promise
        select gen_random_uuid(), 100 + (n * 37 % 20000), 'Donor ' || n, 'donor' || n || '@example.com',
          'Keep going, number ' || n, 'pi_bench_' || n, 'cs_bench_' || n,
          case when n <= $2 then 'succeeded'
-           else (array['succeeded', 'succeeded', 'succeeded', 'succeeded', 'expired', 'failed', 'pending'])[1 + n % 7] end,
+           else (array['succeeded', 'succeeded', 'succeeded', 'succeeded', 'expired', 'failed',
+             case when n <= $3 then 'pending' else 'expired' end])[1 + n % 7] end,
          case when n <= $2 then 1 else 0 end,
          case when n <= $2 then 'Sponsor ' || n end,
          case when n <= $2 then 'https://sponsor' || n || '.example' end,
          case when n <= $2 then 'premium' end,
          now() - n * interval '1 second'
        from generate_series(1, $1::int) n`,
-      [count, sponsors],
+      [count, sponsors, secondsPending],
     );
     await client.query('vacuum analyze donations');
   } finally {
