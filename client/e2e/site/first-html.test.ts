@@ -111,6 +111,19 @@ test('a reload stays where the visitor was, before the code is there and after',
   }
 });
 
+test('a step back over several pages returns to the place', async ({ page }) => {
+  await page.goto('/terms');
+  await waitForCode(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
+  await expect(page).toHaveURL(/\/dashboards$/);
+  await page.goto('/services');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL(/\/terms$/);
+  await waitForCode(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
 test.describe('when the code does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
