@@ -11,7 +11,13 @@ import { type Audit, formatAudits, isGood, medianAudit, readAudit } from './ligh
 const runs = 3;
 
 /** Lighthouse needs a newer Node than the product: npm brings one for it, and leaves ours alone. */
-const lighthouse = ['--yes', '--package=node@22', '--package=lighthouse@13', 'lighthouse'];
+const lighthouse = [
+  '--yes',
+  '--loglevel=error',
+  '--package=node@22',
+  '--package=lighthouse@13',
+  'lighthouse',
+];
 
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
 
