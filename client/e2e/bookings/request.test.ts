@@ -160,3 +160,22 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
+
+test('the button that adds the third time leads straight into its calendar', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add another time' });
+  await add.click();
+  await expect(dialog.getByRole('grid').locator(':focus')).toBeAttached();
+  await dialog.evaluate(element => {
+    element.addEventListener('focusin', ({ target }) => {
+      if (target === element) element.dataset.tookFocus = 'yes';
+    });
+  });
+  await add.press('Enter');
+  await expect(
+    dialog.getByRole('group', { name: 'Third choice' }).getByRole('grid').locator(':focus'),
+  ).toBeAttached();
+  await expect(dialog).not.toHaveAttribute('data-took-focus');
+});

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@shared/calendar-day';
 import type { BookingFormValues } from '@shared/contracts/bookings';
+import { bookingLimits } from '@shared/limits';
 import { instantOfSlot } from '@shared/office-hours';
 import { CalendarDays, X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
@@ -43,8 +44,9 @@ export function SlotRow({
   const dayId = idOf(`preferredSlots.${index}.date`);
   const dayButton = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
-  // Drawing a month takes longer than the answer to a click may.
-  const isMonthDue = useDeferredValue(isCalendarOpen, false);
+  // Drawing a month takes longer than the answer to a click may. The last one comes at once: the button that asked for it
+  // is gone, and meanwhile the dialog would take the focus.
+  const isMonthDue = useDeferredValue(isCalendarOpen, index === bookingLimits.maxSlots - 1);
   const title = ordinals[index] ?? '';
   const instant = useMemo(() => instantOfSlot({ date: date.value, time }), [date.value, time]);
 

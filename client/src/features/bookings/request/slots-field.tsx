@@ -42,7 +42,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   };
 
   const removeSlot = (index: number) => {
-    // At once, because the button that takes the focus is shown only with the removal of the third.
+    // At once, because the button that takes the focus comes only with the removal of the third.
     flushSync(() => {
       remove(index);
       setActive(0);
@@ -74,20 +74,14 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
         />
       ))}
       <FieldError id={id} error={error} />
-      {/* Hidden, not gone: with the third time pressed, the dialog would take the focus before the calendar can. */}
-      <Button
-        ref={addButton}
-        variant="quiet"
-        size="small"
-        onClick={add}
-        hidden={fields.length >= maxSlots}
-        className="justify-self-start"
-      >
-        <span className="flex items-center gap-2">
-          <Plus aria-hidden="true" className="size-4" />
-          {fields.length === 0 ? 'Add a time' : 'Add another time'}
-        </span>
-      </Button>
+      {fields.length < maxSlots && (
+        <Button ref={addButton} variant="quiet" size="small" onClick={add} className="justify-self-start">
+          <span className="flex items-center gap-2">
+            <Plus aria-hidden="true" className="size-4" />
+            {fields.length === 0 ? 'Add a time' : 'Add another time'}
+          </span>
+        </Button>
+      )}
       <ActiveScale index={active} timeZone={timeZone} />
     </section>
   );
