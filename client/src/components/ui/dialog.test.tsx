@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -10,6 +10,7 @@ function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
+      <h1 tabIndex={-1}>The drive</h1>
       <button type="button" onClick={() => setOpen(true)}>
         Give
       </button>
@@ -54,6 +55,16 @@ it.each(['Escape', 'the close button', 'the way back'])(
     await waitFor(() => expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus());
   },
 );
+
+it('leaves the focus to a page that took it while the dialog closed', async () => {
+  await openDialog();
+  fireEvent.popState(window);
+  const heading = screen.getByRole('heading', { name: 'The drive' });
+  heading.focus();
+  // Radix asks where the focus goes in a task of its own.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(heading).toHaveFocus();
+});
 
 it('keeps the focus inside', async () => {
   const { user, dialog } = await openDialog();

@@ -51,6 +51,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
+            // Radix asks a moment later, when the page that Back leads to may have taken the focus already.
+            if (document.activeElement !== document.body) return;
             const { current } = opener;
             if (current instanceof HTMLElement && current.isConnected) current.focus();
             else fallbackFocus?.current?.focus();
