@@ -6,10 +6,12 @@ export interface LeadPicture {
   /** How wide it is drawn, as in `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
   /** Another picture for the screens that match, such as a tall one for phones. */
-  instead?: { name: PictureName; media: string };
+  instead?: { name: PictureName; media: string; sizes: string };
 }
 
-const fullScreen = { sizes: 'max(100vw, 160vh)', tall: '(max-aspect-ratio: 3/4)' } as const;
+/** As wide as it takes to cover the screen. */
+const fullScreen = { sizes: 'max(100vw, 160vh)' } as const;
+const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)' } as const;
 
 /** The picture that a page begins with: the page draws it, and its first HTML asks for it ahead of the page's code. */
 export const leadPictures = {
@@ -19,11 +21,11 @@ export const leadPictures = {
   holdfastDemo: {
     name: 'demo-holdfast',
     sizes: fullScreen.sizes,
-    instead: { name: 'demo-holdfast-tall', media: fullScreen.tall },
+    instead: { name: 'demo-holdfast-tall', ...tallScreen },
   },
   musterDemo: {
     name: 'demo-muster',
     sizes: fullScreen.sizes,
-    instead: { name: 'demo-muster-tall', media: fullScreen.tall },
+    instead: { name: 'demo-muster-tall', ...tallScreen },
   },
 } as const satisfies Partial<Record<keyof typeof pages, LeadPicture>>;

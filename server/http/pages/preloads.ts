@@ -85,15 +85,18 @@ function chunkOf(source: string, manifest: ClientManifest) {
 function preloadsOfPicture(picture: LeadPicture | undefined): PreloadLink[] {
   if (!picture) return [];
   const { name, sizes, instead } = picture;
-  const preload = (shown: LeadPicture['name'], media?: string): PreloadLink => ({
+  const preload = (shown: LeadPicture['name'], shownSizes: string, media?: string): PreloadLink => ({
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
     imagesrcset: pictureSourceSet(shown, 'avif'),
-    imagesizes: sizes,
+    imagesizes: shownSizes,
     ...(media && { media }),
     fetchpriority: 'high',
   });
-  if (!instead) return [preload(name)];
-  return [preload(instead.name, instead.media), preload(name, `not all and ${instead.media}`)];
+  if (!instead) return [preload(name, sizes)];
+  return [
+    preload(instead.name, instead.sizes, instead.media),
+    preload(name, sizes, `not all and ${instead.media}`),
+  ];
 }

@@ -23,7 +23,7 @@ export function Picture({ name, alt, sizes, instead, priority = false, className
             media={instead.media}
             type={`image/${format}`}
             srcSet={pictureSourceSet(instead.name, format)}
-            sizes={sizes}
+            sizes={instead.sizes}
           />
         ))}
       {pictureFormats.map(format => (
