@@ -19,7 +19,7 @@ export const pictures = {
   'muster-map': { width: 2400, height: 1350, widths: [480, 800, 1200, 1600, 2400] },
   'muster-phone': { width: 840, height: 1739, widths: [320, 480, 640, 840] },
   'sheet-to-app': { width: 1800, height: 1350, widths: [480, 800, 1200, 1800] },
-  'slide-drive': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
+  'slide-drive': { width: 2400, height: 1350, widths: [640, 960, 1080, 1280, 1600, 2400] },
   'slide-holdfast': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
   'slide-muster': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },
   'slide-native': { width: 2400, height: 1350, widths: [640, 960, 1280, 1600, 2400] },

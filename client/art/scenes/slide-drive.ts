@@ -40,7 +40,7 @@ export const slideDrive: Scene = {
   name: 'slide-drive',
   ...slideSize,
   density: 1.5,
-  widths: [640, 960, 1280, 1600, 2400],
+  widths: [640, 960, 1080, 1280, 1600, 2400],
   body: `${ground}<div class="left">${holdfastEmergency}</div><div class="right">${musterLive}</div>`,
   css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}
     body { position: relative; overflow: hidden; height: ${slideSize.height}px; background: ${palette.paper}; }
