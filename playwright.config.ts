@@ -9,8 +9,9 @@ export default defineConfig({
   // Two at most: each worker runs a product of its own beside its browser.
   workers: 2,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Far beyond the pauses of a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {

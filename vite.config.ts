@@ -3,6 +3,30 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
+import supportedBrowsers from './client/supported-browsers.json' with { type: 'json' };
+
+// The entry imports none of them: it would have to wait for the whole chunk.
+const commonModules =
+  /\/(client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
+
+/** Tests of the server that a run of the API tests on another database need not repeat. */
+const sameOnEveryDatabase = [
+  'server/{encryption,payments,pictures,storage}/**/*.test.ts',
+  'server/db/{data-folder/*,embedded,errors,coalesce-requests}.test.ts',
+  'server/passwords/{fair-queue,password-hasher}.test.ts',
+  'server/scripts/prompter.test.ts',
+];
+
+/** Milliseconds: what hangs is told from what a busy machine takes. */
+const patience = 120_000;
+
+const serverTests = {
+  environment: 'node',
+  // Loading the server anew for each file costs more than its tests, and no file changes what others load.
+  isolate: false,
+  testTimeout: patience,
+  hookTimeout: patience,
+};
 
 export default defineConfig({
   root: 'client',
@@ -25,16 +49,35 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Most pages need them all, and one file compresses better than a dozen small ones.
+          groups: [{ name: 'common', test: commonModules }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
+    target: Object.entries(supportedBrowsers).map(([browser, version]) => `${browser}${version}`),
   },
   test: {
     root: '.',
+    // By default one processor is left free, which on two of them means one file at a time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['shared/**/*.test.ts', 'client/src/**/*.test.ts', 'server/architecture.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'client/*.test.ts',
+            'client/src/**/*.test.ts',
+            'server/architecture.test.ts',
+          ],
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -44,23 +87,22 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['client/src/**/*.test.tsx'],
           setupFiles: ['client/src/lib/testing/setup.ts'],
-          // A test's first dialog brings its code with it, which takes seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: sameOnEveryDatabase, ...serverTests },
       },
       {
         extends: true,
         test: {
           name: 'api',
-          environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/architecture.test.ts'],
+          exclude: ['server/architecture.test.ts', ...sameOnEveryDatabase],
           globalSetup: ['server/testing/global-setup.ts'],
-          // Loading the server anew for each file costs more than its tests, and no file changes what others load.
-          isolate: false,
-          // Some tests create an embedded database or start the product, which takes long on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...serverTests,
         },
       },
     ],

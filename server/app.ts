@@ -1,22 +1,31 @@
+import { bodyLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
-import type { Logger } from 'pino';
-import type { Clock } from './clock';
-import type { Config } from './config';
+import { activityRoutes } from './activity/activity.routes';
 import type { Connection } from './db/database';
-import { createFileKeys } from './encryption/file-key';
-import { createNoteCipher } from './encryption/note-cipher';
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { ownAccountRoutes } from './features/accounts/own/own-account.routes';
+import { photoRoutes } from './features/accounts/own/photos.routes';
+import { peopleRoutes } from './features/accounts/people/people.routes';
+import { proofRoutes } from './features/accounts/proof/proof.routes';
+import { recoveryRoutes } from './features/accounts/recovery/recovery.routes';
+import { secondFactorRoutes } from './features/accounts/second-factors/second-factors.routes';
+import { secondStepRoutes } from './features/accounts/second-factors/second-step.routes';
+import { sessionRoutes } from './features/accounts/sessions/sessions.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
 import { donationRoutes } from './features/donations/donations.routes';
+import { publicLogoRoutes } from './features/donations/logos.routes';
+import { createPublicReads, type PublicReads } from './features/donations/public-reads';
 import { publicReadRoutes } from './features/donations/public-reads.routes';
 import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
+import { listRoutes } from './features/lists/lists.routes';
 import { shareRoutes } from './features/shares/shares.routes';
+import { limitBodies } from './http/body-limits';
+import { openapiRoutes } from './http/endpoints/openapi.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
-import { createFloodGuard } from './http/flood-limit';
 import { healthRoutes } from './http/health';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
@@ -27,49 +36,37 @@ import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
-import { logoRoutes } from './http/static-files';
-import { createLockout } from './lockout/lockout';
-import type { Mail } from './mail/mail';
-import type { Metrics } from './metrics/metrics';
-import type { PasswordHasher } from './passwords/password-hasher';
-import type { Payments } from './payments/payments';
-import type { FileStorage } from './storage/storage';
+import { refuseOtherUploads } from './http/static-files';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy';
+import type { Services } from './services';
 
-export interface AppDeps {
-  config: Config;
-  connection: Connection;
-  clock: Clock;
-  passwords: PasswordHasher;
-  payments: Payments;
-  mail: Mail;
-  storage: FileStorage;
-  logger: Logger;
-  metrics: Metrics;
-  /** Serves the client's files: the build in production, nothing where Vite stands in front. */
+export interface AppDeps extends Services {
+  /** Serves the client's files: the build in production, nothing if Vite is in front. */
   clientFiles: Router;
   readTemplate: () => Promise<string> | string;
   /** Null where Vite serves the modules. */
   clientBuild: ClientBuild | null;
-  /** The sandbox's checkout pages, where it is the payment provider. */
-  checkoutPages?: Router;
 }
 
-/** The whole server, in the order in which a request meets it. */
+/** The whole server, in the order in which a request passes through it. */
 export function createApp(deps: AppDeps): Express {
   const { config, connection, storage, logger, metrics } = deps;
+  const publicReads = createPublicReads(connection.db);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy || false);
   app.set('query parser', 'simple');
 
+  app.use(warnOfUntrustedProxy(config.trustProxy, logger));
   app.use(logRequests(logger));
   app.use(measureRequests(metrics));
+  app.use(securityHeaders(config));
+  app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));
-  app.use(securityHeaders(config));
-  app.use('/api', apiRoutes(deps));
   app.use(deps.clientFiles);
-  app.use(logoRoutes(storage));
+  app.use(publicLogoRoutes({ storage, publicReads }));
+  app.use(refuseOtherUploads());
   if (deps.checkoutPages) app.use(paths.sandbox, deps.checkoutPages);
   app.use(siteFileRoutes(config.publicUrl));
   app.use(
@@ -78,47 +75,64 @@ export function createApp(deps: AppDeps): Express {
       readTemplate: deps.readTemplate,
       build: deps.clientBuild,
       production: config.production,
+      clock: deps.clock,
     }),
   );
   app.use(() => {
-    throw notFound('There is nothing at this address.');
+    throw notFound("There's nothing at this address.");
   });
   app.use(mapErrors);
   return app;
 }
 
-function apiRoutes(deps: AppDeps): Router {
+function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   const { config, connection, logger } = deps;
-  const floodGuard = createFloodGuard(connection.pool, { enabled: config.floodLimits });
-  const lockout = createLockout({ db: connection.db, clock: deps.clock });
-  const signIn = createSignIn({ ...deps, db: connection.db, lockout });
+  const signIn = createSignIn(deps);
   const api = Router();
   api.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  api.use(publicReadRoutes({ db: connection.db }));
+  api.use(publicReadRoutes(deps, publicReads));
   api.use(webhookRoutes(deps));
   api.use(requireSameOrigin(config.publicUrl));
   api.use(
     keepSessions({
       pool: connection.pool,
+      clock: deps.clock,
       secret: config.sessionSecret,
       secure: config.publicUrl.startsWith('https:'),
       onError: error => logger.error({ err: error }, 'session store'),
     }),
   );
   api.use(signIn.read);
-  api.use(express.json({ limit: '64kb' }));
-  api.use(accountRoutes({ ...deps, db: connection.db, floodGuard, signIn }));
-  api.use(bookingRoutes({ ...deps, db: connection.db, floodGuard }));
-  api.use(inquiryRoutes({ ...deps, db: connection.db, floodGuard }));
-  api.use(donationRoutes({ ...deps, db: connection.db, floodGuard }));
-  const fileKeys = createFileKeys(deps.passwords);
-  const notes = createNoteCipher(config.encryptionKeys);
-  api.use(shareRoutes({ ...deps, db: connection.db, floodGuard, lockout, fileKeys, notes }));
+  api.use(
+    limitBodies({
+      kind: 'json',
+      ...bodyLimits.json,
+      applies: request => Boolean(request.is('json')),
+      metrics: deps.metrics,
+    }),
+    express.json({ limit: bodyLimits.json.max }),
+  );
+  api.use(activityRoutes(deps));
+  api.use(accountRoutes({ ...deps, signIn }));
+  api.use(ownAccountRoutes({ ...deps, signIn }));
+  api.use(secondStepRoutes({ ...deps, signIn }));
+  api.use(secondFactorRoutes(deps));
+  api.use(photoRoutes(deps));
+  api.use(proofRoutes(deps));
+  api.use(sessionRoutes(deps));
+  api.use(recoveryRoutes(deps));
+  api.use(peopleRoutes(deps));
+  api.use(bookingRoutes(deps));
+  api.use(inquiryRoutes(deps));
+  api.use(donationRoutes(deps));
+  api.use(listRoutes(deps));
+  api.use(shareRoutes(deps));
+  api.use(openapiRoutes(deps));
   api.use(() => {
-    throw notFound('There is no such call.');
+    throw notFound("This API endpoint doesn't exist.");
   });
   return api;
 }

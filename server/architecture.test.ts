@@ -1,121 +1,166 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { projectRoot } from './project-root';
-import { findUpwardImports } from './testing/architecture/client-layers';
-import { rules } from './testing/architecture/rules';
-import { readSourceFile, type SourceFile } from './testing/architecture/source-file';
 
-const isSource = (name: string) => /\.(ts|tsx|mts|js|mjs)$/.test(name);
+type Example = [file: string, line: string];
 
-function listFiles(folder: string): string[] {
-  return readdirSync(path.join(projectRoot, folder), { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && isSource(entry.name))
-    .map(entry => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
-}
+const refused: Example[] = [
+  ['client/src/lib/a.ts', "import { readConfig } from '../../../server/config';"],
+  ['client/art/a.ts', "import { startProduct } from '../../server/testing/product';"],
+  ['client/src/lib/a.ts', "export * from '../../../server/scripts/chromium';"],
+  ['server/http/a.ts', "import { Button } from '../../client/src/components/ui/button';"],
+  ['server/http/a.ts', "import type { Button } from '@/components/ui/button';"],
+  ['shared/a.ts', "import { readConfig } from '../server/config';"],
+  ['shared/a.ts', "import { cn } from '@/lib/class-names';"],
+  ['shared/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['client/src/lib/a.ts', "import path from 'path';"],
+  ['client/src/lib/a.ts', "import { DonateButton } from '@/features/donations/donate-button';"],
+  ['client/src/content/a.ts', "import type { Slide } from '@/pages/home';"],
+  ['client/src/components/ui/a.tsx', "const Page = () => import('@/pages/home');"],
+  ['client/src/components/ui/a.tsx', "import { SiteHeader } from '../layout/site-header';"],
+  ['client/src/components/layout/a.tsx', "import { BookCallDialog } from '@/features/bookings/dialog';"],
+  ['client/src/features/donations/a.ts', "import { Wall } from '@/features/sponsors/wall';"],
+  ['client/src/features/donations/a.ts', "import { List } from '../sponsors/wall';"],
+  ['client/src/features/donations/deep/a.ts', "import { Wall } from '../../sponsors/wall';"],
+  ['client/src/features/donations/a.ts', "import { HomePage } from '@/pages/home';"],
+  ['client/src/pages/a.tsx', "export { App } from '@/app/app';"],
+  ['client/src/features/donations/a.ts', "import { donations } from '@shared/tables/donations';"],
+  ['client/src/features/donations/a.ts', "import { type Donation } from '@shared/tables/donations';"],
+  ['shared/tiers.ts', "import { donations } from './tables/donations';"],
+  ['shared/contracts/a.ts', "import * as z from 'zod';"],
+  ['client/src/lib/a.ts', "import { z } from 'zod/v4';"],
+  ['server/features/donations/settle.ts', "import { eq } from 'drizzle-orm';"],
+  ['server/features/donations/a.routes.ts', "import { donations } from '@shared/tables/donations';"],
+  ['server/features/donations/settle.ts', "import pg from 'pg';"],
+  ['server/features/donations/settle.ts', "export { Client } from 'pg';"],
+  ['server/features/donations/settle.ts', "import { Router } from 'express';"],
+  ['server/features/donations/settle.ts', "const { json } = await import('express');"],
+  ['server/mail/a.ts', "import { settleDonation } from '../features/donations/settle-donation';"],
+  ['server/db/a.ts', "import { listUsers } from '../features/accounts/accounts.repository';"],
+  ['server/features/bookings/a.ts', "import { createTransport } from 'nodemailer';"],
+  ['server/http/a.ts', 'export const port = process.env.PORT;'],
+  ['server/http/a.ts', "export const host = process['env'].HOST;"],
+  ['server/http/a.ts', 'const { pid, env } = process;'],
+  ['server/http/a.ts', "import { env } from 'node:process';"],
+  ['client/src/features/donations/a.ts', "export const a = () => fetch('/api/sponsors');"],
+  ['client/src/features/donations/a.ts', "export const b = () => window.fetch('/api/sponsors');"],
+  ['client/src/features/donations/a.ts', 'export const c = (send = fetch) => send;'],
+  ['client/src/pages/a.tsx', 'export const a = new XMLHttpRequest();'],
+  ['client/src/pages/a.tsx', 'export default function A() { return <p>fetch</p>; }'],
+  ['server/http/a.test.ts', 'await vi.waitFor(() => expect(a).toBe(1));'],
+  ['shared/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
+  ['server/jobs.ts', 'const a = 1; export { a as default };'],
+  ['server/features/shares/a.ts', "import type { B } from './b';"],
+  ['server/features/shares/b.ts', "import type { A } from './a';"],
+];
 
-const files = [
-  ...['client', 'server', 'shared'].flatMap(listFiles),
-  ...readdirSync(projectRoot).filter(isSource),
-].map(file => readSourceFile(file, readFileSync(path.join(projectRoot, file), 'utf8')));
+const allowed: Example[] = [
+  ['client/src/app/start/a.tsx', "import { App } from '../app';"],
+  ['client/src/app/a.tsx', "import { HomePage } from '@/pages/home'; import { a } from './b';"],
+  ['client/src/pages/a.tsx', "import { DonateDialog } from '@/features/donations/dialog';"],
+  ['client/src/features/donations/a.ts', "import { b } from './deep/b';"],
+  ['client/src/features/donations/a.ts', "import { Button } from '@/components/ui/button';"],
+  ['client/src/features/donations/deep/a.ts', "import { c } from '../c';"],
+  ['client/src/features/donations/a.ts', "import type { Donation } from '@shared/tables/donations';"],
+  ['client/src/features/donations/a.ts', "type Table = typeof import('@shared/tables/donations');"],
+  ['client/src/features/donations/a.ts', 'const d = (query: { fetch(): void }) => query.fetch();'],
+  ['client/src/lib/api/client.ts', "export const a = () => fetch('/api/sponsors');"],
+  ['client/e2e/a.test.ts', "import { startProduct } from '../../server/testing/product';"],
+  ['client/art/a.ts', "import { findChromium } from '../../server/scripts/chromium';"],
+  ['shared/contracts/a.ts', "import * as z from 'zod/mini';"],
+  ['shared/contracts/a.ts', "import type { Donation } from '../tables/donations';"],
+  ['server/features/donations/donations.repository.ts', "import { eq } from 'drizzle-orm';"],
+  ['server/features/donations/donations.routes.ts', "import { Router } from 'express';"],
+  ['server/features/donations/settle.ts', "import type { Router } from 'express';"],
+  ['server/features/donations/settle.ts', "export const name = 'pg';"],
+  ['server/features/bookings/a.ts', "import type { Mail } from '../../mail/mail';"],
+  ['server/db/a.test.ts', "import { listUsers } from '../features/accounts/accounts.repository';"],
+  ['server/mail/a.ts', "import { createTransport } from 'nodemailer';"],
+  ['server/config.ts', 'export const port = process.env.PORT; process.exit(1);'],
+  ['server/main.ts', 'process.exit(1);'],
+  ['server/testing/wait-for.ts', 'await vi.waitFor(attempt);'],
+  ['server/http/a.test.ts', 'await waitFor(() => expect(a).toBe(1));'],
+  ['client/e2e/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
+  ['vite.config.ts', 'export default { ci: process.env.CI };'],
+];
 
-const check = (file: SourceFile) => [...rules.flatMap(rule => rule(file)), ...findUpwardImports(file)];
+const ofArchitecture =
+  /^plugin$|noRestrictedImports|noRestrictedGlobals|noNodejsModules|noImportCycles|noProcessEnv|noDefaultExport/;
 
-describe('the source', () => {
-  it('is read whole, and its imports lead somewhere', () => {
-    const known = new Set(files.map(file => file.path.replace(/\.(ts|tsx)$/, '')));
-    const lost = files.flatMap(file =>
-      file.imports
-        .filter(({ target }) => /^(client|server|shared)\//.test(target) && !/\.(css|json)$/.test(target))
-        .filter(({ target }) => !known.has(target))
-        .map(({ specifier }) => `${file.path} imports ${specifier}`),
-    );
-    expect(lost).toEqual([]);
-    expect(files.length).toBeGreaterThan(100);
-  });
-
-  const folders = new Set(files.map(file => path.dirname(file.path)));
-  it.each([...folders].sort())('keeps the arrows of the architecture in %s', folder => {
-    const here = files.filter(file => path.dirname(file.path) === folder);
-    expect(here.flatMap(check)).toEqual([]);
-  });
+const report = z.object({
+  diagnostics: z.array(
+    z.object({
+      category: z.string(),
+      location: z.object({ path: z.string(), start: z.object({ line: z.number() }) }),
+    }),
+  ),
 });
 
-describe('the rules', () => {
-  const problemsOf = (file: string, text: string) => check(readSourceFile(file, text));
+/** Examples that Biome should refuse or allow, laid out like the project and checked with its configuration. */
+async function lint(examples: Example[]): Promise<Example[]> {
+  const root = await mkdtemp(path.join(tmpdir(), 'architecture-'));
+  try {
+    const config = JSON.parse(await readFile(path.join(projectRoot, 'biome.json'), 'utf8'));
+    await writeFile(path.join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
+    const rules = 'server/testing/architecture';
+    await cp(path.join(projectRoot, rules), path.join(root, rules), { recursive: true });
 
-  it.each([
-    ['client/src/lib/a.ts', "import { readConfig } from '../../../server/config';"],
-    ['client/art/a.ts', "import { startProduct } from '../../server/testing/product';"],
-    ['client/src/lib/a.ts', "export * from '../../../server/scripts/chromium';"],
-    ['server/http/a.ts', "import { Button } from '../../client/src/components/ui/button';"],
-    ['server/http/a.ts', "import type { Button } from '@/components/ui/button';"],
-    ['shared/a.ts', "import { readConfig } from '../server/config';"],
-    ['shared/a.ts', "import { cn } from '@/lib/class-names';"],
-    ['shared/a.ts', "import { readFileSync } from 'node:fs';"],
-    ['client/src/lib/a.ts', "import path from 'path';"],
-    ['client/src/lib/a.ts', "import { DonateButton } from '@/features/donations/donate-button';"],
-    ['client/src/content/a.ts', "import type { Slide } from '@/pages/home';"],
-    ['client/src/components/ui/a.tsx', "const Page = () => import('@/pages/home');"],
-    ['client/src/components/ui/a.tsx', "import { SiteHeader } from '../layout/site-header';"],
-    ['client/src/components/layout/a.tsx', "import { BookCallDialog } from '@/features/bookings/dialog';"],
-    ['client/src/features/donations/a.ts', "import { Wall } from '@/features/sponsors/wall';"],
-    ['client/src/features/donations/deep/a.ts', "import { Wall } from '../../sponsors/wall';"],
-    ['client/src/features/donations/a.ts', "import { HomePage } from '@/pages/home';"],
-    ['client/src/pages/a.tsx', "export { App } from '@/app/app';"],
-    ['client/src/helpers/a.ts', 'export const a = 1;'],
-    ['client/src/features/donations/a.ts', "import { donations } from '@shared/tables/donations';"],
-    ['client/src/features/donations/a.ts', "import { type Donation } from '@shared/tables/donations';"],
-    ['shared/tiers.ts', "import { donations } from './tables/donations';"],
-    ['shared/contracts/a.ts', "import * as z from 'zod';"],
-    ['client/src/lib/a.ts', "import { z } from 'zod/v4';"],
-    ['server/features/donations/settle.ts', "import { eq } from 'drizzle-orm';"],
-    ['server/features/donations/a.routes.ts', "import { donations } from '@shared/tables/donations';"],
-    ['server/features/donations/settle.ts', "import pg from 'pg';"],
-    ['server/features/donations/settle.ts', "import { Router } from 'express';"],
-    ['server/features/donations/settle.ts', "const { Router } = await import('express');"],
-    ['server/mail/a.ts', "import { settleDonation } from '../features/donations/settle-donation';"],
-    ['server/features/bookings/a.ts', "import { createTransport } from 'nodemailer';"],
-    ['server/http/a.ts', 'export const port = process.env.PORT;'],
-    ['server/http/a.ts', "export const port = process['env'].PORT;"],
-    ['server/http/a.ts', 'const { env } = process;'],
-    ['server/http/a.ts', "import { env } from 'node:process';"],
-    ['client/src/features/donations/a.ts', "export const a = () => fetch('/api/sponsors');"],
-    ['client/src/features/donations/a.ts', "export const a = () => window.fetch('/api/sponsors');"],
-    ['client/src/features/donations/a.ts', 'export const a = (send = fetch) => send;'],
-    ['client/src/pages/a.tsx', 'export const a = new XMLHttpRequest();'],
-    ['client/src/pages/a.tsx', 'export default function A() { return <p>fetch</p>; }'],
-    ['server/jobs.ts', 'const a = 1; export { a as default };'],
-  ])('refuse in %s: %s', (file, text) => {
-    expect(problemsOf(file, text)).toHaveLength(1);
+    const files = new Map<string, string[]>();
+    for (const [file, line] of examples) files.set(file, [...(files.get(file) ?? []), line]);
+    for (const [file, lines] of files) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), lines.join('\n'));
+    }
+    const biome = path.join(projectRoot, 'node_modules/.bin/biome');
+    const options = ['lint', '--reporter=json', '--max-diagnostics=1000', '.'];
+    const output = await new Promise<string>(resolve => {
+      execFile(biome, options, { cwd: root }, (_, stdout) => resolve(stdout));
+    });
+
+    const { diagnostics } = report.parse(JSON.parse(output));
+    return diagnostics
+      .filter(({ category }) => ofArchitecture.test(category))
+      .map(({ location: { path: file, start } }) => [file, files.get(file)?.[start.line - 1] ?? '']);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+const foldersOf = async (folder: string) =>
+  (await readdir(path.join(projectRoot, folder), { withFileTypes: true }))
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+describe('the rules in biome.json', () => {
+  it('cover every folder of the client', async () => {
+    expect(await foldersOf('client/src')).toEqual([
+      'app',
+      'components',
+      'content',
+      'features',
+      'fonts',
+      'lib',
+      'pages',
+      'styles',
+    ]);
+    expect(await foldersOf('client/src/components')).toEqual(['layout', 'ui']);
   });
 
-  it.each([
-    ['client/src/main.ts', "import { App } from './app/app';"],
-    ['client/src/app/a.tsx', "import { HomePage } from '@/pages/home'; import { a } from './b';"],
-    ['client/src/pages/a.tsx', "import { DonateDialog } from '@/features/donations/dialog';"],
-    [
-      'client/src/features/donations/a.ts',
-      "import { b } from './deep/b'; import { Button } from '@/components/ui/button';",
-    ],
-    ['client/src/features/donations/a.ts', "import type { Donation } from '@shared/tables/donations';"],
-    ['client/src/features/donations/a.ts', "type Table = typeof import('@shared/tables/donations');"],
-    ['client/src/features/donations/a.ts', 'export const a = (query: { fetch(): void }) => query.fetch();'],
-    ['client/src/lib/api/client.ts', "export const a = () => fetch('/api/sponsors');"],
-    ['client/e2e/a.test.ts', "import { startProduct } from '../../server/testing/product';"],
-    [
-      'shared/contracts/a.ts',
-      "import * as z from 'zod/mini'; import type { Donation } from '../tables/donations';",
-    ],
-    ['server/features/donations/donations.repository.ts', "import { eq } from 'drizzle-orm';"],
-    ['server/features/donations/donations.routes.ts', "import { Router } from 'express';"],
-    ['server/features/donations/settle.ts', "import type { Router } from 'express';"],
-    ['server/features/bookings/a.ts', "import type { Mail } from '../../mail/mail';"],
-    ['server/mail/a.ts', "import { createTransport } from 'nodemailer';"],
-    ['server/config.ts', 'export const port = process.env.PORT; process.exit(1);'],
-    ['server/main.ts', 'process.exit(1);'],
-    ['vite.config.ts', 'export default { ci: process.env.CI };'],
-  ])('allow in %s: %s', (file, text) => {
-    expect(problemsOf(file, text)).toEqual([]);
+  let found: Example[];
+  beforeAll(async () => {
+    found = await lint([...refused, ...allowed]);
+  });
+
+  it.each(refused)('refuse %s: %s', (file, line) => {
+    expect(found).toContainEqual([file, line]);
+  });
+
+  it.each(allowed)('allow %s: %s', (file, line) => {
+    expect(found).not.toContainEqual([file, line]);
   });
 });

@@ -1,39 +1,34 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
-import { systemClock } from './clock';
 import type { Config } from './config';
-import { migrateDatabase } from './db/migrate';
-import { openDatabase } from './db/open-database';
-import { watchSlowQueries } from './db/slow-queries';
+import { sealPlaintextShares } from './features/shares/reseal-shares';
 import { prepareGracefulClose } from './graceful-close';
-import { answerBrokenRequests } from './http/broken-requests';
+import { createHttpServer } from './http/http-server';
 import { readClientBuild } from './http/pages/client-build';
-import { endSlowClients } from './http/slow-clients';
 import { clientFileRoutes, sitePictureRoutes } from './http/static-files';
+import { createJobLocks } from './job-locks/job-locks';
 import { listJobs, startJobs } from './jobs';
-import { createMail } from './mail/mail';
-import { countWaiting } from './mail/outbox.repository';
-import { createSmtpMailer } from './mail/smtp-mailer';
-import { createMetrics } from './metrics/metrics';
-import { createPasswordHasher } from './passwords/password-hasher';
-import { choosePayments } from './payments/choose-payments';
+import { prepareDatabase } from './prepare-database';
 import { projectRoot } from './project-root';
-import { chooseStorage } from './storage/choose-storage';
+import { createServices } from './services';
 
 export interface RunningServer {
   port: number;
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes requests in progress, then closes everything. */
   stop(): Promise<void>;
 }
+
+/** Milliseconds that a stop waits for queued password checks: forty of them take longer than a stop may. */
+const passwordsWaitAtStop = 14_000;
 
 const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
-/** Starts the product with everything it needs. What was started is stopped again if a later step fails. */
+/** Starts the product with everything it needs. If a step fails, what was started is stopped again. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
@@ -41,49 +36,24 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   };
   try {
     const clientPages = await openClientPages(config);
-    const connection = await openDatabase(config, error =>
-      logger.warn({ err: error }, 'a database connection was lost'),
-    );
-    cleanups.push(connection.close);
-    const metrics = createMetrics({
-      pool: connection.pool,
-      countWaitingMail: () => countWaiting(connection.db),
-    });
-    watchSlowQueries(connection.pool, (statement, milliseconds) => {
-      metrics.countSlowQuery();
-      logger.warn({ statement, milliseconds }, 'slow query');
-    });
-    const { usersWithClashingNames } = await migrateDatabase(connection.pool);
-    for (const id of usersWithClashingNames) {
-      logger.warn({ user: id }, 'another user has the same username: rename one of the two');
-    }
-    const storage = await chooseStorage(config.storage, config.uploadsDir);
-    const passwords = createPasswordHasher();
-    cleanups.push(passwords.close);
-    const mailer = config.mail && createSmtpMailer(config.mail);
-    const { payments, checkoutPages, close } = await choosePayments(config, logger);
-    cleanups.push(close);
-    const deps = {
-      config,
-      connection,
-      clock: systemClock,
-      passwords,
-      payments,
-      mail: createMail({ config: config.mail, publicUrl: config.publicUrl, clock: systemClock }),
-      storage,
-      logger,
-      metrics,
-      checkoutPages,
-    };
-    const app = createApp({ ...deps, ...clientPages, clientFiles: clientFiles(config) });
-    const server = createServer(app);
-    answerBrokenRequests(server);
-    endSlowClients(server);
+    const services = await createServices(config, { logger });
+    cleanups.push(services.close);
+    await prepareDatabase(services);
+    await sealPlaintextShares(services);
+    const server = createHttpServer(services);
     const closeServer = prepareGracefulClose(server);
+    server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));
     await listen(server, config);
-    cleanups.push(startJobs(listJobs({ ...deps, mailer, db: connection.db }), { logger, metrics }));
+    const jobLocks = createJobLocks(services);
+    cleanups.push(jobLocks.close);
+    cleanups.push(startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics }));
     // Stopped first: no visitor waits for a job to end.
-    cleanups.push(closeServer);
+    cleanups.push(async () => {
+      services.pictures.close();
+      const overdue = setTimeout(services.hashQueue.refuseWaiting, passwordsWaitAtStop);
+      await closeServer();
+      clearTimeout(overdue);
+    });
     const address = server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port, stop: stopAll };
   } catch (error) {
@@ -106,7 +76,7 @@ async function openClientPages({
     const { template, ...clientBuild } = await readClientBuild(path.join(projectRoot, 'dist'));
     return { readTemplate: () => template, clientBuild };
   } catch (cause) {
-    throw new Error('There is no built client. Run `npm run build` first.', { cause });
+    throw new Error("The client isn't built. Run `npm run build` first.", { cause });
   }
 }
 

@@ -12,7 +12,7 @@ const noSecrets = { SESSION_SECRET: '', ENCRYPTION_KEY: '' };
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
 
 describe('an empty environment', () => {
-  it('is a development that needs no account and no server', () => {
+  it('means development, without any account or server', () => {
     expect(read()).toEqual({
       production: false,
       port: 3000,
@@ -34,7 +34,7 @@ describe('an empty environment', () => {
     } satisfies Partial<Record<keyof Config, unknown>>);
   });
 
-  it('is what blank values count as', () => {
+  it('is equivalent to blank values', () => {
     const blank = {
       PORT: '',
       HOST: ' ',
@@ -47,8 +47,8 @@ describe('an empty environment', () => {
   });
 });
 
-describe('a wrong environment', () => {
-  it('is refused with everything that is wrong', () => {
+describe('an invalid environment', () => {
+  it('is refused with every problem listed', () => {
     const problems = problemsOf({
       NODE_ENV: 'prod',
       PORT: '70000',
@@ -81,37 +81,46 @@ describe('a wrong environment', () => {
     expect(problems).toContain('DATABASE_URL: must be a postgres:// address');
   });
 
-  it('adds what production demands to the other problems', () => {
+  it('lists missing production settings with the other problems', () => {
     expect(problemsOf({ NODE_ENV: 'production', ...noSecrets, PORT: 'three', PAYMENTS: 'stripe' })).toEqual([
       expect.stringMatching(/^PORT: /),
       'SESSION_SECRET: is required in production (try: openssl rand -base64 32)',
       'ENCRYPTION_KEY: is required in production (try: openssl rand -base64 32)',
+      expect.stringMatching(/^REGISTRATION: /),
       'STRIPE_SECRET_KEY: is required with PAYMENTS=stripe',
     ]);
   });
 
-  it('is told as one text, with no secret in it', () => {
+  it('is reported as one message, without secrets', () => {
     const env = { SESSION_SECRET: 'too short', DATABASE_URL: 'mysql://root:hunter2@db/studio' };
     expect(() => read(env)).toThrow(
-      'The environment is not right:\n  - DATABASE_URL: must be a postgres:// address\n  - SESSION_SECRET: must be 16 characters or longer',
+      'The configuration is invalid:\n  - DATABASE_URL: must be a postgres:// address\n  - SESSION_SECRET: must be 16 characters or longer',
     );
     expect(problemsOf(env).join()).not.toMatch(/hunter2|too short/);
   });
 
   it.each(['https://studio.example/shop', 'javascript:alert(1)', 'https://', 'localhost:3000'])(
-    'is one whose PUBLIC_URL is %s',
+    'has a PUBLIC_URL of %s',
     PUBLIC_URL => {
       expect(problemsOf({ PUBLIC_URL })).toHaveLength(1);
     },
   );
 
-  it.each(['3.5', '1e9', '-1', 'abc', '3000abc'])('is one whose PORT is %s', PORT => {
+  it.each(['3.5', '1e9', '-1', 'abc', '3000abc'])('has a PORT of %s', PORT => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
 });
 
 describe('production', () => {
-  it('listens to the world, and has no payments until a provider is named', () => {
+  it('does not start until somebody decides who may register', () => {
+    expect(problemsOf({ ...production, REGISTRATION: '' })).toEqual([
+      'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking and inquiry. With closed, no one can register; create accounts with `npm run create-user`',
+    ]);
+    expect(read({ ...production, REGISTRATION: 'closed' }).registrationOpen).toBe(false);
+    expect(read({ ...production, REGISTRATION: 'open' }).registrationOpen).toBe(true);
+  });
+
+  it('listens on all interfaces, and has no payments until a provider is configured', () => {
     expect(read(production)).toMatchObject({
       production: true,
       host: '0.0.0.0',
@@ -121,13 +130,13 @@ describe('production', () => {
   });
 });
 
-describe('single values', () => {
-  it('name the public address as an origin, without a trailing slash', () => {
+describe('single settings', () => {
+  it('give the public URL as an origin, without a trailing slash', () => {
     expect(read({ PUBLIC_URL: 'https://Studio.Example:443/' }).publicUrl).toBe('https://studio.example');
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('close registration, trust proxies, lift flood limits', () => {
+  it('close registration, trust proxies, disable rate limits', () => {
     const env = { REGISTRATION: 'closed', TRUST_PROXY: '2', FLOOD_LIMITS: 'off', LOG_LEVEL: 'silent' };
     expect(read(env)).toMatchObject({
       registrationOpen: false,
@@ -138,7 +147,7 @@ describe('single values', () => {
   });
 
   it.each(['postgres://u:p@db:5432/studio', 'postgresql://db/studio?sslmode=require'])(
-    'name the database as %s',
+    'accept the database URL %s',
     DATABASE_URL => {
       expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     },

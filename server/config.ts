@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { encryptionEnvironment, readEncryptionKeys } from './encryption/encryption-config';
 import type { EncryptionKeys } from './encryption/encryption-keys';
 import { siteOrigin, text, wholeNumber } from './environment-values';
-import { keepSecret } from './keep-secret';
+import { loadOrCreateSecret } from './load-or-create-secret';
 import { type MailConfig, mailEnvironment, readMail } from './mail/mail-config';
 import {
   findPaymentsProblems,
@@ -70,42 +70,42 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 
   constructor(readonly problems: string[]) {
-    super(`The environment is not right:\n${problems.map(problem => `  - ${problem}`).join('\n')}`);
+    super(`The configuration is invalid:\n${problems.map(problem => `  - ${problem}`).join('\n')}`);
   }
 }
 
-/** Reads `.env` of the project, if there is one; what the environment already says stands. */
+/** Reads the project's `.env`, if there is one; variables that are already set win. */
 export function loadEnvironmentFile(): void {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** This process's environment with other values in some places, for a child of it. */
+/** This process's environment with some values replaced, for a child process. */
 export function extendEnvironment(overrides: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides };
 }
 
-/** The browser that tests are told to use, or null for the one they find. */
+/** The browser configured for tests, or null for the one they find. */
 export function readChromiumPath(): string | null {
   return process.env.CHROMIUM_PATH || null;
 }
 
-/** The PostgreSQL server that tests run on, or null for the embedded one. */
+/** The PostgreSQL server configured for tests, or null for the embedded one. */
 export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
 /**
- * How many mutated requests each call gets, and the seed they grow from: the same seed makes the same requests. The
- * short run is the same every time, so that it fails for a change's own sake; a long one looks further each time.
+ * How many mutated requests each endpoint gets, and their random seed: the same seed makes the same requests. The short
+ * run is always the same, so that only a change makes it fail; a long one explores further each time.
  */
 export function readFuzzing(): { inputs: number; seed: number } {
   const inputs = Number(process.env.FUZZ_INPUTS) || 0;
   const seed = Number(process.env.FUZZ_SEED) || (inputs ? Date.now() % 2 ** 31 : 1);
-  return { inputs: inputs || 300, seed };
+  return { inputs: inputs || 100, seed };
 }
 
-/** How often a server is killed under load, and the seed that says when. */
+/** How often a server is killed under load, and the random seed for when. */
 export function readFaults(): { rounds: number; seed: number } {
   return {
     rounds: Number(process.env.FAULT_ROUNDS) || 3,
@@ -114,8 +114,8 @@ export function readFaults(): { rounds: number; seed: number } {
 }
 
 /**
- * The configuration of one process, from its environment. A variable set to nothing counts as absent.
- * @throws ConfigError naming everything that is wrong, not only the first.
+ * The configuration of one process, from its environment. An empty variable counts as unset.
+ * @throws ConfigError listing every problem, not only the first.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -128,10 +128,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       problems.push(`${name}: is required in production (try: openssl rand -base64 32)`);
     }
   }
+  if (present.NODE_ENV === 'production' && !present.REGISTRATION) problems.push(registrationUndecided);
   problems.push(...findStorageProblems(present), ...findPaymentsProblems(present));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return fromEnvironment(parsed.data);
 }
+
+const registrationUndecided =
+  'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking and inquiry. With closed, no one can register; create accounts with `npm run create-user`';
 
 function fromEnvironment(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -145,8 +149,8 @@ function fromEnvironment(env: Environment): Config {
     dataDir,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     storage: readStorage(env),
-    sessionSecret: env.SESSION_SECRET ?? keepSecret(dataDir, 'session-secret'),
-    encryptionKeys: readEncryptionKeys(env, () => keepSecret(dataDir, 'encryption-key')),
+    sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session-secret'),
+    encryptionKeys: readEncryptionKeys(env, () => loadOrCreateSecret(dataDir, 'encryption-key')),
     payments: readPayments(env, production),
     mail: readMail(env),
     registrationOpen: env.REGISTRATION === 'open',

@@ -7,46 +7,178 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 const namesIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
-
-/** Whether there is such a file, with or without the end of its name, or several that differ where it has a star. */
-function isThere(name: string): boolean {
-  const [before = '', after = ''] = path.basename(name).split('*');
-  const folder = path.join(projectRoot, path.dirname(name));
-  return (
-    existsSync(folder) && readdirSync(folder).some(file => file.startsWith(before) && file.includes(after))
+const listFolder = (folder: string) =>
+  readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+    path.join(folder, name),
   );
+const listDocuments = (folder: string) => listFolder(folder).filter(name => name.endsWith('.md'));
+
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  'client/README.md',
+  'shared/README.md',
+  ...listDocuments('.github'),
+  ...listDocuments('server/docs'),
+];
+const operations = 'server/docs/operations.md';
+const promises = 'server/docs/promises.md';
+const decisions = 'server/docs/decisions';
+
+const folders = ['client', 'server', 'shared', 'migrations', 'uploads', '.github', '.ci'];
+const knownPaths = [...folders, ...folders.flatMap(listFolder)];
+
+/** `<domain>` and the like are placeholders for any name. */
+function findPath(written: string): boolean {
+  const pattern = written
+    .replace(/\/$/, '')
+    .split(/<[\w-]+>/)
+    .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/]+');
+  return knownPaths.some(known => new RegExp(`^${pattern}$`).test(known));
 }
 
-describe('the README', () => {
-  const readme = read('README.md');
+/** The anchor GitHub derives from a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+const anchorsIn = (document: string) => namesIn(read(document), /^#+ (.+)$/gm).map(anchorOf);
 
-  it('names files that there are', () => {
-    const names = namesIn(readme, /`((?:client|server|shared|migrations|uploads)\/[\w./*-]+)`/g);
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.filter(name => !isThere(name))).toEqual([]);
+describe.each(documents)('%s', document => {
+  const text = read(document);
+
+  it('names existing files', () => {
+    const names = namesIn(text, /`((?:client|server|shared|migrations|uploads|\.github|\.ci)\/[^`\s]*)`/g);
+    expect(names.filter(name => !findPath(name))).toEqual([]);
   });
 
-  it('names commands that there are', () => {
+  it('links to existing files and headings', () => {
+    const broken = namesIn(text, /\]\((?!https?:)([^)\s]+)\)/g).filter(link => {
+      const [file = '', anchor] = link.split('#');
+      const target = file ? path.join(path.dirname(document), file) : document;
+      if (!existsSync(path.join(projectRoot, target))) return true;
+      return anchor !== undefined && !anchorsIn(target).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names existing commands', () => {
     const { scripts } = JSON.parse(read('package.json'));
-    const names = namesIn(readme, /npm run ([\w:-]+)/g);
-    expect(names.filter(name => !(name in scripts))).toEqual([]);
+    expect(namesIn(text, /npm run ([\w:-]+)/g).filter(name => !(name in scripts))).toEqual([]);
+    const built = namesIn(text, /node dist\/server\/([\w-]+)\.js/g);
+    const entries = read('server/scripts/build-server.ts');
+    expect(built.filter(name => !new RegExp(`\\b${name}'?: `).test(entries))).toEqual([]);
   });
 
-  it('names parts of the fault tests that there are', () => {
-    const names = namesIn(readme, /`faults ([\w-]+)`/g);
-    expect(names.filter(name => !isThere(`server/testing/faults/${name}`))).toEqual([]);
-    const written = readdirSync(path.join(projectRoot, 'server/testing/faults'))
-      .filter(file => file.endsWith('.faults.ts'))
-      .map(file => file.replace('.faults.ts', ''));
-    expect(written.filter(name => !names.some(part => name.startsWith(part)))).toEqual([]);
+  it('names existing parts of the fault tests', () => {
+    const names = namesIn(text, /`(?:npm run test:)?faults ([\w-]+)`/g);
+    expect(names.filter(name => !findPath(`server/testing/faults/${name}.faults.ts`))).toEqual([]);
   });
 });
 
-it('.env.example tells of every variable that is read, and of no other', () => {
-  const sources = readdirSync(path.join(projectRoot, 'server'), { recursive: true, encoding: 'utf8' }).filter(
-    file => /(^|\/|-)config\.ts$/.test(file),
+it('every promise names a test', () => {
+  const rows = read(promises)
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| promise '));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter(row => !/`(\S+\.test\.tsx?|server\/testing\/fuzz|faults [\w-]+)`/.test(row))).toEqual(
+    [],
   );
-  const known = sources.flatMap(file => namesIn(read(path.join('server', file)), /^ +([A-Z][A-Z0-9_]+): /gm));
-  const told = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
-  expect(told.sort()).toEqual(known.sort());
+});
+
+it('every fault test is named by a promise', () => {
+  const parts = namesIn(read(promises), /`faults ([\w-]+)`/g);
+  const written = listFolder('server/testing/faults').flatMap(file => {
+    const [name, suffix] = path.basename(file).split('.faults');
+    return name && suffix === '.ts' ? [name] : [];
+  });
+  expect(written.filter(name => !parts.some(part => name.startsWith(part)))).toEqual([]);
+});
+
+describe('the environment', () => {
+  const sources = listFolder('server').filter(file => /(\/|-)config\.ts$/.test(file));
+  const variables = sources.flatMap(file => namesIn(read(file), /^ +([A-Z][A-Z0-9_]+): /gm));
+
+  it('is documented in .env.example, which names no other variables', () => {
+    const documented = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
+    expect(documented.sort()).toEqual([...variables].sort());
+  });
+
+  it('is documented in the operations guide', () => {
+    const text = read(operations);
+    expect(variables.filter(name => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(documents)('is spelled right in %s', document => {
+    const names = namesIn(read(document), /`([A-Z0-9]+_[A-Z0-9_]+)(?:=[^`]*)?`/g);
+    expect(names.filter(name => !variables.includes(name))).toEqual([]);
+  });
+});
+
+describe('the operations guide', () => {
+  const text = read(operations);
+
+  it('lists the events that the webhook handles', () => {
+    const handled = namesIn(read('server/payments/stripe-events.ts'), /case '([\w.]+)':/g);
+    expect(namesIn(text, /`((?:charge|checkout)\.[\w.]+)`/g).sort()).toEqual(handled.sort());
+  });
+
+  it('names existing metrics', () => {
+    const names = namesIn(text, /^\| .*?`([a-z]+(?:_[a-z]+)+)`/gm);
+    expect(names.length).toBeGreaterThan(3);
+    const metrics = read('server/metrics/metrics.ts');
+    expect(names.filter(name => !metrics.includes(`'${name}'`))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const records = readdirSync(path.join(projectRoot, decisions)).sort();
+
+  it.each(records.map((file, index) => ({ file, number: index + 1 })))(
+    '$file is record $number, in the format of all records',
+    ({ file, number }) => {
+      expect(file).toMatch(new RegExp(`^${String(number).padStart(4, '0')}-[a-z0-9-]+\\.md$`));
+      const [title, ...sections] = namesIn(read(path.join(decisions, file)), /^#+ (.+)$/gm);
+      expect(title).toMatch(new RegExp(`^${number}\\. `));
+      expect(sections).toEqual(['Context', 'Decision', 'Consequences']);
+    },
+  );
+});
+
+describe('the release', () => {
+  const { version } = JSON.parse(read('package.json'));
+
+  it('is the latest in the changelog', () => {
+    expect(namesIn(read('CHANGELOG.md'), /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)[0]).toBe(version);
+  });
+
+  it('is the one in the lock file', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  });
+});
+
+it('the README recommends the Node version of .nvmrc', () => {
+  expect(read('README.md')).toContain(`Node ${read('.nvmrc').trim()} `);
+});
+
+describe.each([
+  ['README.md', ''],
+  ['client/README.md', 'client'],
+  ['shared/README.md', 'shared'],
+])('the folder map in %s', (document, root) => {
+  it('shows existing folders and files', () => {
+    let parent = '';
+    const places = [
+      ...read(document).matchAll(/^ {4}( {2})?([\w.-]+\/(?:[\w.-]+\/)*|[\w./-]+\.ts) +\S/gm),
+    ].map(([, nested, name = '']) => {
+      if (!nested) parent = name;
+      return path.join(root, nested ? parent : '', name);
+    });
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter(place => !findPath(place))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What several variables of the environment are. */
+/** Formats shared by several environment variables. */
 export const text = z.string().trim().min(1);
 
 export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -1,28 +1,42 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const lookForIdleEvery = 50;
 
 /**
- * A way to close the server that answers what was asked and waits for nobody else. Node's own close waits for
- * connections that browsers open in advance and never use, and for those they keep alive after their last answer.
+ * Closes the server once requests in progress have their responses. Node's own close waits for connections that
+ * browsers open in advance and never use, and for keep-alive connections after their last response; a busy proxy would
+ * keep sending requests over those it has.
  */
 export function prepareGracefulClose(server: Server): () => Promise<void> {
-  const unused = new Set<Socket>();
+  /** Each open connection with its latest response, null before the first request. */
+  const connections = new Map<Socket, ServerResponse | null>();
+  let isClosing = false;
   server.on('connection', socket => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', request => unused.delete(request.socket));
+  server.prependListener('request', ({ socket }, response) => {
+    connections.set(socket, response);
+    if (isClosing) endConnectionAfter(response);
+  });
 
   return () =>
     new Promise((resolve, reject) => {
+      isClosing = true;
       const idle = setInterval(() => server.closeIdleConnections(), lookForIdleEvery);
       server.close(error => {
         clearInterval(idle);
         if (error) reject(error);
         else resolve();
       });
-      for (const socket of unused) socket.destroy();
+      for (const [socket, response] of connections) {
+        if (response) endConnectionAfter(response);
+        else socket.destroy();
+      }
     });
+}
+
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobLocks } from './job-locks/job-locks';
 import { startJobs } from './jobs';
 import { createLogger } from './logger';
 
@@ -11,11 +12,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Always grants the lock to this instance. */
+const jobLocks: JobLocks = {
+  run: (_job, run) => run().then(() => 'done'),
+  close: async () => {},
+};
+
 function startJob(run: (stopping: AbortSignal) => Promise<void>) {
   const lines: string[] = [];
   const logger = createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) });
   const metrics = { countJob: vi.fn() };
-  return { stop: startJobs([{ name: 'sweep', every: minute, run }], { logger, metrics }), lines, metrics };
+  return {
+    stop: startJobs([{ name: 'sweep', every: minute, run }], { jobLocks, logger, metrics }),
+    lines,
+    metrics,
+  };
 }
 
 /** A run that lasts until it is told to end. */
@@ -25,7 +36,7 @@ function createRun() {
 }
 
 describe('a job', () => {
-  it('runs at once and then at its interval', async () => {
+  it('runs immediately and then at its interval', async () => {
     const run = vi.fn(async () => {});
     const { stop } = startJob(run);
     expect(run).toHaveBeenCalledTimes(1);
@@ -34,7 +45,7 @@ describe('a job', () => {
     await stop();
   });
 
-  it('never runs twice at a time, however long it takes', async () => {
+  it('never runs twice at the same time, however long it takes', async () => {
     const { run, end } = createRun();
     const { stop } = startJob(run);
     await vi.advanceTimersByTimeAsync(5 * minute);
@@ -62,6 +73,32 @@ describe('a job', () => {
   });
 });
 
+describe('with other instances', () => {
+  const start = async (job: { onEveryInstance?: boolean }) => {
+    const run = vi.fn(async () => {});
+    const elsewhere: JobLocks = { ...jobLocks, run: async () => 'done elsewhere' };
+    const metrics = { countJob: vi.fn() };
+    const logger = createLogger({ logLevel: 'silent' });
+    const stop = startJobs([{ name: 'sweep', every: minute, run, ...job }], {
+      jobLocks: elsewhere,
+      logger,
+      metrics,
+    });
+    await stop();
+    return { run, metrics };
+  };
+
+  it('a job waits for its turn', async () => {
+    const { run, metrics } = await start({});
+    expect(run).not.toHaveBeenCalled();
+    expect(metrics.countJob).toHaveBeenCalledWith('sweep', 'done elsewhere', expect.any(Number));
+  });
+
+  it('a job that distributes its own work does not', async () => {
+    expect((await start({ onEveryInstance: true })).run).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a job that can be woken', () => {
   const startWakeable = (run: () => Promise<void>) => {
     let wake = () => {};
@@ -70,13 +107,14 @@ describe('a job that can be woken', () => {
     };
     const logger = createLogger({ logLevel: 'silent' });
     const stop = startJobs([{ name: 'deliver', every: minute, run, onWake }], {
+      jobLocks,
       logger,
       metrics: { countJob: () => {} },
     });
     return { stop, wake: () => wake() };
   };
 
-  it('runs ahead of its time', async () => {
+  it('runs early', async () => {
     const run = vi.fn(async () => {});
     const { stop, wake } = startWakeable(run);
     await vi.advanceTimersByTimeAsync(1);
@@ -85,7 +123,7 @@ describe('a job that can be woken', () => {
     await stop();
   });
 
-  it('in the middle of a run runs once more after it, however often it was woken', async () => {
+  it('during a run runs once more after it, however often it was woken', async () => {
     const { run, end } = createRun();
     const { stop, wake } = startWakeable(run);
     wake();
@@ -100,7 +138,7 @@ describe('a job that can be woken', () => {
     await stop();
   });
 
-  it('sleeps on once everything stops', async () => {
+  it('stays asleep once everything stops', async () => {
     const { run, end } = createRun();
     const { stop, wake } = startWakeable(run);
     wake();
@@ -112,8 +150,8 @@ describe('a job that can be woken', () => {
   });
 });
 
-describe('a stop', () => {
-  it('asks a long run to end early', async () => {
+describe('stopping', () => {
+  it('signals a long run to end early', async () => {
     let isAsked = false;
     const { stop } = startJob(
       stopping =>
@@ -129,7 +167,7 @@ describe('a stop', () => {
     expect(isAsked).toBe(true);
   });
 
-  it('waits for the run under way and starts no other', async () => {
+  it('waits for the current run and starts no other', async () => {
     const { run, end } = createRun();
     const { stop } = startJob(run);
     let stopped = false;

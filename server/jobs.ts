@@ -1,31 +1,34 @@
 import { donationLimits, mailLimits, shareLimits, units } from '@shared/limits';
 import type { Logger } from 'pino';
-import { forgetSessions } from './features/accounts/forget-sessions';
-import { removeStrayLogos, type SweepDeps, settlePending } from './features/donations/sweep-donations';
+import { forgetActivity } from './activity/activity';
+import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
+import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
+import { removeStrayPhotos } from './features/accounts/own/change-photo';
+import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
+import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
+import type { JobLocks, JobOutcome } from './job-locks/job-locks';
 import { removeStaleCounts } from './lockout/lockout';
 import { createDelivery, eraseOldMail } from './mail/deliver-mail';
-import type { Mailer } from './mail/mailer';
 import type { Metrics } from './metrics/metrics';
-import { forgetSubmissions } from './submissions/record-once';
+import { removeExpiredCounters } from './rate-limiter/rate-limits.repository';
+import type { Services } from './services';
+import { deleteOldSubmissions } from './submissions/deduplicate-submission';
 
 interface Job {
   name: string;
   /** Milliseconds. */
   every: number;
-  /** The signal asks a run that may take long to end early. */
+  /** The signal asks a long run to end early. */
   run: (stopping: AbortSignal) => Promise<void>;
-  /** Takes a function that runs the job ahead of its time, or once more where it is running. */
+  /** Gets a function that runs the job early, or once more if it is running. */
   onWake?: (wake: () => void) => void;
+  /** Runs on every instance: it distributes its own work, row by row. */
+  onEveryInstance?: boolean;
 }
 
-interface JobDeps extends SweepDeps {
-  /** Null where there is no mail server: then nothing is sent. */
-  mailer: Mailer | null;
-}
-
-export function listJobs(deps: JobDeps): Job[] {
+export function listJobs(deps: Services): Job[] {
   return [
     {
       name: 'settle-pending',
@@ -33,48 +36,61 @@ export function listJobs(deps: JobDeps): Job[] {
       run: stopping => settlePending(deps, stopping),
     },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
+    { name: 'remove-stray-photos', every: units.HOUR, run: () => removeStrayPhotos(deps) },
     {
       name: 'destroy-expired-shares',
       every: shareLimits.destroyExpiredEvery,
       run: stopping => destroyExpired(deps, stopping),
     },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
-    { name: 'forget-sessions', every: units.HOUR, run: () => forgetSessions(deps) },
-    { name: 'forget-submissions', every: units.HOUR, run: () => forgetSubmissions(deps) },
+    { name: 'forget-sessions', every: units.HOUR, run: () => deleteDeadSessions(deps) },
+    { name: 'delete-expired-challenges', every: units.HOUR, run: () => deleteExpiredChallenges(deps) },
+    { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
+    { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
+    { name: 'forget-submissions', every: units.HOUR, run: () => deleteOldSubmissions(deps) },
     { name: 'remove-stale-lockouts', every: units.HOUR, run: () => removeStaleCounts(deps) },
+    {
+      name: 'remove-expired-rate-limits',
+      every: 10 * units.MINUTE,
+      run: () => removeExpiredCounters(deps.db),
+    },
     { name: 'erase-old-mail', every: units.HOUR, run: () => eraseOldMail(deps) },
     ...listDelivery(deps),
   ];
 }
 
-function listDelivery({ mailer, ...deps }: JobDeps): Job[] {
+function listDelivery({ mailer, ...deps }: Services): Job[] {
   if (!mailer) return [];
   const run = createDelivery({ ...deps, mailer });
-  return [{ name: 'deliver-mail', every: mailLimits.lookEvery, run, onWake: deps.mail.onWake }];
+  const { onWake } = deps.mail;
+  return [{ name: 'deliver-mail', every: mailLimits.lookEvery, run, onWake, onEveryInstance: true }];
 }
 
-/** Runs each job now and then at its interval, never twice at a time. The answered function waits for running ones. */
-export function startJobs(
-  jobs: Job[],
-  { logger, metrics }: { logger: Logger; metrics: Pick<Metrics, 'countJob'> },
-): () => Promise<void> {
+interface Runner {
+  jobLocks: Pick<JobLocks, 'run'>;
+  logger: Logger;
+  metrics: Pick<Metrics, 'countJob'>;
+}
+
+/**
+ * Runs each job immediately and then at its interval, never twice at a time, and on one instance of several. The
+ * returned function stops them and waits for running ones.
+ */
+export function startJobs(jobs: Job[], { jobLocks, logger, metrics }: Runner): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const stopping = new AbortController();
   const start = (job: Job) => {
     if (stopping.signal.aborted || running.has(job.name)) return;
     const begun = performance.now();
-    const count = (outcome: 'done' | 'failed') =>
+    const count = (outcome: JobOutcome | 'failed') =>
       metrics.countJob(job.name, outcome, (performance.now() - begun) / 1_000);
-    const run = job
-      .run(stopping.signal)
-      .then(
-        () => count('done'),
-        error => {
-          count('failed');
-          logger.error({ err: error, job: job.name }, 'job failed');
-        },
-      )
+    const runHere = () => job.run(stopping.signal);
+    const run = (job.onEveryInstance ? runHere().then(() => 'done' as const) : jobLocks.run(job, runHere))
+      .then(count, error => {
+        count('failed');
+        logger.error({ err: error, job: job.name }, 'job failed');
+      })
       .finally(() => {
         running.delete(job.name);
         if (again.delete(job.name)) start(job);

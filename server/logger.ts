@@ -9,7 +9,9 @@ export function createLogger(
   return pino({ level: logLevel, base: undefined, serializers: { err: describeError } }, destination);
 }
 
-/** A failed statement's parameters are what people typed, so only its message's first line and its place are kept. */
+/**
+ * A failed statement's parameters are what people typed, so only its message's first line and its stack trace are kept.
+ */
 function describeError(error: Error) {
   const { type, message, stack } = stdSerializers.err(error);
   const cause = error.cause instanceof Error ? describeCause(error.cause) : undefined;
@@ -17,7 +19,7 @@ function describeError(error: Error) {
   return { type, message: firstLine(message), cause, stack: frames?.slice(0, 12).join('\n') };
 }
 
-/** Words of the payment provider and of a refused value repeat what people typed: their kind has to do. */
+/** Messages of the payment provider and of validation errors repeat what people typed: only their kind is logged. */
 function describeCause(cause: Error) {
   const code = 'code' in cause ? String(cause.code) : undefined;
   const repeatsInput = /^Stripe/.test(cause.constructor.name) || /^22...$/.test(code ?? '');

@@ -1,9 +1,10 @@
 import { startServer } from './boot';
 import { ConfigError, loadEnvironmentFile, readConfig } from './config';
-import { DataDirInUseError } from './db/folder-lock';
+import { DataDirInUseError } from './db/data-folder/lock-data-folder';
 import { createLogger } from './logger';
+import { listStartWarnings } from './start-warnings';
 
-/** Longest that a stop waits for requests under way before it gives up on them. */
+/** Longest that a stop waits for requests in progress before giving up. */
 const stopWithin = 20_000;
 
 try {
@@ -11,15 +12,7 @@ try {
   const config = readConfig();
   const logger = createLogger(config);
   const server = await startServer(config, logger);
-  if (config.production && config.registrationOpen) {
-    logger.warn('REGISTRATION=open: anyone who registers can read donors, inquiries and shares');
-  }
-  if (config.production && config.payments.kind === 'sandbox') {
-    logger.warn('PAYMENTS=sandbox: no real money moves, and every gift shown is a rehearsal');
-  }
-  if (config.payments.kind === 'stripe' && !config.payments.webhookSecret) {
-    logger.warn('no STRIPE_WEBHOOK_SECRET: refunds and disputes will never be heard of');
-  }
+  for (const warning of listStartWarnings(config)) logger.warn(warning);
   logger.info({ port: server.port, url: config.publicUrl }, 'listening');
 
   let stopping = false;
@@ -36,8 +29,8 @@ try {
       },
     );
   };
-  // A host that limits the size of files refuses an upload by this. The write fails as well, and that is what counts.
-  process.on('SIGXFSZ', () => logger.warn('a file ran into the size limit of this host'));
+  // A host with a file size limit signals it this way. The write fails as well, and that is what counts.
+  process.on('SIGXFSZ', () => logger.warn('a file reached the size limit of this host'));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { composeBookingNotes, splitBookingNotes } from './booking-notes';
 
 describe('booking notes', () => {
-  it('say the visitor’s zone, then how times are meant, then what the visitor wrote', () => {
+  it('contain the visitor’s time zone, how times are meant, then what the visitor wrote', () => {
     expect(composeBookingNotes({ timeZone: 'Asia/Kolkata', words: ' Two lines,\nsecond one. ' })).toBe(
       'Visitor timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York).\n\nTwo lines,\nsecond one.',
     );
   });
 
-  it('end after the prefix where nothing was written', () => {
+  it('end after the prefix if nothing was written', () => {
     expect(composeBookingNotes({ timeZone: 'UTC', words: '  ' })).toBe(
       'Visitor timezone: UTC\nAll times are Eastern Time (America/New_York).',
     );
   });
 
-  it('come apart again as they were put together', () => {
+  it('can be split back into their parts', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 200 }).map(text => text.trim());
     const timeZone = fc.constantFrom('Asia/Kolkata', 'America/Argentina/ComodRivadavia', 'Etc/GMT+12', null);
     fc.assert(
@@ -29,12 +29,12 @@ describe('booking notes', () => {
     'User timezone: Asia/Kolkata\nAll times are Eastern Time (America/New_York)\nCall me.',
     'Timezone: Asia/Kolkata. All times are in Eastern Time (America/New_York).\n\nCall me.',
     'Timezone: Asia/Kolkata\n\nAll times are Eastern Time (America/New_York).\n\nCall me.',
-  ])('are told from the prefix of another client: %j', notes => {
+  ])('are split after the prefix of another client: %j', notes => {
     expect(splitBookingNotes(notes)).toEqual({ timeZone: null, words: 'Call me.' });
   });
 
   it.each(['', 'Call me.', 'We work in Eastern Time.', 'One\nTwo\nThree\nFour (America/New_York)\nFive'])(
-    'are all the visitor’s own where there is no prefix: %j',
+    'without a prefix are all the visitor’s own words: %j',
     notes => {
       expect(splitBookingNotes(notes)).toEqual({ timeZone: null, words: notes });
     },

@@ -1,11 +1,11 @@
 import { bookingLimits } from './limits';
 
-/** What the dialog sends as notes says first how the visitor's times are meant. */
+/** The notes that the dialog sends begin with how the visitor's times are meant. */
 const zoneLabel = 'Visitor timezone: ';
 const officeLine = `All times are Eastern Time (${bookingLimits.officeTimeZone}).`;
 
 export interface BookingNotes {
-  /** As the visitor's browser names it, such as `Asia/Kolkata`; null where the notes do not say. */
+  /** As named by the visitor's browser, such as `Asia/Kolkata`; null if the notes do not say. */
   timeZone: string | null;
   /** The visitor's own words. */
   words: string;
@@ -17,7 +17,9 @@ export function composeBookingNotes({ timeZone, words }: BookingNotes): string {
   return own ? `${prefix}\n\n${own}` : prefix;
 }
 
-/** Up to three short lines, the last of them naming the office's zone: other clients may word the prefix their way. */
+/**
+ * Up to three short lines, the last of them naming the office's time zone: other clients may word the prefix their way.
+ */
 const prefixForm = /^(?:[^\n]{0,120}\n){0,2}?[^\n]{0,80}\(America\/New_York\)[^\n]{0,20}(?:\n+|$)/;
 
 export function splitBookingNotes(notes: string): BookingNotes {

@@ -9,7 +9,7 @@ const anyDay = fc
 afterEach(() => vi.unstubAllEnvs());
 
 describe('isCalendarDay', () => {
-  it.each(['2026-03-09', '2024-02-29', '2026-12-31'])('knows %s', day => {
+  it.each(['2026-03-09', '2024-02-29', '2026-12-31'])('accepts %s', day => {
     expect(isCalendarDay(day)).toBe(true);
   });
 
@@ -39,12 +39,12 @@ describe('addDays', () => {
 });
 
 describe('isWeekend', () => {
-  it('is Saturday and Sunday', () => {
+  it('is true on Saturday and Sunday', () => {
     const week = Array.from({ length: 7 }, (_, index) => addDays('2026-03-02', index));
     expect(week.map(isWeekend)).toEqual([false, false, false, false, false, true, true]);
   });
 
-  it('comes two days in any seven', () => {
+  it('is true on two of any seven days in a row', () => {
     fc.assert(
       fc.property(anyDay, day => {
         expect(Array.from({ length: 7 }, (_, index) => addDays(day, index)).filter(isWeekend)).toHaveLength(
@@ -55,7 +55,7 @@ describe('isWeekend', () => {
   });
 });
 
-// Each loses an hour, or gains one, at midnight or over a day's change somewhere in the year.
+// In each of these, a day somewhere in the year is an hour shorter or longer, some of them at midnight.
 it.each([
   'America/New_York',
   'Asia/Kolkata',
@@ -63,7 +63,7 @@ it.each([
   'Australia/Sydney',
   'America/Havana',
   'Africa/Cairo',
-])('a day survives the way through a calendar widget in %s', zone => {
+])('a day survives a round trip through a calendar widget in %s', zone => {
   vi.stubEnv('TZ', zone);
   fc.assert(fc.property(anyDay, day => dayOfLocalDate(localDateOfDay(day)) === day));
 });

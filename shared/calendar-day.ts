@@ -1,6 +1,6 @@
 /**
- * Days as calendars show them, without time or zone: `2026-03-09`. Dates are counted in UTC inside, so that the zone of
- * the machine never shifts a day.
+ * Calendar days without time or time zone: `2026-03-09`. Internally counted in UTC, so that the machine's time zone
+ * never shifts a day.
  */
 export type CalendarDay = string;
 
@@ -24,13 +24,13 @@ export function isWeekend(day: CalendarDay): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** The day that a `Date` shows on this machine's clock, as calendar widgets hand them out. */
+/** The day of a `Date` in local time, which is what calendar widgets return. */
 export function dayOfLocalDate(date: Date): CalendarDay {
   const digits = (value: number, length: number) => String(value).padStart(length, '0');
   return `${digits(date.getFullYear(), 4)}-${digits(date.getMonth() + 1, 2)}-${digits(date.getDate(), 2)}`;
 }
 
-/** Noon of the day on this machine's clock: midnight does not exist everywhere on every day. */
+/** Noon of the day in local time: midnight does not exist everywhere on every day. */
 export function localDateOfDay(day: CalendarDay): Date {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, dayOfMonth, 12);

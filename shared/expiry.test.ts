@@ -23,7 +23,7 @@ it.each([
   [2 * DAY, '2 days'],
   [3 * DAY - 1, '2 days'],
   [30 * DAY, '30 days'],
-])('says of %s ms left: %s', (milliseconds, text) => {
+])('describes %s ms left as: %s', (milliseconds, text) => {
   expect(formatTimeLeft(milliseconds)).toBe(text);
 });
 
@@ -39,7 +39,7 @@ it('never promises more time than there is, nor a whole unit less', () => {
   );
 });
 
-it('speaks of minutes below an hour, of hours below two days, of days from then on', () => {
+it('uses minutes below an hour, hours below two days, and days from then on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 * DAY }), milliseconds => {
       const unit = milliseconds < HOUR ? 'minute' : milliseconds < 2 * DAY ? 'hour' : 'day';

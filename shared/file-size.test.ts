@@ -20,7 +20,7 @@ it.each([
   expect(formatFileSize(bytes)).toBe(text);
 });
 
-it('shows any size to within half of its last digit, and a larger one never as a smaller', () => {
+it('shows any size to within half of its last digit, and never a larger one as smaller', () => {
   const units: Record<string, { size: number; digit: number }> = {
     B: { size: 1, digit: 1 },
     KB: { size: KIB, digit: 0.1 },

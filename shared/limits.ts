@@ -1,7 +1,10 @@
-/** Every length, amount, size and time constant of the product, once. Sizes are bytes, times milliseconds, amounts cents. */
+/**
+ * Every length, amount, size, and duration of the product, once. Sizes are bytes, times milliseconds, amounts cents.
+ */
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
+const GIB = 1024 * MIB;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -14,18 +17,19 @@ export const textLimits = {
   /** Longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
   email: { max: 254 },
   personName: { max: 100 },
+  passkeyName: { max: 50 },
   organizationName: { max: 200 },
   phone: { min: 7, max: 32 },
-  /** `max` is for the visitor's own words; the dialog puts how their times are meant before them. */
+  /** `max` is for the visitor's own words; the dialog adds a prefix about how their times are meant. */
   bookingNotes: { max: 2_000, maxPrefix: 400 },
   contactDetails: { min: 10, max: 5_000 },
   pressDetails: { min: 20, max: 5_000 },
   slug: { max: 64 },
   shareTitle: { max: 200 },
   shareNote: { max: 100_000 },
-  /** What common file systems take: NTFS and APFS count UTF-16 units, as JavaScript does. */
+  /** The maximum of common file systems: NTFS and APFS count UTF-16 units, as JavaScript does. */
   fileName: { max: 255 },
-  /** The ceiling is bcrypt's: bytes past the 72nd would be ignored. */
+  /** The maximum is bcrypt's: bytes past the 72nd would be ignored. */
   password: { min: 6, maxBytes: 72 },
   passwordHash: { max: 255 },
   donorMessage: { max: 1_000 },
@@ -34,30 +38,74 @@ export const textLimits = {
 } as const;
 
 export const fileLimits = {
+  /** An upload without a byte for this long is ended; Node alone would wait ten minutes for all of it. */
+  uploadStalledAfter: 30 * SECOND,
   shareFile: 25 * MIB,
   sponsorLogo: 5 * MIB,
+  profilePhoto: 5 * MIB,
   sponsorLogoSide: 512,
-  /** A decoded logo may hold this many pixels at the most: small files can unpack into gigabytes. */
+  /** The maximum pixels of a decoded logo: small files can unpack into gigabytes. */
   sponsorLogoPixels: 40_000_000,
-  /** Uploads above this show how far they have come. */
+  /** Uploads above this show their progress. */
   showProgressFrom: MIB,
 } as const;
 
+/** For the processes that render uploaded pictures. */
+export const drawingLimits = {
+  /** A rendering is killed after this; CPU time has the same limit. */
+  within: 10 * SECOND,
+  /**
+   * The maximum writable memory: 40 million pixels of an interlaced PNG or a progressive JPG take 310 MiB. Enforced by
+   * Linux.
+   */
+  memory: 512 * MIB,
+  slots: 2,
+  maxWaiting: 16,
+  /** The maximum time of a rendering while somebody else waits; a logo takes less than a second. */
+  shareWhileOthersWait: 2.5 * SECOND,
+  /** How long a stopping server waits for running renderings. */
+  finishWithin: 8 * SECOND,
+} as const;
+
+export const storageLimits = {
+  /**
+   * Uploads are refused while less of a disk is free than this, or than this fraction of a small one: the database, its
+   * log, and ours need the rest.
+   */
+  keepFree: 512 * MIB,
+  keepFreeShare: 0.05,
+  /** Bytes of an upload between two checks of the disk. */
+  checkSpaceEvery: 4 * MIB,
+} as const;
+
 export const shareLimits = {
+  /** Quota of one account: 80 of the largest files, and with open registration the most that a stranger can store. */
+  perAccount: { bytes: 2 * GIB, shares: 1_000 },
   /** A share with no more time left than this counts as expiring soon. */
   expiresSoonWithin: 48 * HOUR,
   /** Random bytes in a slug: 128 bits, 22 characters in base64url. */
   slugBytes: 16,
-  /** Wrong passwords from one address, and from all of them. */
+  /**
+   * Wrong passwords for one share from one address (IPv4 or IPv6 /64), from one IPv6 /48, and from everywhere. A /48 is
+   * the most that one customer may have (RFC 6177), 65,536 networks in all: at half of the total it locks itself, not
+   * everybody. Networks that opened the share before are counted separately.
+   */
   lockout: {
     pair: { failures: 5, within: 10 * MINUTE, lockFor: 30 * MINUTE },
+    prefix48: { failures: 10, within: 10 * MINUTE, lockFor: 30 * MINUTE },
     ceiling: { failures: 20, within: 10 * MINUTE, lockFor: 30 * MINUTE },
   },
-  /** Files that no share names are removed once they are this old: a younger one may be on its way. */
+  /**
+   * The number of remembered networks that opened a share, the latest: a team at the office, at home, and on the road.
+   */
+  maxKnownNetworks: 50,
+  /**
+   * Files that no share references are removed once they are this old: a newer one may belong to an upload in progress.
+   */
   keepStrayFilesFor: HOUR,
   sweepEvery: HOUR,
-  /** Note and file of a share last no longer than this beyond its expiry. */
-  destroyExpiredEvery: MINUTE,
+  /** The promise is within a minute of expiry: if an instance dies, the next one comes half an interval late. */
+  destroyExpiredEvery: 40 * SECOND,
 } as const;
 
 export const donationLimits = {
@@ -70,10 +118,20 @@ export const donationLimits = {
   sponsorFrom: 1_000,
   lawOrActivistFrom: 40_000,
   foundingSpots: 6,
-  /** Pending donations older than this are asked about at the payment provider. */
+  /** How long a payment page stays open: Stripe requires at least 30 minutes, and its clock is not ours. */
+  checkoutFor: 35 * MINUTE,
+  /** Pending donations older than this are looked up at the payment provider. */
   reconcileAfter: 30 * MINUTE,
+  /** Requests about a donation within this time share one look-up at the payment provider. */
+  lookupSharedFor: 3 * SECOND,
+  /** The maximum concurrent look-ups for such requests, if the provider is slow. */
+  lookupsAtOnce: 10,
   reconcileEvery: 10 * MINUTE,
+  /** Look-ups at the provider in one sweep: far below what a provider allows (Stripe: 25 a second in test mode). */
+  reconcileAtMost: 300,
   keepUnpaidLogosFor: DAY,
+  /** For how long after the payment anyone with the session ID may change the sponsor's name, website, and logo. */
+  editSponsorFor: 14 * DAY,
 } as const;
 
 export const tierAmounts = { founding: 75_000, advocate: 40_000, premium: 12_500 } as const;
@@ -88,22 +146,82 @@ export const bookingLimits = {
 } as const;
 
 export const accountLimits = {
-  /** Wrong passwords for one username from one address. */
-  lockout: { failures: 10, within: 15 * MINUTE, lockFor: 15 * MINUTE },
+  /**
+   * Wrong passwords for one username from one address (IPv4 or IPv6 /64), and from one IPv6 /48, which has 65,536 of
+   * them. There is no limit across all networks: with one, anybody could lock staff out.
+   */
+  lockout: {
+    pair: { failures: 10, within: 15 * MINUTE, lockFor: 15 * MINUTE },
+    prefix48: { failures: 20, within: 15 * MINUTE, lockFor: 15 * MINUTE },
+  },
+  /** The maximum clock difference between instances. */
+  clockSkew: MINUTE,
+  /** From the sign-in, however much it is used. */
   sessionFor: 7 * DAY,
+  sessionUnusedFor: DAY,
+  /** Sensitive acts ask for the password or a second factor again after this. */
+  proofLasts: 15 * MINUTE,
+  invitationFor: 7 * DAY,
+  resetFor: 30 * MINUTE,
+  /** Between a right password and its second step, and between a question to a passkey and its response. */
+  challengeFor: 5 * MINUTE,
+  recoveryCodes: 10,
+  /** For one account. */
+  passkeys: 20,
+  /**
+   * Wrong codes of the authenticator app for one account from everywhere: whoever knows the password, from however many
+   * networks, guesses one of the three codes that count with a chance of 2 % in a year. Only they can lock it, and
+   * passkeys and recovery codes still sign in.
+   */
+  codeLockout: { failures: 20, within: DAY, lockFor: DAY },
 } as const;
 
+export const activityLimits = {
+  keepFor: 400 * DAY,
+  /** Openings of one share, and downloads of its file; further ones only count. */
+  perShare: 1_000,
+  /** Failed sign-ins of one account; further ones only count toward the lockout. */
+  failuresPerDay: 200,
+} as const;
+
+export const listLimits = {
+  /** Rows of a list that are counted: beyond them its tab says 999+. */
+  counted: 1_000,
+  /** Rows of one response: 200 donations are 65 kB, and without a limit 200,000 were 65 MB. */
+  page: 200,
+} as const;
+
+/** For request bodies that are held in memory, in bytes. Files are not: they are streamed to storage. */
+export const bodyLimits = {
+  json: {
+    max: 64 * KIB,
+    /** Bytes that unfinished requests have announced and not yet sent, from one network and in total. */
+    unfinished: { address: MIB, prefix56: 2 * MIB, prefix48: 4 * MIB, total: 16 * MIB },
+  },
+  webhook: {
+    /** The longest event is a dispute: up to 150,000 characters of evidence, and metadata of 27,000. */
+    max: 256 * KIB,
+    unfinished: { address: 2 * MIB, prefix56: 4 * MIB, prefix48: 8 * MIB, total: 16 * MIB },
+  },
+  /** For a complete body, however steadily it arrives. */
+  arriveWithin: 30 * SECOND,
+} as const;
+
+/** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */
+export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, total: 4_096 } as const;
+
+/** How often Node checks for timed-out connections; its default is 30 s. */
+export const connectionsCheckingInterval = 2 * SECOND;
+
 export const submissionLimits = {
-  /** Posts of one form from one address. */
-  perMinute: 10,
   /** The same content from the same address within this time is a double click. */
   repeatWithin: MINUTE,
 } as const;
 
 export const mailLimits = {
-  /** What is due is looked for this often, beside the moment at which it was queued. */
+  /** How often the outbox is checked, in addition to the moment at which a message is enqueued. */
   lookEvery: 30 * SECOND,
-  /** From one attempt to the next, until the last of them is up: 70 hours in all. */
+  /** Delays between attempts, up to the last one: 70 hours in all. */
   retryAfter: [
     ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
     ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
@@ -113,13 +231,45 @@ export const mailLimits = {
   /** Longest silence of a mail server in the middle of a message. */
   silentFor: 45 * SECOND,
   sendWithin: 90 * SECOND,
-  /** Whoever claimed a message sends it within this time, or has died: longer than `sendWithin`. */
-  claimFor: 3 * MINUTE,
-  /** A stopping server gives the message in hand no more than this. */
+  /** The lease on a message, after which its worker counts as dead: longer than `sendWithin`. */
+  leaseFor: 3 * MINUTE,
+  /** How long a stopping server waits for the current message. */
   finishWithin: 10 * SECOND,
   keepSentFor: 30 * DAY,
-  /** Confirmations to one address: whoever types in a stranger's cannot fill their mailbox. */
-  confirmations: { max: 20, within: HOUR },
+  /**
+   * Emails an hour that our forms send to addresses that anyone can type. Nobody needs more than a few confirmations,
+   * an office behind one address a handful, and the site as a whole a few dozen on a busy day; small mail plans allow a
+   * few hundred an hour. A /56 is a home connection and a /48 a site (RFC 6177), so neither gets much more than one
+   * address. From `firstOnlyFrom` on, only the first of a network within the hour is sent, so that twenty addresses
+   * leave the last hundred to others. Emails over a limit are not sent: the form has confirmed on the screen that the
+   * submission arrived.
+   */
+  confirmations: {
+    within: HOUR,
+    max: { mailbox: 5, address: 10, prefix56: 15, prefix48: 30, total: 300 },
+    firstOnlyFrom: 200,
+  },
+  /**
+   * Thanks for payments that the provider has confirmed: each costs its sender a dollar or more, none is triggered by a
+   * form alone.
+   */
+  thanks: { within: HOUR, max: { mailbox: 10, total: 1_000 } },
+  /**
+   * Notices of bookings and inquiries to each of the staff: five a minute are more than anyone reads individually. One
+   * network gets only a part of them.
+   */
+  notices: { within: HOUR, max: { mailbox: 300, address: 40, prefix48: 80 }, firstOnlyFrom: 200 },
+  /**
+   * Links for setting a new password, which anyone can ask for with any address. Three an hour all work: a stranger who
+   * asks for somebody does not keep them from getting one.
+   */
+  resets: {
+    within: HOUR,
+    max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 300 },
+    firstOnlyFrom: 200,
+  },
+  /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
+  sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },
 } as const;
 
@@ -131,14 +281,16 @@ export const timing = {
   confettiEvery: 250,
   statsRefetch: 30 * SECOND,
   statsFresh: 10 * SECOND,
-  /** A payment that the bank has not confirmed is asked about again at this pace, so many times. */
+  /** How often, and how many times, a payment is rechecked that the bank has not confirmed. */
   paymentRecheck: 3 * SECOND,
   paymentRechecks: 10,
-  /** The way to the payment page waits no longer than this for the sponsor's logo to arrive. */
-  sponsorDetailsPatience: 30 * SECOND,
-  /** A call without a file is given up after this, which is longer than the server waits for the payment provider. */
-  callPatience: 20 * SECOND,
+  /** How long the redirect to the payment page waits for the sponsor's logo to upload. */
+  sponsorDetailsTimeout: 30 * SECOND,
+  /** The timeout of a request without a file, longer than the server waits for the payment provider. */
+  requestTimeout: 20 * SECOND,
   adminRedirect: 500,
+  /** An unlocked share locks itself after this long without pointer, key, or scroll. */
+  lockIdleShareAfter: 5 * MINUTE,
   toast: 5 * SECOND,
 } as const;
 

@@ -27,11 +27,11 @@ describe('dollarsToCents', () => {
     },
   );
 
-  it('gives back every whole number of cents', () => {
+  it('converts back every whole number of cents', () => {
     fc.assert(fc.property(cents, value => dollarsToCents(value / 100) === (value === 0 ? 0 : value)));
   });
 
-  it('gives back what a person types with two decimals', () => {
+  it('converts what a person types with two decimals', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(99), (whole, hundredths) => {
         const typed = `${whole}.${String(hundredths).padStart(2, '0')}`;
@@ -40,11 +40,11 @@ describe('dollarsToCents', () => {
     );
   });
 
-  it('answers whole cents or nothing for any number at all', () => {
+  it('returns whole cents or null for any number at all', () => {
     fc.assert(
       fc.property(fc.double(), dollars => {
-        const answer = dollarsToCents(dollars);
-        return answer === null || (Number.isSafeInteger(answer) && Math.abs(answer / 100 - dollars) < 1e-9);
+        const result = dollarsToCents(dollars);
+        return result === null || (Number.isSafeInteger(result) && Math.abs(result / 100 - dollars) < 1e-9);
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('percentageOf', () => {
     expect(percentageOf(raised, goal)).toBe(percent);
   });
 
-  it('has at most one decimal, never falls while money comes in, and says 100 only once the goal is reached', () => {
+  it('has at most one decimal, never falls while money comes in, and is 100 only once the goal is reached', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.nat(10_000), (raised, more) => {
         const percent = percentageOf(raised, goal);

@@ -1,11 +1,11 @@
-/** Money is integer cents everywhere but at the edges, where people and the checkout call speak of dollars. */
+/** Money is integer cents everywhere but at the edges, where people and the checkout endpoint use dollars. */
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Cents of a dollar amount, or null where the amount is not finite or has more than two decimals. Never rounds:
- * `19.99` is 1999 and `10.005` is null. The decimal digits are read from the number's shortest text, because
- * `19.99 * 100` is not 1999 in binary floating point.
+ * Cents of a dollar amount, or null if it is not finite or has more than two decimals. Never rounds: `19.99` is 1999
+ * and `10.005` is null. The decimal digits are read from the number's shortest string, because `19.99 * 100` is not
+ * 1999 in binary floating point.
  */
 export function dollarsToCents(dollars: number): number | null {
   if (!Number.isFinite(dollars)) return null;
@@ -21,7 +21,7 @@ export function formatCents(cents: number): string {
   return grouped.format(cents / 100);
 }
 
-/** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`: whole dollars carry no zeros. */
+/** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`: whole dollars have no decimals. */
 export function formatDollars(cents: number): string {
   return `$${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatCents(cents)}`;
 }

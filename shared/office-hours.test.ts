@@ -38,7 +38,7 @@ describe.each(zones)('for a visitor in %s', zone => {
     expect(instantOfSlot({ date, time })?.toISOString()).toBe(instant);
   });
 
-  it('every slot comes back from its instant', () => {
+  it('every slot converts to an instant and back', () => {
     vi.stubEnv('TZ', zone);
     fc.assert(
       fc.property(anySlot, slot => {
@@ -48,7 +48,7 @@ describe.each(zones)('for a visitor in %s', zone => {
     );
   });
 
-  it('slots of a day follow each other by half an hour, on days when clocks change too', () => {
+  it('slots of a day are half an hour apart, even on days when clocks change', () => {
     vi.stubEnv('TZ', zone);
     const days = fc.oneof(anyDay, fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'));
     fc.assert(
@@ -113,7 +113,7 @@ describe('instantOfSlot', () => {
     ['2026-03-09', '24:00'],
     ['2026-03-09', '9:00'],
     ['2026-03-09', '10:60'],
-  ])('knows no %j %j', (date, time) => {
+  ])('is null for %j %j', (date, time) => {
     expect(instantOfSlot({ date, time })).toBeNull();
   });
 });
@@ -127,16 +127,16 @@ describe('formatInstant', () => {
     ['Pacific/Honolulu', 'Mon, Mar 9, 2026, 4:00 AM HST'],
     ['Asia/Kolkata', 'Mon, Mar 9, 2026, 7:30 PM GMT+5:30'],
     ['Australia/Sydney', 'Tue, Mar 10, 2026, 1:00 AM GMT+11'],
-  ])('in %s says %s', (zone, expected) => {
+  ])('in %s shows %s', (zone, expected) => {
     expect(formatInstant(instant, zone)).toBe(expected);
   });
 
-  it('says which Eastern Time it is', () => {
+  it('shows whether Eastern Time is EST or EDT', () => {
     expect(formatInstant(new Date('2026-12-09T15:00:00Z'))).toBe('Wed, Dec 9, 2026, 10:00 AM EST');
   });
 });
 
-it('the office’s clock is the one that the system’s own zone data shows, at any instant', () => {
+it('the office’s clock matches the system’s own time zone data, at any instant', () => {
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/New_York',
     dateStyle: 'short',

@@ -2,7 +2,7 @@ import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isCalendarDay, isWeekend } from './calendar-day';
 import { bookingLimits } from './limits';
 
-/** A start of a call on the office's clock (Eastern Time). */
+/** The start of a call in office time (Eastern Time). */
 export interface OfficeSlot {
   date: CalendarDay;
   /** `09:30` */
@@ -11,7 +11,7 @@ export interface OfficeSlot {
 
 const zone = bookingLimits.officeTimeZone;
 
-/** Starts that the office offers on a weekday: `09:00`, `09:30` and so on to `17:00`. */
+/** Starts that the office offers on a weekday: `09:00`, `09:30`, and so on to `17:00`. */
 export const officeTimes: readonly string[] = listOfficeTimes();
 
 function listOfficeTimes(): string[] {
@@ -25,7 +25,7 @@ function clockTime(minutes: number): string {
   return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }
 
-/** The day that it is in the office. */
+/** Today in the office's time zone. */
 export function officeToday(now: Date): CalendarDay {
   return formatInTimeZone(now, zone, 'yyyy-MM-dd');
 }
@@ -35,21 +35,21 @@ export function isOfficeDay(day: CalendarDay, today: CalendarDay): boolean {
   return day >= today && !isWeekend(day);
 }
 
-/** What the dialog offers first: the next weekday after today at 10:00. */
+/** The default slot: the next weekday after today at 10:00. */
 export function defaultSlot(now: Date): OfficeSlot {
   let date = addDays(officeToday(now), 1);
   while (isWeekend(date)) date = addDays(date, 1);
   return { date, time: '10:00' };
 }
 
-/** The instant at which the office's clock shows the slot, or null where no such day or time exists. */
+/** The instant of a slot in office time, or null if there is no such day or time. */
 export function instantOfSlot({ date, time }: OfficeSlot): Date | null {
   if (!isCalendarDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const instant = fromZonedTime(`${date}T${time}:00`, zone);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** What the office's clock shows at an instant. */
+/** The office time at an instant. */
 export function slotOfInstant(instant: Date): OfficeSlot {
   return {
     date: formatInTimeZone(instant, zone, 'yyyy-MM-dd'),
@@ -57,7 +57,9 @@ export function slotOfInstant(instant: Date): OfficeSlot {
   };
 }
 
-/** `Mon, Mar 9, 2026, 10:00 AM EDT`: always with the zone, because reader and writer may live in different ones. */
+/**
+ * `Mon, Mar 9, 2026, 10:00 AM EDT`: always with the time zone, because reader and writer may live in different ones.
+ */
 export function formatInstant(instant: Date, timeZone: string = zone): string {
   return formatInTimeZone(instant, timeZone, 'EEE, MMM d, yyyy, h:mm a zzz');
 }

@@ -17,13 +17,13 @@ describe('tierFor', () => {
     expect(tierFor(amount, 0)).toBe(tier);
   });
 
-  it('gives the sixth founding spot away and the seventh donor the next tier', () => {
+  it('gives out the sixth founding spot, and the seventh donor gets the next tier', () => {
     expect(tierFor(75_000, 5)).toBe('founding');
     expect(tierFor(75_000, 6)).toBe('advocate');
     expect(tierFor(2_500_000, 7)).toBe('advocate');
   });
 
-  it('leaves the other tiers alone when the founding spots are gone', () => {
+  it('does not affect the other tiers when the founding spots are gone', () => {
     expect(tierFor(40_000, 6)).toBe('advocate');
     expect(tierFor(12_500, 6)).toBe('premium');
     expect(tierFor(12_499, 6)).toBeNull();
@@ -38,7 +38,7 @@ describe('foundingSpotsRemaining', () => {
     [[75_000, 80_000, 74_999], 4],
     [[75_000, 75_000, 75_000, 75_000, 75_000, 75_000], 0],
     [Array.from({ length: 9 }, () => 100_000), 0],
-  ])('of sponsors who gave %j', (amounts, remaining) => {
+  ])('with sponsors who donated %j', (amounts, remaining) => {
     expect(foundingSpotsRemaining(amounts.map(amount => ({ amount })))).toBe(remaining);
   });
 

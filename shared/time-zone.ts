@@ -1,4 +1,4 @@
-/** Whether this machine knows a time zone by that name: what a visitor's browser calls one may be any text. */
+/** Whether this machine knows a time zone by that name: a visitor's browser may send any text. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -23,9 +23,25 @@ async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
     await document.fonts.load('16px Archivo');
     document.body.innerHTML = body;
   }, scene.body);
+  await page.evaluate(leaveOutCutNames);
   const png = await page.screenshot({ omitBackground: scene.transparent ?? false });
   await page.close();
   return png;
+}
+
+/** Takes the names off a map that an edge would cut: the picture's, or that of a screen in it. Runs in the page. */
+function leaveOutCutNames(): void {
+  for (const name of document.querySelectorAll('svg.map text')) {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    for (let around = name.parentElement; around; around = around.parentElement) {
+      const isRoot = around === document.body;
+      if (!isRoot && getComputedStyle(around).overflow === 'visible') continue;
+      const edge = isRoot ? new DOMRect(0, 0, innerWidth, innerHeight) : around.getBoundingClientRect();
+      if (left >= edge.left && right <= edge.right && top >= edge.top && bottom <= edge.bottom) continue;
+      name.remove();
+      break;
+    }
+  }
 }
 
 /** `npm run pictures [-- name ...] [--proof=folder]`: renders all pictures or those named; a proof is the uncompressed PNG. */

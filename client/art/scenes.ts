@@ -6,11 +6,11 @@ import { founderStock } from './scenes/founder-stock';
 import { homeHero } from './scenes/home-hero';
 import { icons } from './scenes/icons';
 import { museumSiteScene } from './scenes/museum-site';
-import { musterMap } from './scenes/muster-map';
+import { musterMap, musterMapTall } from './scenes/muster-map';
 import { phones } from './scenes/phones';
 import { share } from './scenes/share';
 import { shareWork } from './scenes/share-work';
-import { sheetToApp } from './scenes/sheet-to-app';
+import { sheetToApp, sheetToAppTall } from './scenes/sheet-to-app';
 import { slideDrive } from './scenes/slide-drive';
 import { slideHoldfast } from './scenes/slide-holdfast';
 import { slideMuster } from './scenes/slide-muster';
@@ -19,6 +19,7 @@ import { slideNative } from './scenes/slide-native';
 export const scenes: Scene[] = [
   ...phones,
   musterMap,
+  musterMapTall,
   slideDrive,
   slideHoldfast,
   slideMuster,
@@ -29,6 +30,7 @@ export const scenes: Scene[] = [
   ...boards,
   museumSiteScene,
   sheetToApp,
+  sheetToAppTall,
   ...demos,
   share,
   shareWork,

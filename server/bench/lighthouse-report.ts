@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alignColumns } from './format-table';
+import { alignColumns } from '../scripts/align-columns';
 
 const category = z.object({
   score: z.number(),

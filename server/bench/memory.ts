@@ -4,15 +4,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Resident memory of a process, in bytes. */
-async function readMemory(pid: number): Promise<number> {
+export async function readMemory(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout.trim()) * 1024;
 }
 
-/** The most that a process held while something ran, above what it held before, in bytes. */
-export async function measureGrowth(pid: number, during: () => Promise<void>): Promise<number> {
-  const before = await readMemory(pid);
-  let most = before;
+/** The most that a process held while something ran, in bytes. */
+export async function measurePeak(pid: number, during: () => Promise<unknown>): Promise<number> {
+  let most = await readMemory(pid);
   const timer = setInterval(async () => {
     most = Math.max(most, await readMemory(pid));
   }, 50);
@@ -21,5 +20,5 @@ export async function measureGrowth(pid: number, during: () => Promise<void>): P
   } finally {
     clearInterval(timer);
   }
-  return most - before;
+  return most;
 }

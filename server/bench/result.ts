@@ -1,4 +1,4 @@
-import { alignColumns } from './format-table';
+import { alignColumns } from '../scripts/align-columns';
 
 /** What a budget is about, as measured in several rounds side by side. */
 export interface Result {

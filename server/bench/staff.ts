@@ -1,9 +1,10 @@
+import { createShareRoute, registerRoute } from '@shared/contracts/routes';
 import request from 'supertest';
 
 /** Registers a staff member. @returns the session's cookie. */
 export async function signInStaff(url: string): Promise<string> {
   const answer = await request(url)
-    .post('/api/register')
+    .post(registerRoute.path)
     .send({
       username: 'bench',
       email: 'bench@example.com',
@@ -25,7 +26,10 @@ export const sharePassword = 'bench-share-password';
 
 /** @returns the slug of a share that opens with `sharePassword`. */
 export async function createShare(url: string, cookie: string, { note, file }: NewShare): Promise<string> {
-  const post = request(url).post('/api/shares').set('Cookie', cookie).field('password', sharePassword);
+  const post = request(url)
+    .post(createShareRoute.path)
+    .set('Cookie', cookie)
+    .field('password', sharePassword);
   if (note) post.field('note', note);
   if (file) post.attach('file', file, 'bench.bin');
   const answer = await post.expect(201);

@@ -9,10 +9,10 @@ import { isDatabaseUnavailable } from './errors';
 
 const server = useTestServer();
 
-/** Milliseconds in which a request has to know that the database does not answer. */
-const answerWithin = 10_000;
+/** Milliseconds: the ten seconds in which a request fails, and ten for pauses of a busy machine. */
+const respondWithin = 20_000;
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 async function startSilentServer(): Promise<string> {
   const sockets = new Set<Socket>();
   const silent = createServer(socket => {
@@ -29,46 +29,46 @@ async function startSilentServer(): Promise<string> {
   return `postgres://postgres@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/postgres`;
 }
 
-describe('a database that goes away', () => {
-  it('between two statements of a transaction fails that transaction and nothing else', async () => {
+describe('a database connection that breaks', () => {
+  it('between two statements of a transaction fails only that transaction', async () => {
     const { db } = server.connection;
     const outcome = db
       .transaction(async tx => {
         await tx.execute(sql`select 1`);
-        await server.databaseLine.cut();
+        await server.databaseProxy.cut();
         await pause(50);
         await tx.execute(sql`select 2`);
       })
       .catch(error => error);
     expect(isDatabaseUnavailable(await outcome)).toBe(true);
-    await server.databaseLine.restore();
+    await server.databaseProxy.restore();
     expect((await server.connection.pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
   });
 });
 
-describe('a database that does not answer', () => {
-  it('is given up in time by those who connect', async () => {
+describe('an unresponsive database', () => {
+  it('fails new connections in time', async () => {
     const connection = connectDatabase({ url: await startSilentServer(), onError: () => {} });
     const began = performance.now();
     const asked = await Promise.all(
       Array.from({ length: 30 }, () => connection.pool.query('select 1').catch(error => error)),
     );
     expect(asked.filter(error => !isDatabaseUnavailable(error)).map(String)).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(answerWithin);
+    expect(performance.now() - began).toBeLessThan(respondWithin);
     await connection.close();
   });
 
-  it('is given up in time by a transaction, whose connection nobody gets after it', async () => {
+  it('fails a transaction in time, and its connection is not reused', async () => {
     const { db, pool } = server.connection;
     const began = performance.now();
     const outcome = db.transaction(async tx => {
       await tx.execute(sql`select 1`);
-      server.databaseLine.hold();
+      server.databaseProxy.hold();
       await tx.execute(sql`select 2`);
     });
     expect(isDatabaseUnavailable(await outcome.catch(error => error))).toBe(true);
-    expect(performance.now() - began).toBeLessThan(answerWithin);
-    await server.databaseLine.restore();
+    expect(performance.now() - began).toBeLessThan(respondWithin);
+    await server.databaseProxy.restore();
     expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
   });
 });

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { ImpatientClient } from './impatient-client';
+import { ClientClosingOnTimeout } from './client-closing-on-timeout';
 
 export type Database = NodePgDatabase;
-/** A database or a running transaction on it: repositories take either. */
+/** A database or an open transaction on it: repositories accept either. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
@@ -14,21 +14,25 @@ export interface Connection {
 
 interface ConnectOptions {
   url: string;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called with the errors of connections that break while idle; the pool replaces them by itself. */
   onError: (error: Error) => void;
   maxConnections?: number;
+  /** Milliseconds to wait for a connection. */
+  connectionTimeout?: number;
 }
 
 /**
- * A pool whose every wait ends, so that a request knows within ten seconds that the database does not answer: four for
- * a connection and five and a half for a statement, which a server that is only slow cancels itself after five.
+ * A pool with timeouts for every wait, so that a request fails within ten seconds if the database does not respond:
+ * four for a connection and five and a half for a statement, which a server that is merely slow cancels itself after
+ * five.
  */
-export function connectDatabase({ url, onError, maxConnections = 10 }: ConnectOptions): Connection {
+export function connectDatabase(options: ConnectOptions): Connection {
+  const { url, onError, maxConnections = 10, connectionTimeout = 4_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    Client: ImpatientClient,
-    connectionTimeoutMillis: 4_000,
+    Client: ClientClosingOnTimeout,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
     query_timeout: 5_500,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,16 +8,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Connection, connectDatabase } from './database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
 
+let folder: string;
 let embedded: EmbeddedDatabase;
 let pool: Connection['pool'];
 
 beforeAll(async () => {
-  embedded = await startEmbeddedDatabase({ pglite: await PGlite.create() });
+  folder = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+  embedded = await startEmbeddedDatabase({ pglite: await PGlite.create(), socketFolder: folder });
   pool = connectDatabase({ url: embedded.url, onError: () => {} }).pool;
 });
 afterAll(async () => {
   await pool.end();
   await embedded.close();
+  await rm(folder, { recursive: true });
 });
 
 /** https://www.postgresql.org/docs/current/protocol-message-formats.html */
@@ -30,7 +33,7 @@ const parseMessage = Buffer.concat([Buffer.from('P\0\0\0\x10'), Buffer.from('\0s
 const numbers = Array.from({ length: 60 }, (_, index) => index);
 
 describe('the embedded database', () => {
-  it('gives every connection its own answer while transactions run', async () => {
+  it('returns each connection its own results during transactions', async () => {
     await pool.query('create table counters (id int primary key, n int)');
     await pool.query('insert into counters values (1, 0)');
 
@@ -49,15 +52,15 @@ describe('the embedded database', () => {
       ]);
       return rows[0];
     };
-    const answers = await Promise.all(numbers.map(index => (index % 3 === 0 ? addOne() : ask(index))));
+    const results = await Promise.all(numbers.map(index => (index % 3 === 0 ? addOne() : ask(index))));
 
-    expect(answers).toEqual(
+    expect(results).toEqual(
       numbers.map(index => (index % 3 === 0 ? undefined : { asked: index, padding: 'x'.repeat(index) })),
     );
     expect((await pool.query('select n from counters')).rows).toEqual([{ n: 20 }]);
   });
 
-  it('keeps one connection’s failure to itself, inside a transaction and outside', async () => {
+  it('isolates a connection’s failure, inside a transaction and outside', async () => {
     await pool.query('create table taken (id int primary key)');
     const collide = async () => {
       const client = await pool.connect();
@@ -71,13 +74,13 @@ describe('the embedded database', () => {
     const divide = () => pool.query('select 1 / $1::int', [0]).catch(error => error.code);
     const ask = async (index: number) => (await pool.query('select $1::int as asked', [index])).rows[0].asked;
 
-    const answers = await Promise.all(
+    const results = await Promise.all(
       numbers.map(index => [collide, divide, () => ask(index)][index % 3]?.()),
     );
-    expect(answers).toEqual(numbers.map(index => ['23505', '22012', index][index % 3]));
+    expect(results).toEqual(numbers.map(index => ['23505', '22012', index][index % 3]));
   });
 
-  it('undoes the transaction of a connection that went away, and serves the others', async () => {
+  it('rolls back the transaction of a closed connection, and serves the others', async () => {
     await pool.query('create table notes (id int)');
     const client = await pool.connect();
     client.on('error', () => {});
@@ -90,9 +93,8 @@ describe('the embedded database', () => {
     expect(rest.every(({ rows }) => rows.length === 0)).toBe(true);
   });
 
-  it('goes on when a connection breaks in the middle of a question', async () => {
-    const { hostname, port } = new URL(embedded.url);
-    const socket = connect(Number(port), hostname);
+  it('survives a connection that breaks in the middle of a query', async () => {
+    const socket = connect(path.join(folder, '.s.PGSQL.5432'));
     socket.write(startupMessage);
     await once(socket, 'data');
     socket.write(parseMessage);
@@ -102,9 +104,13 @@ describe('the embedded database', () => {
     expect((await waiting).rows).toEqual([{ asked: 7 }]);
   });
 
-  it('keeps its data in a folder that one process at a time may open', async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'));
-    onTestFinished(() => rm(dataDir, { recursive: true }));
+  it.each([
+    ['short', 'data'],
+    ['longer than a socket path may be', `${'deep/'.repeat(40)}data`],
+  ])('keeps its data in a folder whose path is %s', async (_case, place) => {
+    const root = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const dataDir = path.join(root, place);
     const first = await startEmbeddedDatabase({ dataDir });
     const before = connectDatabase({ url: first.url, onError: () => {} });
     await before.pool.query('create table notes (text text)');
@@ -118,4 +124,21 @@ describe('the embedded database', () => {
     await after.close();
     await second.close();
   });
+
+  it('listens on no port, and is closed to other users, even if the folder was open to all', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    await chmod(dataDir, 0o755);
+    const portsBefore = countListeningPorts();
+    const { close } = await startEmbeddedDatabase({ dataDir });
+    expect(countListeningPorts()).toBe(portsBefore);
+    expect(await modesOf(dataDir, path.join(dataDir, 'sockets'))).toEqual(['700', '700']);
+    await close();
+  });
 });
+
+const countListeningPorts = () =>
+  process.getActiveResourcesInfo().filter(resource => resource === 'TCPServerWrap').length;
+
+const modesOf = (...folders: string[]) =>
+  Promise.all(folders.map(async name => ((await stat(name)).mode & 0o777).toString(8)));

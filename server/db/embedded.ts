@@ -1,26 +1,34 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { lockDataDir } from './folder-lock';
-import { holdUntilSync } from './hold-until-sync';
+import { lockDataFolder } from './data-folder/lock-data-folder';
+import { serializeExtendedQueries } from './serialize-extended-queries';
 
 export interface EmbeddedDatabase {
   url: string;
   close(): Promise<void>;
 }
 
-/** A folder that keeps the data, or a database that is open already. */
-type EmbeddedOptions = { dataDir: string } | { pglite: PGlite };
+/** A folder that keeps the data, or a database that is already open and a folder for its socket. */
+type EmbeddedOptions = { dataDir: string } | { pglite: PGlite; socketFolder: string };
 
 /**
- * PostgreSQL in this process, behind a socket on loopback so that ordinary clients reach it unchanged. It runs one
- * transaction at a time.
- * @throws DataDirInUseError where another process has the folder open.
+ * The path `pg` derives from a folder as host, with this port: the database requires no password, the folder's mode
+ * protects it.
+ */
+const port = 5432;
+const socketName = `.s.PGSQL.${port}`;
+
+/**
+ * PostgreSQL in this process, behind a Unix socket that ordinary clients can use, but no other user of the machine. It
+ * runs one transaction at a time.
+ * @throws DataDirInUseError if another process has the folder open.
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  if ('pglite' in options) return serve(options.pglite);
-  const unlock = await lockDataDir(options.dataDir);
-  const served = await serve(await PGlite.create(path.join(options.dataDir, 'database')));
+  if ('pglite' in options) return serve(options.pglite, options.socketFolder);
+  const { socketFolder, unlock } = await lockDataFolder(options.dataDir);
+  const served = await serve(await PGlite.create(path.join(options.dataDir, 'database')), socketFolder);
   return {
     url: served.url,
     async close() {
@@ -30,12 +38,18 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function serve(pglite: PGlite): Promise<EmbeddedDatabase> {
-  const db = holdUntilSync(pglite);
-  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0, maxConnections: 100 });
+async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
+  const socket = path.join(folder, socketName);
+  // Left by a killed process: only the holder of the folder's lock gets here.
+  await rm(socket, { force: true });
+  const server = new PGLiteSocketServer({
+    db: serializeExtendedQueries(pglite),
+    path: socket,
+    maxConnections: 100,
+  });
   await server.start();
   return {
-    url: `postgres://postgres:postgres@${server.getServerConn()}/postgres`,
+    url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     async close() {
       await server.stop();
       await pglite.close();

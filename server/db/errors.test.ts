@@ -11,11 +11,11 @@ function databaseError(code: string, constraint?: string): Error {
 const socketError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
 describe('isDatabaseUnavailable', () => {
-  it.each(['08006', '53300', '57P01', '57P03', '57014', '58030'])('knows the SQLSTATE %s', code => {
+  it.each(['08006', '53300', '57P01', '57P03', '57014', '58030'])('recognizes the SQLSTATE %s', code => {
     expect(isDatabaseUnavailable(databaseError(code))).toBe(true);
   });
 
-  it.each(['23505', '22021', '42P01', '40001'])('does not excuse the SQLSTATE %s', code => {
+  it.each(['23505', '22021', '42P01', '40001'])('does not include the SQLSTATE %s', code => {
     expect(isDatabaseUnavailable(databaseError(code))).toBe(false);
   });
 
@@ -27,16 +27,17 @@ describe('isDatabaseUnavailable', () => {
     socketError('ECONNRESET', 'read'),
     socketError('EHOSTUNREACH', 'connect'),
     socketError('EMFILE', 'connect'),
+    socketError('EAGAIN', 'connect'),
     socketError('EAI_AGAIN', 'getaddrinfo'),
-    // A host with several addresses, none of which answers.
+    // A host with several addresses, none of which responds.
     Object.assign(new AggregateError([socketError('ECONNREFUSED', 'connect')]), { code: 'ECONNREFUSED' }),
-  ])('knows what the driver says: $message', error => {
+  ])('recognizes the driver’s error: $message', error => {
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: error }))).toBe(true);
   });
 
   it.each(['postgres://postgres@127.0.0.1:1/site', 'postgres://postgres@database.invalid/site'])(
-    'knows that nothing answers at %s',
+    'recognizes that nothing responds at %s',
     async url => {
       const { pool, close } = connectDatabase({ url, onError: () => {} });
       const error = await pool.query('select 1').catch((reason: unknown) => reason);
@@ -53,19 +54,19 @@ describe('isDatabaseUnavailable', () => {
     'Connection terminated',
     null,
     undefined,
-  ])('does not take %s for it', error => {
+  ])('does not include %s', error => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
-  it('ends on an error that causes itself', () => {
+  it('handles an error that is its own cause', () => {
     const error = new Error('round');
     error.cause = error;
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 
-describe('the other kinds', () => {
-  it('are told apart', () => {
+describe('the other error checks', () => {
+  it('distinguish errors', () => {
     expect(isDataException(databaseError('22021'))).toBe(true);
     expect(isDataException(databaseError('23505'))).toBe(false);
     expect(violatedConstraint(databaseError('23505', 'users_email_unique'))).toBe('users_email_unique');

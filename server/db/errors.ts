@@ -1,9 +1,13 @@
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailableStates = /^(08|53|57P|58|XX000)/;
-/** What stands between us and the server, by the system call that says so: a host, a road, a name, or room for a socket. */
+/**
+ * Failures to reach the server, by the system call that reports them: no host, no route, no name, or no resources for a
+ * socket.
+ */
 const socketFailures: Record<string, Set<string>> = {
   connect: new Set([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT'],
+    // A Unix socket with a full backlog returns EAGAIN.
+    ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOENT', 'EAGAIN'],
     ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE'],
   ]),
   getaddrinfo: new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EMFILE', 'ENFILE']),
@@ -13,7 +17,7 @@ const socketFailures: Record<string, Set<string>> = {
 const poolFailures =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i;
 
-/** The database is away, starting, stopping or out of room: the request may be tried again later. */
+/** The database is down, starting, stopping, or out of resources: the request may be retried later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(cause => {
     const code = codeOf(cause);
@@ -23,12 +27,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
-/** A value that PostgreSQL cannot hold: too long, out of range, not of its type. */
+/** A value that PostgreSQL cannot store: too long, out of range, of the wrong type. */
 export function isDataException(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause)?.match(/^22[0-9A-Z]{3}$/));
 }
 
-/** Name of the unique constraint or index that a write ran into, or null for any other error. */
+/** Name of the unique constraint or index that a write violated, or null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causes(error)) {
     if (codeOf(cause) === '23505' && 'constraint' in cause) return String(cause.constraint);
@@ -44,7 +48,7 @@ function codeOf(error: Error): string | null {
   return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** The error and what caused it: Drizzle wraps the driver's error, and a host may be tried at several addresses. */
+/** The error and its causes: Drizzle wraps the driver's error, and a host may be tried at several addresses. */
 function causes(error: unknown): Error[] {
   const found: Error[] = [];
   for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) {

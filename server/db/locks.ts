@@ -1,2 +1,9 @@
-/** Keys of PostgreSQL's advisory locks. Each names one thing that only one transaction at a time may decide. */
-export const advisoryLocks = { migrations: 730_001, foundingSpots: 730_002, submissions: 730_003 } as const;
+/** Keys of PostgreSQL's advisory locks. Each names something that only one transaction or session at a time may do. */
+export const advisoryLocks = {
+  migrations: 730_001,
+  foundingSpots: 730_002,
+  submissions: 730_003,
+  mailLimits: 730_004,
+  /** The first of two keys; the second is the job's. */
+  jobs: 730_005,
+} as const;

@@ -2,25 +2,24 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { renewUsernameKeys } from '../features/accounts/renew-username-keys';
 import { projectRoot } from '../project-root';
 import { advisoryLocks } from './locks';
 
 /**
- * Applies the migrations that are missing. Instances that start at the same time wait for one another, and a migration
- * of a large table may take its time, so this connection has none of the pool's limits once it is made.
+ * Applies the pending migrations. Instances that start at the same time wait for one another, and migrating a large
+ * table may take a while, so this connection has none of the pool's timeouts once it is open.
  */
-export async function migrateDatabase({ options }: pg.Pool): Promise<{ usersWithClashingNames: string[] }> {
+export async function migrateDatabase({ options }: pg.Pool): Promise<void> {
   const { connectionString, connectionTimeoutMillis } = options;
   const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
+  // A lost connection also fails the current query, which reports it; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
-    const db = drizzle(client);
-    await migrate(db, { migrationsFolder: path.join(projectRoot, 'migrations') });
-    return { usersWithClashingNames: await renewUsernameKeys(db) };
+    await migrate(drizzle(client), { migrationsFolder: path.join(projectRoot, 'migrations') });
   } finally {
-    // The lock ends with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

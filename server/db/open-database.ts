@@ -3,8 +3,8 @@ import { type Connection, connectDatabase } from './database';
 import { startEmbeddedDatabase } from './embedded';
 
 /**
- * The database that the configuration names: a server, or the embedded one, which then is this process's alone.
- * @throws DataDirInUseError where another process has the embedded one open.
+ * The configured database: a server, or the embedded one, which then only this process can use.
+ * @throws DataDirInUseError if another process has the embedded one open.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -3,10 +3,10 @@ import type pg from 'pg';
 /** Milliseconds. */
 export const slowFrom = 500;
 
-/** Tells of every statement that took `slowFrom` or longer, without the values that went with it. */
+/** Reports every statement that took `slowFrom` or longer, without its values. */
 export function watchSlowQueries(
   pool: pg.Pool,
-  tell: (statement: string, milliseconds: number) => void,
+  report: (statement: string, milliseconds: number) => void,
 ): void {
   pool.on('connect', client => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -14,14 +14,14 @@ export function watchSlowQueries(
       const start = performance.now();
       const end = () => {
         const took = performance.now() - start;
-        if (took >= slowFrom) tell(statementOf(args[0]), Math.round(took));
+        if (took >= slowFrom) report(statementOf(args[0]), Math.round(took));
       };
       const last = args.at(-1);
       if (typeof last === 'function') {
-        const answer = last;
+        const callback = last;
         return query(...args.slice(0, -1), (...results: unknown[]) => {
           end();
-          answer(...results);
+          callback(...results);
         });
       }
       const result = query(...args);

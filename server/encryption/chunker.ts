@@ -1,6 +1,6 @@
 /**
- * Cuts a stream of bytes into pieces: one of `first` bytes, then all of `size`. A full piece is only handed out once
- * more bytes have followed it, so that whoever takes them knows which one is the last.
+ * Splits a stream of bytes into pieces: one of `first` bytes, then all of `size`. A full piece is only returned once
+ * more bytes have followed it, so that the caller knows which one is the last.
  */
 export class Chunker {
   #piece: Buffer;
@@ -28,7 +28,7 @@ export class Chunker {
     }
   }
 
-  /** What is left at the end: the last piece, full or not. */
+  /** The last piece, full or not. */
   end(): Buffer {
     return this.#piece.subarray(0, this.#filled);
   }

@@ -7,7 +7,7 @@ import { problemsOf, readEnvironment } from '../testing/environments';
 const key = (letter: string) => Buffer.alloc(32, letter);
 
 describe('the configuration of encryption', () => {
-  it('names the key of notes, and others that still read them', () => {
+  it('names the key for notes, and others that can still decrypt them', () => {
     const environment = {
       ENCRYPTION_KEY: key('b').toString('base64'),
       ENCRYPTION_KEY_PREVIOUS: ` ${key('c').toString('base64')}, ${key('d').toString('base64url')}`,
@@ -18,7 +18,7 @@ describe('the configuration of encryption', () => {
     });
   });
 
-  it('keeps a key of its own where none is named', () => {
+  it('generates a key if none is configured', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'encryption-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const read = () => readEnvironment({ DATA_DIR: folder, ENCRYPTION_KEY: '' }).encryptionKeys;

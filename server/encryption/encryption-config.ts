@@ -22,7 +22,7 @@ export const encryptionEnvironment = {
 
 type EncryptionEnvironment = z.output<z.ZodObject<typeof encryptionEnvironment>>;
 
-/** `keep` answers a key that is generated once and the same ever after, in base64. */
+/** `keep` returns a key in base64 that is generated once and stays the same. */
 export function readEncryptionKeys(env: EncryptionEnvironment, keep: () => string): EncryptionKeys {
   const current = env.ENCRYPTION_KEY ?? parseEncryptionKey(keep());
   if (!current) throw new Error(`The encryption key kept in DATA_DIR ${wrongKey}`);

@@ -28,7 +28,7 @@ const inPieces = (content: Buffer, size: number) =>
 const encrypt = (content: Buffer, { pieces = 16_384, of = secret } = {}) =>
   buffer(inPieces(content, pieces).pipe(createFileCipher(of)));
 
-/** What comes out, and how it ends. */
+/** The output, and how it ended. */
 async function decrypt(stored: Buffer, { pieces = 16_384, of = secret } = {}) {
   const passedOn: Buffer[] = [];
   const sink = new Writable({
@@ -44,7 +44,7 @@ async function decrypt(stored: Buffer, { pieces = 16_384, of = secret } = {}) {
   return { content: Buffer.concat(passedOn), error };
 }
 
-/** Refused, and whatever was passed on before is the beginning of what was stored. */
+/** Refused, and any output before that is the beginning of what was stored. */
 async function expectRefused(damaged: Buffer, original: Buffer, of = secret): Promise<Buffer> {
   const { content, error } = await decrypt(damaged, { of });
   expect(error).toBeInstanceOf(DamagedFileError);
@@ -57,7 +57,7 @@ const borders = [0, 1, 15, 16, 17, chunkLength - 1, chunkLength, chunkLength + 1
 
 describe('an encrypted file', () => {
   it.each([...borders, 2 * chunkLength - 1, 2 * chunkLength, 2 * chunkLength + 1, 5 * chunkLength])(
-    'of %i bytes comes back, and takes the space that was told',
+    'of %i bytes decrypts correctly, and has the predicted size',
     async size => {
       const content = randomBytes(size);
       const stored = await encrypt(content);
@@ -68,7 +68,7 @@ describe('an encrypted file', () => {
     },
   );
 
-  it('comes back whatever pieces it arrives and leaves in', async () => {
+  it('decrypts correctly however it is split into pieces', async () => {
     const sizes = fc.oneof(fc.integer({ min: 0, max: 3 * chunkLength }), fc.constantFrom(...borders));
     const piece = fc.oneof(fc.integer({ min: 900, max: 3 * chunkLength }), fc.constantFrom(sealed, 65_536));
     await fc.assert(
@@ -85,7 +85,7 @@ describe('an encrypted file', () => {
     expect(back.content.equals(content)).toBe(true);
   });
 
-  it('shows nothing of its content, and never the same bytes twice', async () => {
+  it('reveals nothing of its content, and never repeats the same bytes', async () => {
     const content = Buffer.alloc(2 * chunkLength, 'the same words ');
     const [one, two] = await Promise.all([encrypt(content), encrypt(content)]);
     expect(one.includes('the same words')).toBe(false);
@@ -94,7 +94,7 @@ describe('an encrypted file', () => {
     expect(chunks[0]?.equals(chunks[1] ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('makes its sender wait while nobody reads', async () => {
+  it('applies backpressure while nobody reads', async () => {
     const cipher = createFileCipher(secret);
     let written = 0;
     while (cipher.write(randomBytes(16_384)) && written < 100) written++;
@@ -114,7 +114,7 @@ describe('a damaged file is refused', () => {
     }
   });
 
-  it('wherever a bit is flipped in several chunks, with the chunks before it at the most', async () => {
+  it('with flipped bits in several chunks, after at most the chunks before them', async () => {
     const content = randomBytes(3 * chunkLength + 100);
     const stored = await encrypt(content);
     await fc.assert(
@@ -134,7 +134,7 @@ describe('a damaged file is refused', () => {
   });
 
   it.each([0, 1, chunkLength - 1, chunkLength, 3 * chunkLength, 3 * chunkLength + 1])(
-    'of %i bytes, wherever it is cut',
+    'of %i bytes, wherever it is truncated',
     async size => {
       const content = randomBytes(size);
       const stored = await encrypt(content);
@@ -147,14 +147,14 @@ describe('a damaged file is refused', () => {
     },
   );
 
-  it.each([100, chunkLength, 2 * chunkLength])('of %i bytes, whatever is added', async size => {
+  it.each([100, chunkLength, 2 * chunkLength])('of %i bytes, whatever is appended', async size => {
     const content = randomBytes(size);
     const stored = await encrypt(content);
     const additions = [Buffer.of(0), randomBytes(16), stored.subarray(headerLength), randomBytes(sealed)];
     for (const addition of additions) await expectRefused(Buffer.concat([stored, addition]), content);
   });
 
-  it('with its chunks in another order, doubled, or one left out', async () => {
+  it('with chunks reordered, duplicated, or missing', async () => {
     const content = randomBytes(4 * chunkLength);
     const stored = await encrypt(content);
     const header = stored.subarray(0, headerLength);
@@ -182,7 +182,7 @@ describe('a damaged file is refused', () => {
     await expectRefused(Buffer.concat([two.subarray(0, headerLength), one.subarray(headerLength)]), content);
   });
 
-  it('under another name or another key, and where it was never encrypted', async () => {
+  it('under another name or another key, and if it was never encrypted', async () => {
     const content = randomBytes(50);
     const stored = await encrypt(content);
     await expectRefused(stored, content, { ...secret, fileId: 'another' });

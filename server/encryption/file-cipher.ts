@@ -4,10 +4,10 @@ import { units } from '@shared/limits';
 import { Chunker } from './chunker';
 
 /**
- * Encrypted files are a header and then chunks, each sealed with AES-256-GCM for its own place (the STREAM
- * construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). A chunk's nonce is the file's random prefix, the
- * chunk's number and whether it is the last one; header and file id are authenticated with every chunk. So a chunk
- * that was changed, moved, dropped or added does not open, and nothing of it is passed on.
+ * Encrypted files are a header and then chunks, each sealed with AES-256-GCM for its position (the STREAM construction
+ * of Hoang, Reyhanitabar, Rogaway and Vizár, 2015). A chunk's nonce is the file's random prefix, the chunk's number,
+ * and whether it is the last one; header and file ID are authenticated with every chunk. So a chunk that was changed,
+ * moved, dropped, or added does not decrypt, and nothing of it is passed on.
  */
 const algorithm = 'aes-256-gcm';
 const magic = Buffer.from('SHRF');
@@ -21,18 +21,18 @@ export const chunkLength = 64 * units.KIB;
 export const fileKeyLength = 32;
 
 export interface FileSecret {
-  /** Random, for this one file. */
+  /** Random for each file. */
   key: Buffer;
-  /** What the file is stored as: a file under another name does not open. */
+  /** The name the file is stored under: a file under another name does not decrypt. */
   fileId: string;
 }
 
-/** A stored file is not what was stored: it was changed, cut, mixed up, or belongs to another key. */
+/** A stored file differs from what was stored: it was changed, truncated, mixed up, or belongs to another key. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-/** Bytes that a file of so many bytes takes once it is encrypted. */
+/** The encrypted size of a file of this many bytes. */
 export function encryptedSize(size: number): number {
   return headerLength + size + tagLength * Math.max(1, Math.ceil(size / chunkLength));
 }
@@ -64,14 +64,14 @@ export function createFileCipher({ key, fileId }: FileSecret): Transform {
   });
 }
 
-/** Ends with DamagedFileError, before any byte of the chunk that is damaged. */
+/** Fails with DamagedFileError before any byte of the damaged chunk. */
 export function createFileDecipher({ key, fileId }: FileSecret): Transform {
   const chunker = new Chunker(chunkLength + tagLength, headerLength);
   let header: Buffer | null = null;
   let number = 0;
 
   function open(chunk: Buffer, isLast: boolean): Buffer {
-    if (!header || chunk.length < tagLength) throw new DamagedFileError('The file ends too early');
+    if (!header || chunk.length < tagLength) throw new DamagedFileError('The file is truncated');
     const decipher = createDecipheriv(algorithm, key, nonceOf(header, number++, isLast), {
       authTagLength: tagLength,
     });
@@ -81,7 +81,7 @@ export function createFileDecipher({ key, fileId }: FileSecret): Transform {
     try {
       decipher.final();
     } catch (cause) {
-      throw new DamagedFileError(`Chunk ${number - 1} does not open`, { cause });
+      throw new DamagedFileError(`Chunk ${number - 1} does not decrypt`, { cause });
     }
     return content;
   }
@@ -116,7 +116,7 @@ function nonceOf(header: Buffer, number: number, isLast: boolean): Buffer {
 
 function readHeader(piece: Buffer): Buffer {
   const isOurs = piece.subarray(0, magic.length).equals(magic) && piece[magic.length] === version;
-  if (!isOurs) throw new DamagedFileError('The file does not begin as an encrypted file does');
+  if (!isOurs) throw new DamagedFileError('The file does not start like an encrypted file');
   return piece;
 }
 

@@ -17,12 +17,12 @@ interface BuiltFile {
   hash: string;
 }
 
-/** Files of a build by their address. */
+/** Files of a build by their URL path. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /**
- * Reads a whole build, so that what is served belongs together: a build that replaces its files takes nothing away from
- * the pages that a running server hands out. Neither pages nor hidden files are among them.
+ * Reads a whole build into memory, so that everything served belongs together: replacing the files on disk takes
+ * nothing away from the pages that a running server hands out. Pages and hidden files are not included.
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -54,7 +54,7 @@ function readBuiltFile(folder: string, name: string, present: Set<string>): [add
   ];
 }
 
-/** Answers with the file in the smallest form that the browser takes, or 304 where it has that already. */
+/** Sends the file in the smallest encoding the browser accepts, or a 304 if it is already cached. */
 export function sendBuiltFile(request: Request, response: Response, file: BuiltFile): void {
   const { extension, plain, compressed, hash } = file;
   const form = compressed.find(({ encoding }) => request.acceptsEncodings(encoding));

@@ -8,7 +8,7 @@ const server = useTestServer();
 const post = () => request(server.url).post('/api/create-checkout-session');
 const json = 'application/json';
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['{"amount": 25', json, 400, 'This request is malformed.'],
     ['hello', json, 400, 'This request is malformed.'],
@@ -17,74 +17,71 @@ describe('a request that cannot be read', () => {
       '{"amount": 25}',
       'application/json; charset=klingon',
       415,
-      'This kind of content is not accepted here.',
+      "We don't accept this type of content here.",
     ],
     [JSON.stringify({ message: 'x'.repeat(70_000) }), json, 413, 'This request is too large.'],
-  ])('%# is refused with a sentence', async (body, type, status, message) => {
-    const answer = await post().set('Content-Type', type).send(body);
-    expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } });
+  ])('%# is refused with a message', async (body, type, status, message) => {
+    const response = await post().set('Content-Type', type).send(body);
+    expect({ status: response.status, body: response.body }).toEqual({ status, body: { message } });
   });
 
-  it('in an unknown encoding is 415', async () => {
+  it('in an unknown encoding is a 415', async () => {
     await post()
       .set({ 'Content-Type': json, 'Content-Encoding': 'zip' })
       .send('{}')
-      .expect(415, { message: 'This kind of content is not accepted here.' });
+      .expect(415, { message: "We don't accept this type of content here." });
   });
 
-  it('that is no gzip in spite of its header is 400', async () => {
+  it('that is not gzip despite its header is a 400', async () => {
     await post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' }).send('{}').expect(400);
   });
 
-  it('that unpacks to more than the limit is 413', async () => {
+  it('that decompresses beyond the limit is a 413', async () => {
     const bomb = gzipSync(JSON.stringify({ message: 'x'.repeat(5_000_000) }));
-    const call = post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
-    call.serialize(body => body as string);
-    await call.send(bomb as unknown as object).expect(413);
+    const attempt = post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
+    attempt.serialize(body => body as string);
+    await attempt.send(bomb as unknown as object).expect(413);
   });
 
   it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
-    'of type %s is not taken for an empty one',
+    'of type %s is not treated as empty',
     async type => {
-      const call = post();
-      if (type) call.set('Content-Type', type).send('amount=25');
-      await call.expect(400, {
-        message: 'This request is not complete.',
-        issues: [{ path: '', message: 'This request is not complete.' }],
+      const attempt = post();
+      if (type) attempt.set('Content-Type', type).send('amount=25');
+      await attempt.expect(400, {
+        message: 'This request is incomplete.',
+        issues: [{ path: '', message: 'This request is incomplete.' }],
       });
     },
   );
 });
 
-describe('a field of a kind that no form sends', () => {
+describe('a field of a type that no form sends', () => {
   it.each([
     ['donorName', {}],
     ['message', 5],
     ['sponsorWebsite', ['https://a.example']],
-  ])('%s as %j is refused with a sentence', async (path, value) => {
-    const message = 'This cannot be read. Please enter it again.';
+  ])('%s as %j is refused with a message', async (path, value) => {
+    const message = "We couldn't read this. Please enter it again.";
     await post()
       .send({ amount: 25, [path]: value })
       .expect(400, { message, issues: [{ path, message }] });
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('an invalid path', () => {
   it.each(['/api/donations/%E0%A4%A/details', '/api/donations/%ff/details', '/uploads/logos/%E0%A4%A'])(
-    '%s is 400',
+    '%s is a 400',
     async path => {
       await request(server.url).get(path).expect(400, { message: 'This address is malformed.' });
     },
   );
 
-  it.each(['/api/donations/%00/details', '/api/donations/cs_test_%00/details'])(
-    '%s asks for nothing we could know',
-    async path => {
-      await request(server.url).get(path).expect(400).expect('Content-Type', /json/);
-    },
-  );
+  it.each(['/api/donations/%00/details', '/api/donations/cs_test_%00/details'])('%s is a 404', async path => {
+    await request(server.url).get(path).expect(400).expect('Content-Type', /json/);
+  });
 
-  it('is no way to a file', async () => {
+  it('is no path traversal', async () => {
     for (const path of [
       '/uploads/%00',
       '/uploads/site/%00.jpg',
@@ -96,8 +93,8 @@ describe('an address that cannot be read', () => {
 });
 
 describe('input with a NUL in it', () => {
-  it('is refused in every text field', async () => {
-    for (const field of ['donorName', 'donorEmail', 'message', 'sponsorName', 'sponsorWebsite'])
+  it('is refused in every text field that is stored as typed', async () => {
+    for (const field of ['donorEmail', 'message', 'sponsorWebsite'])
       await post()
         .send({ amount: 25, [field]: 'a\u0000b' })
         .expect(400);
@@ -105,8 +102,8 @@ describe('input with a NUL in it', () => {
   });
 });
 
-describe('refused input', () => {
-  it('is answered with every issue, the first of them as the message', async () => {
+describe('invalid input', () => {
+  it('gets every issue in the response, with the first as the message', async () => {
     const { body } = await post().send({ amount: 0, donorEmail: 'ruth' }).expect(400);
     expect(body).toEqual({
       message: 'Please enter an amount of at least $1',
@@ -118,28 +115,30 @@ describe('refused input', () => {
   });
 });
 
-describe('an unknown call', () => {
+describe('an unknown endpoint', () => {
   it.each(['get', 'post', 'put', 'patch', 'delete', 'options'] as const)('%s is a JSON 404', async method => {
     for (const path of ['/api/nothing', '/api', '/api/', '/api/donations/x/y/z', '/api/constructor']) {
-      await request(server.url)[method](path).expect(404, { message: 'There is no such call.' });
+      await request(server.url)[method](path).expect(404, { message: "This API endpoint doesn't exist." });
     }
   });
 
-  it('is known by its method too', async () => {
-    await request(server.url).put('/api/sponsors').expect(404, { message: 'There is no such call.' });
+  it('depends on the method too', async () => {
+    await request(server.url)
+      .put('/api/sponsors')
+      .expect(404, { message: "This API endpoint doesn't exist." });
     await request(server.url).get('/api/create-checkout-session').expect(404);
     await request(server.url).get('/api/stripe/webhook').expect(404);
   });
 });
 
-describe('an error that nobody foresaw', () => {
-  it('is a 500 with a number to quote and no detail', async () => {
+describe('an unexpected error', () => {
+  it('is a 500 with a request ID and no details', async () => {
     const { pool } = server.connection;
     await pool.query('alter table donations rename to donations_away');
     try {
       const { body, headers } = await request(server.url).get('/api/sponsors').expect(500);
       expect(body).toEqual({
-        message: `Something went wrong on our side. Please try again; if it keeps happening, tell us this number: ${body.requestId}`,
+        message: `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${body.requestId}`,
         requestId: headers['x-request-id'],
       });
       expect(body.requestId).toMatch(/^[\da-f-]{36}$/);
@@ -151,30 +150,30 @@ describe('an error that nobody foresaw', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is a 503 that says when to come back, on every call, and is forgotten once it is there again', async () => {
+describe('a database outage', () => {
+  it('is a 503 with Retry-After from every endpoint, and ends when the database is back', async () => {
     await request(server.url).get('/api/sponsors').expect(200);
     const { cookie } = await signIn(server);
-    await server.databaseLine.cut();
-    const answers = [
+    await server.databaseProxy.cut();
+    const responses = [
       await request(server.url).get('/api/sponsors'),
       await request(server.url).get('/api/fundraising-stats'),
       await request(server.url).get('/api/donations').set('Cookie', cookie),
       await post().send({ amount: 25 }),
     ];
-    for (const { status, headers, body } of answers) {
+    for (const { status, headers, body } of responses) {
       expect({ status, retryAfter: headers['retry-after'], body }).toEqual({
         status: 503,
         retryAfter: '5',
-        body: { message: 'We cannot reach our records right now. Please try again in a moment.' },
+        body: { message: "We can't reach our database right now. Please try again in a moment." },
       });
     }
-    await server.databaseLine.restore();
+    await server.databaseProxy.restore();
     await request(server.url).get('/api/sponsors').expect(200, []);
   });
 
-  it('does not take the pages with it', async () => {
-    await server.databaseLine.cut();
+  it('does not affect the pages', async () => {
+    await server.databaseProxy.cut();
     await request(server.url).get('/doing-good').expect(200).expect('Content-Type', /html/);
   });
 });

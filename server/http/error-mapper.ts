@@ -1,38 +1,43 @@
-import type { ErrorAnswer } from '@shared/contracts/answers';
+import type { ErrorResponse } from '@shared/contracts/errors';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import { isDatabaseUnavailable, isDataException } from '../db/errors';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
-import { StorageUnavailableError } from '../storage/storage';
+import { StorageFullError, StorageUnavailableError } from '../storage/storage';
 import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
 
-/** The one place where errors become answers. */
+/** The one place where errors become responses. */
 export const mapErrors: ErrorRequestHandler = (error, request, response, next) => {
+  // The client that took too long over a body already got its 408; now the parser reports a premature end.
+  if (response.writableEnded && response.statusCode === 408) return;
   if (response.headersSent) {
-    request.log.error({ err: error }, 'failed after the answer had begun');
+    request.log().error({ err: error }, 'failed after the response had started');
     next(error);
     return;
   }
   for (const name of describedContent) response.removeHeader(name);
   response.set('Cache-Control', 'no-store');
   const known = toHttpError(error);
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!known || known.status >= 500) request.log().error({ err: error }, 'request failed');
   if (!known) {
     response.status(500).json({
-      message: `Something went wrong on our side. Please try again; if it keeps happening, tell us this number: ${request.id}`,
+      message: `Something went wrong on our end. Please try again. If it keeps happening, send us this number: ${request.id}`,
       requestId: String(request.id),
-    } satisfies ErrorAnswer);
+    } satisfies ErrorResponse);
     return;
   }
-  const { issues, retryAfterSeconds } = known.options;
+  const { issues, code, secondFactor, retryAfterSeconds } = known.options;
   if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
-  response
-    .status(known.status)
-    .json({ message: known.message, ...(issues && { issues }) } satisfies ErrorAnswer);
+  response.status(known.status).json({
+    message: known.message,
+    ...(issues && { issues }),
+    ...(code && { code }),
+    ...(secondFactor && { secondFactor }),
+  } satisfies ErrorResponse);
 };
 
-/** Headers that were set for the content which then failed. */
+/** Headers that were set for the content that then failed. */
 const describedContent = [
   'Content-Type',
   'Content-Encoding',
@@ -47,47 +52,50 @@ function toHttpError(error: unknown): HttpError | null {
   if (error instanceof MulterError) return fromUpload(error);
   if (error instanceof PasswordHasherBusyError) {
     return serviceUnavailable(
-      'Many passwords are being checked right now. Please try again in a moment.',
+      "We're checking a lot of passwords right now. Please try again in a moment.",
       error,
     );
   }
+  if (error instanceof StorageFullError) {
+    return serviceUnavailable("We're out of space for new files right now. Please try again later.", error);
+  }
   if (error instanceof StorageUnavailableError) {
-    return serviceUnavailable('We cannot reach our files right now. Please try again in a moment.', error);
+    return serviceUnavailable("We can't reach our files right now. Please try again in a moment.", error);
   }
   if (error instanceof PaymentsUnavailableError) {
-    return badGateway('We cannot reach the payment provider right now. Please try again in a moment.', error);
+    return badGateway("We can't reach the payment provider right now. Please try again in a moment.", error);
   }
   if (error instanceof PaymentsNotConfiguredError) {
-    return serviceUnavailable('Donations are not open on this site yet. Nothing was charged.', error);
+    return serviceUnavailable("Donations aren't open on this site yet. You weren't charged.", error);
   }
   // After those that have a class of their own, because it looks into their causes too.
   if (isDatabaseUnavailable(error)) {
-    return serviceUnavailable('We cannot reach our records right now. Please try again in a moment.', error);
+    return serviceUnavailable("We can't reach our database right now. Please try again in a moment.", error);
   }
-  if (isDataException(error)) return badRequest('Something in this request has a form we cannot store.');
+  if (isDataException(error)) return badRequest("This request contains something we can't store.");
   return fromParser(error);
 }
 
 function fromUpload(error: MulterError): HttpError {
   if (error.code === 'LIMIT_FILE_SIZE') return tooLarge('This file is too large.');
-  return badRequest('This upload has parts we did not expect.');
+  return badRequest('This upload contains unexpected fields.');
 }
 
-/** Errors of body parsers and routers carry a status and, below 500, are the sender's doing. */
+/** Errors of body parsers and routers carry a status and, below 500, are the client's fault. */
 function fromParser(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof URIError) return badRequest('This address is malformed.');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
   if (status === 413) return tooLarge('This request is too large.');
-  if (status === 416) return new HttpError(416, 'This file has no such part.');
-  if (status === 415) return unsupportedMedia('This kind of content is not accepted here.');
+  if (status === 416) return new HttpError(416, "This file doesn't contain the requested range.");
+  if (status === 415) return unsupportedMedia("We don't accept this type of content here.");
   if (status && status >= 400 && status < 500) return badRequest('This request is malformed.');
   if (
     /^(Unexpected end of form|Malformed|Multipart:|Missing Content-Type|Unsupported content type)/.test(
       error.message,
     )
   ) {
-    return badRequest('This upload is malformed or was cut short.');
+    return badRequest('This upload is malformed or was interrupted.');
   }
   return null;
 }

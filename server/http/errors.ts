@@ -1,19 +1,22 @@
-import type { ErrorAnswer } from '@shared/contracts/answers';
+import type { ErrorResponse } from '@shared/contracts/errors';
 
-/** An answer other than success that the person may see. Anything else thrown is a 500 without detail. */
+/** An error response whose message is meant for the user. Anything else thrown is a 500 without details. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
   constructor(
     readonly status: number,
     message: string,
-    readonly options: { issues?: ErrorAnswer['issues']; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly options: Pick<ErrorResponse, 'issues' | 'code' | 'secondFactor'> & {
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
   }
 }
 
-export const badRequest = (message: string, issues?: ErrorAnswer['issues']) =>
+export const badRequest = (message: string, issues?: ErrorResponse['issues']) =>
   new HttpError(400, message, { issues });
 
 export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
@@ -33,7 +36,7 @@ export const unsupportedMedia = (message: string) => new HttpError(415, message)
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new HttpError(429, message, { retryAfterSeconds });
 
-/** Where there is more to tell than that something went wrong. */
+/** If there is more to say than that something went wrong. */
 export const serverFault = (message: string, cause?: unknown) => new HttpError(500, message, { cause });
 
 export const badGateway = (message: string, cause?: unknown) => new HttpError(502, message, { cause });

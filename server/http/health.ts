@@ -1,15 +1,15 @@
 import { units } from '@shared/limits';
 import { Router } from 'express';
-import { readTogether } from '../db/read-together';
+import { coalesceRequests } from '../db/coalesce-requests';
 
-/** Whether each thing the server needs answers right now. */
+/** Whether everything the server depends on responds right now. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
-/** @param within Milliseconds: what answers later counts as away. */
+/** @param within Milliseconds: anything slower counts as down. */
 export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND): Router {
-  // Anybody may ask, and some checks ask others in turn: a crowd shares one.
+  // Anybody may request this, and some checks make requests of their own: concurrent requests share one check.
   const shared = Object.entries(checks).map(
-    ([name, check]) => [name, readTogether(() => inTime(check(), within))] as const,
+    ([name, check]) => [name, coalesceRequests(() => inTime(check(), within))] as const,
   );
   const router = Router();
   router.get('/healthz', (_request, response) => {
@@ -21,7 +21,7 @@ export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND)
         const ready = await check().then(
           () => true,
           error => {
-            request.log.warn({ err: error, check: name }, 'not ready');
+            request.log().warn({ err: error, check: name }, 'not ready');
             return false;
           },
         );
@@ -40,7 +40,7 @@ export function healthRoutes(checks: ReadinessChecks, within = 5 * units.SECOND)
 async function inTime(check: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms`)), milliseconds);
   });
   try {
     await Promise.race([check, late]);

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Metrics } from '../metrics/metrics';
+import { matchedRoute } from './matched-route';
 
-/** Counts every answer, and those cut off, under the route that gave it. */
+/** Counts every response, and aborted ones, under the route that gave it. */
 export function measureRequests(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
@@ -9,7 +10,7 @@ export function measureRequests(metrics: Metrics): RequestHandler {
       metrics.countRequest({
         method: knownMethods.has(request.method) ? request.method : 'other',
         route: routeOf(request),
-        // 499 is what proxies call a visitor who left before the answer.
+        // 499 is the status that proxies use for a client that left before the response.
         status: response.writableFinished ? response.statusCode : 499,
         seconds: (performance.now() - start) / 1_000,
       });
@@ -20,13 +21,10 @@ export function measureRequests(metrics: Metrics): RequestHandler {
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS']);
 
-/** Only patterns of ours: every new label value is a new series that Prometheus keeps. */
+/** Only our own patterns: every new label value is a new series that Prometheus keeps. */
 function routeOf(request: Request): string {
   const [, first = ''] = request.originalUrl.split(/[/?]/, 2);
-  const pattern: unknown = request.route?.path;
-  // By now the router has forgotten below which path it stood.
-  if (typeof pattern === 'string') return first === 'api' ? `/api${pattern}` : pattern;
-  return knownAreas[first] ?? 'page';
+  return matchedRoute(request) ?? knownAreas[first] ?? 'page';
 }
 
 const knownAreas: Record<string, string> = { api: '/api/other', assets: '/assets', uploads: '/uploads' };

@@ -8,15 +8,15 @@ describe('the metrics', () => {
   const scrape = () => request(server.url).get('/metrics');
 
   it.each([undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, token])(
-    'are kept from whoever says %j',
+    'are refused with the credentials %j',
     async authorization => {
-      const asked = authorization === undefined ? scrape() : scrape().set('Authorization', authorization);
-      const answer = await asked.expect(401, { message: 'The metrics need their token.' });
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const scraped = authorization === undefined ? scrape() : scrape().set('Authorization', authorization);
+      const response = await scraped.expect(401, { message: 'Metrics require a bearer token.' });
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     },
   );
 
-  it('count requests by route, and hold nothing of an address', async () => {
+  it('count requests by route, without any concrete path', async () => {
     await request(server.url).post('/api/share/Zk3vQ0yT-secret/access').send({ password: 'x' });
     await request(server.url).get('/api/donations/cs_test_secret/details').expect(404);
     await request(server.url).get('/api/secret-call').expect(404);
@@ -34,17 +34,20 @@ describe('the metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('tell of the pool, of waiting mail and of the process', async () => {
+  it('cover the pool, waiting mail, and the process', async () => {
     const { text } = await scrape()
       .set('Authorization', `Bearer ${token}`)
       .expect('Content-Type', /text\/plain/);
     expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m);
     expect(text).toMatch(/^mail_waiting 0$/m);
+    for (const folder of ['uploads', 'data', 'temporary']) {
+      expect(text).toMatch(new RegExp(`^disk_free_bytes\\{folder="${folder}"\\} \\d+$`, 'm'));
+    }
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 
-  it('stay readable while the database is away', async () => {
-    await server.databaseLine.cut();
+  it('stay readable while the database is down', async () => {
+    await server.databaseProxy.cut();
     const { text } = await scrape().set('Authorization', `Bearer ${token}`).expect(200);
     expect(text).toMatch(/^mail_waiting Nan$/im);
   });
@@ -54,7 +57,7 @@ describe('without a token', () => {
   const server = useTestServer();
 
   it('there are no metrics', async () => {
-    const asked = request(server.url).get('/metrics').set('Authorization', 'Bearer null');
-    await asked.expect(404, { message: 'There is nothing at this address.' });
+    const scraped = request(server.url).get('/metrics').set('Authorization', 'Bearer null');
+    await scraped.expect(404, { message: "There's nothing at this address." });
   });
 });

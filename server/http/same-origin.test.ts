@@ -4,24 +4,21 @@ import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 
-/** What a post with these headers gets: the call itself would answer 404, because the donation is unknown. */
+/** The response to a post with these headers: the endpoint itself would return 404, because the donation is unknown. */
 async function post(headers: Record<string, string>) {
   const call = request(server.url).post('/api/verify-donation').set(headers);
   const { status, body } = await call.send({ sessionId: 'cs_test_unknown' });
   return { status, message: body.message };
 }
 
-const passed = { status: 404, message: 'We do not know this donation.' };
+const passed = { status: 404, message: "We can't find this donation." };
 const refused = { status: 403, message: 'This request came from another site.' };
 
-describe('a post', () => {
+describe('a POST request', () => {
   it.each([
     ['from our own page', { Origin: 'https://studio.example', 'Sec-Fetch-Site': 'same-origin' }],
     ['from our own page in an older browser', { Origin: 'https://studio.example' }],
-    [
-      'from a page at the very address it is sent to',
-      { Origin: 'http://127.0.0.1:4000', Host: '127.0.0.1:4000' },
-    ],
+    ["from a page at the target's own origin", { Origin: 'http://127.0.0.1:4000', Host: '127.0.0.1:4000' }],
     ['typed or bookmarked by the user', { 'Sec-Fetch-Site': 'none' }],
     ['from a script without a browser', {}],
   ])('%s passes', async (_who, headers) => {
@@ -31,26 +28,26 @@ describe('a post', () => {
   it.each([
     ['another site', { Origin: 'https://evil.example' }],
     [
-      'another site, which the browser says too',
+      'another site, according to Sec-Fetch-Site',
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     ],
     ['a subdomain', { Origin: 'https://blog.studio.example', 'Sec-Fetch-Site': 'same-site' }],
-    ['the same name without encryption', { Origin: 'http://studio.example' }],
+    ['the same host without TLS', { Origin: 'http://studio.example' }],
     ['another port', { Origin: 'https://studio.example:8443' }],
-    ['a name that ends like ours', { Origin: 'https://notstudio.example' }],
+    ['a host name that ends like ours', { Origin: 'https://notstudio.example' }],
     ['a sandboxed frame', { Origin: 'null' }],
-    ['nowhere that can be read', { Origin: 'studio.example' }],
+    ['an unreadable origin', { Origin: 'studio.example' }],
     ['a browser that hides the origin', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['a browser with a word we do not know', { 'Sec-Fetch-Site': 'same-planet' }],
+    ['an unknown Sec-Fetch-Site value', { 'Sec-Fetch-Site': 'same-planet' }],
   ])('from %s is refused', async (_who, headers) => {
     expect(await post(headers)).toEqual(refused);
   });
 });
 
-describe('other requests from another site', () => {
+describe('other cross-site requests', () => {
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
 
-  it('may look, and are not told that they may read', async () => {
+  it('may use GET, without CORS headers', async () => {
     const { headers } = await request(server.url).get('/api/sponsors').set(foreign).expect(200);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -59,8 +56,8 @@ describe('other requests from another site', () => {
     await request(server.url)[method]('/api/anything').set(foreign).expect(403);
   });
 
-  it('are the payment provider’s events, which their signature proves', async () => {
+  it('may be the payment provider’s events, which their signature proves', async () => {
     const { body } = await request(server.url).post('/api/stripe/webhook').set(foreign).send({}).expect(400);
-    expect(body.message).toBe('This event is not signed by the payment provider.');
+    expect(body.message).toBe("This event isn't signed by the payment provider.");
   });
 });

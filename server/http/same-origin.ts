@@ -4,7 +4,7 @@ import { forbidden } from './errors';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses unsafe requests that another site makes a browser send. Without either header the sender is no browser,
+ * Refuses unsafe requests that another site makes a browser send. Without either header the sender is not a browser,
  * carries no one's cookies, and passes.
  */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
@@ -14,8 +14,7 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
     const comesFromHere =
       request.get('sec-fetch-site') !== undefined ||
       origin === undefined ||
-      origin === publicUrl ||
-      hostOf(origin) === request.get('host');
+      isOwnAddress(origin, request, publicUrl);
     if (comesFromElsewhere(request) || !comesFromHere) {
       throw forbidden('This request came from another site.');
     }
@@ -23,12 +22,28 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
   };
 }
 
-/** Whether the browser says that another site, sisters under one domain included, is behind this request. */
-export function comesFromElsewhere(request: Request): boolean {
+/**
+ * Whether the browser reports another site, including other hosts of the same domain, as the origin of this request.
+ */
+function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+/**
+ * The site of the link or address that a browser followed here. Older browsers (Safari before 16.4) report it by
+ * Referer alone, which the linking page may suppress: `unknown`. Senders that do not request a page are not browsers:
+ * `here`.
+ */
+export function findLinkOrigin(request: Request, publicUrl: string): 'here' | 'elsewhere' | 'unknown' {
+  if (request.get('sec-fetch-site') !== undefined) return comesFromElsewhere(request) ? 'elsewhere' : 'here';
+  const referer = request.get('referer');
+  if (referer !== undefined) return isOwnAddress(referer, request, publicUrl) ? 'here' : 'elsewhere';
+  return request.get('accept')?.includes('text/html') ? 'unknown' : 'here';
+}
+
+function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host } = new URL(address);
+  return origin === publicUrl || (host !== '' && host === request.get('host'));
 }

@@ -22,7 +22,7 @@ const policyOf = (headers: Record<string, string | undefined>) =>
   );
 
 describe('in production', () => {
-  it('scripts come from us alone, none inline, and nobody frames the site', async () => {
+  it('scripts come only from this origin, none inline, and nobody can frame the site', async () => {
     const policy = policyOf(await headersOf({ publicUrl: 'https://studio.example', production: true }));
     expect(policy).toMatchObject({
       'default-src': "'self'",
@@ -50,7 +50,7 @@ describe('in production', () => {
     });
   });
 
-  it('a site without encryption does not ask for it', async () => {
+  it('a site without TLS does not ask for it', async () => {
     const headers = await headersOf({ publicUrl: 'http://studio.example', production: true });
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the server', () => {
   const server = useTestServer();
 
   it.each(['/', '/nowhere', '/api/sponsors', '/api/nothing', '/robots.txt', '/uploads/logos/x.webp'])(
-    'sends them with %s and does not say what it runs on',
+    'sends them with %s and does not reveal what it runs on',
     async path => {
       const { headers } = await request(server.url).get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -73,7 +73,7 @@ describe('the server', () => {
     },
   );
 
-  it('lets nobody keep what a call answered, and sets no cookie on those who did not sign in', async () => {
+  it('disables caching of API responses, and sets no cookie before sign-in', async () => {
     const { headers } = await request(server.url).get('/api/sponsors').expect('Cache-Control', 'no-store');
     expect(headers['set-cookie']).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 interface SecurityOptions {
   publicUrl: string;
-  /** Development serves Vite's own inline scripts and web socket. */
+  /** Development serves Vite's own inline scripts and WebSocket. */
   production: boolean;
 }
 
@@ -35,7 +35,7 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
       },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    // Browsers ignore it without https, and call it an error in every visitor's console.
+    // Browsers ignore it without https, and report it as an error in every visitor's console.
     crossOriginOpenerPolicy: https && { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -53,14 +53,14 @@ export function securityHeaders({ publicUrl, production }: SecurityOptions): Req
   };
 }
 
-/** What helmet sets on every answer alike, so that it has to work it out only once. */
+/** The headers helmet sets identically on every response, computed once. */
 function headersOf(policy: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = [];
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  answer.setHeader = (name, value) => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.setHeader = (name, value) => {
     headers.push([name, String(value)]);
-    return answer;
+    return response;
   };
-  policy(answer.req, answer, () => {});
+  policy(response.req, response, () => {});
   return headers;
 }

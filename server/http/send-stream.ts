@@ -3,18 +3,23 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Sends a stream as the body of an answer. Ends quietly where the reader leaves, even before it begins, and closes the
+ * Sends a stream as the response body. Ends quietly when the client disconnects, even before it begins, and closes the
  * stream in every case.
- * @throws where the stream breaks; the answer is then broken off, and looks whole to nobody.
+ * @throws if the stream fails; the response is then cut off, so that nobody takes it for complete.
  */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
   try {
     await pipeline(stream, response);
   } catch (error) {
-    if (!isPrematureClose(error)) throw error;
+    if (!isDisconnect(error)) throw error;
+  } finally {
+    // Node 24 leaves it open where the response was closed before.
+    stream.destroy();
   }
 }
 
-function isPrematureClose(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+const disconnects = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
+function isDisconnect(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && disconnects.includes(String(error.code));
 }

@@ -10,7 +10,9 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logger';
+import { buildSponsorship, insertDonation } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
+import { waitFor } from '../testing/wait-for';
 import { mapErrors } from './error-mapper';
 import { logRequests } from './request-log';
 import { clientFileRoutes, sitePictureRoutes } from './static-files';
@@ -54,7 +56,7 @@ function createSite() {
 
 const site = () => request(createSite());
 
-/** Asks for a file from so many connections, and ends each once its answer has begun. */
+/** Requests a file over many connections, and ends each once its response has begun. */
 async function askAndLeave(address: string, times: number): Promise<void> {
   const server = createServer(createSite()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,33 +72,33 @@ async function askAndLeave(address: string, times: number): Promise<void> {
 }
 
 describe('the built client', () => {
-  it('has hashed files that browsers keep for good, compressed at build time', async () => {
-    for (const [asked, sent] of [
+  it('has hashed files that browsers cache permanently, compressed at build time', async () => {
+    for (const [accepted, sent] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
       ['identity', undefined],
     ] as const) {
-      const answer = await site()
+      const response = await site()
         .get('/assets/app-1a2b.js')
-        .set('Accept-Encoding', asked)
+        .set('Accept-Encoding', accepted)
         .expect(200, script);
-      expect(answer.headers['content-encoding']).toBe(sent);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers['content-type']).toMatch(/javascript/);
-      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(response.headers['content-encoding']).toBe(sent);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['content-type']).toMatch(/javascript/);
+      expect(response.headers.vary).toMatch(/accept-encoding/i);
     }
   });
 
-  it('answers 404, not a page, for an asset of another build', async () => {
-    await site().get('/assets/app-old.js').expect(404, { message: 'There is no such file.' });
+  it('returns 404, not a page, for an asset of another build', async () => {
+    await site().get('/assets/app-old.js').expect(404, { message: "We can't find this file." });
     await site().get('/assets/').expect(404);
   });
 
-  it('has other files for a day', async () => {
+  it('has other files cached for a day', async () => {
     await site().get('/favicon.svg').expect(200).expect('Cache-Control', 'public, max-age=86400');
   });
 
-  it('is the one that was there at the start, whatever becomes of its folder', async () => {
+  it('stays as it was at startup, whatever happens to its folder', async () => {
     const built = createSite();
     await rename(path.join(folder, 'build'), path.join(folder, 'replaced'));
     try {
@@ -106,7 +108,7 @@ describe('the built client', () => {
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has it cached', async () => {
     const built = createSite();
     const ask = (method: 'get' | 'head') =>
       request(built)[method]('/assets/app-1a2b.js').set('Accept-Encoding', 'br');
@@ -127,28 +129,28 @@ describe('the built client', () => {
     '/..%2fsecret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/%2e%2e/secret.txt',
-  ])('does not hand out %s', async address => {
+  ])('does not serve %s', async address => {
     const { text } = await site().get(address);
     expect(text).not.toMatch(/secret|^\{\}$/);
   });
 });
 
 describe('the site’s pictures', () => {
-  it('are served for a week, and nothing beside them', async () => {
+  it('are cached for a week, and nothing beside them is served', async () => {
     await site().get('/uploads/site/share.jpg').expect(200).expect('Cache-Control', 'public, max-age=604800');
     for (const name of ['.secret', '..%2fsecret.txt', 'other.jpg'])
       expect((await site().get(`/uploads/site/${name}`)).text).not.toContain('secret');
   });
 
-  it('are let go of when their reader leaves', async () => {
+  it('are closed when the client disconnects', async () => {
     const openFiles = async () => (await readdir('/dev/fd')).length;
     await askAndLeave('/uploads/site/large.avif', 1);
     const before = await openFiles();
     await askAndLeave('/uploads/site/large.avif', 20);
-    await vi.waitFor(async () => expect(await openFiles()).toBeLessThan(before + 5));
+    await waitFor(async () => expect(await openFiles()).toBeLessThan(before + 5));
   });
 
-  it('may be taken away while the site runs', async () => {
+  it('may be removed while the site runs', async () => {
     const place = path.join(folder, 'pictures/old.webp');
     await writeFile(place, 'webp');
     const running = createSite();
@@ -157,13 +159,13 @@ describe('the site’s pictures', () => {
     await request(running).get('/uploads/site/old.webp').expect(299);
   });
 
-  it('come in parts where a part is asked for, and a part that is none is refused', async () => {
+  it('support range requests, and refuse unsatisfiable ranges', async () => {
     const get = (range: string) => site().get('/uploads/site/large.avif').set('Range', range);
     expect((await get('bytes=-2').expect(206)).headers['content-range']).toBe(
       'bytes 7999998-7999999/8000000',
     );
     await get('bytes=9000000-')
-      .expect(416, { message: 'This file has no such part.' })
+      .expect(416, { message: "This file doesn't contain the requested range." })
       .expect('Content-Type', 'application/json; charset=utf-8')
       .expect('Cache-Control', 'no-store');
     await get('bytes=5-1').expect(416);
@@ -174,21 +176,23 @@ describe('uploads', () => {
   const server = useTestServer();
   const get = (address: string) => request(server.url).get(address);
 
-  it('of a logo are served with a fixed type and a policy that lets nothing run', async () => {
+  it('of a logo are served with a fixed type and a policy that allows nothing to run', async () => {
+    await insertDonation(server.connection.db, buildSponsorship({ sponsorLogo: 'a-b_1.webp' }));
     await server.storage.write('logos', 'a-b_1.webp', Buffer.from('picture'));
     const { headers, body } = await get('/uploads/logos/a-b_1.webp').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '7',
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=60, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
     expect(body.toString()).toBe('picture');
     await request(server.url).head('/uploads/logos/a-b_1.webp').expect(200).expect('Content-Length', '7');
   });
 
-  it('of a logo whose reader left before it was found are closed', async () => {
+  it('of a logo are closed if the client disconnected before they were found', async () => {
+    await insertDonation(server.connection.db, buildSponsorship({ sponsorLogo: 'a-b_2.webp' }));
     await server.storage.write('logos', 'a-b_2.webp', Buffer.alloc(2_000_000));
     const { open } = server.storage;
     const opening = vi.spyOn(server.storage, 'open').mockImplementationOnce(async (...place) => {
@@ -198,11 +202,11 @@ describe('uploads', () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write('GET /uploads/logos/a-b_2.webp HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(opening).toHaveBeenCalled());
+    await waitFor(() => expect(opening).toHaveBeenCalled());
     socket.destroy();
     const file = await opening.mock.results[0]?.value;
     opening.mockRestore();
-    await vi.waitFor(() => expect(file.stream.closed).toBe(true));
+    await waitFor(() => expect(file.stream.closed).toBe(true));
     expect(server.logged()).not.toContain('"level":50');
   });
 

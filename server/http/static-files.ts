@@ -1,9 +1,8 @@
 import express, { type ErrorRequestHandler, Router } from 'express';
 import { isDiskFailure } from '../storage/disk-failures';
-import { type FileStorage, StorageUnavailableError } from '../storage/storage';
+import { StorageUnavailableError } from '../storage/storage';
 import { readBuiltFiles, sendBuiltFile } from './built-files';
 import { notFound } from './errors';
-import { sendStream } from './send-stream';
 
 /** Seconds. */
 const year = 31_536_000;
@@ -22,7 +21,7 @@ export function clientFileRoutes(folder: string): Router {
     sendBuiltFile(request, response, file);
   });
   router.use('/assets', (_request, _response) => {
-    throw notFound('There is no such file.');
+    throw notFound("We can't find this file.");
   });
   return router;
 }
@@ -44,24 +43,11 @@ const sayWhenAway: ErrorRequestHandler = (error, _request, _response, next) => {
   );
 };
 
-/** Sponsors' logos. Each is a WebP of ours under a name that never changes its content. */
-export function logoRoutes(storage: FileStorage): Router {
+/** For all other uploads, existing or not. */
+export function refuseOtherUploads(): Router {
   const router = Router();
-  router.get('/uploads/logos/:name', async (request, response) => {
-    const { name } = request.params;
-    const logo = /^[\w-]+\.webp$/.test(name) ? await storage.open('logos', name) : null;
-    if (!logo) throw notFound('There is no such logo.');
-    response.set({
-      'Content-Type': 'image/webp',
-      'Content-Length': String(logo.size),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': `public, max-age=${year}, immutable`,
-      'X-Content-Type-Options': 'nosniff',
-    });
-    await sendStream(response, logo.stream);
-  });
   router.use('/uploads', (_request, _response) => {
-    throw notFound('There is no such file.');
+    throw notFound("We can't find this file.");
   });
   return router;
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { badRequest } from './errors';
 
-const incomplete = 'This request is not complete.';
+const incomplete = 'This request is incomplete.';
 
-/** For issues that the contract has no words for: no form of ours sends such input. */
+/** For issues without a message in the contract: no form of ours sends such input. */
 const wordless = ({ path }: { path?: PropertyKey[] }) =>
-  path?.length ? 'This cannot be read. Please enter it again.' : incomplete;
+  path?.length ? "We couldn't read this. Please enter it again." : incomplete;
 
 /**
- * Input as its contract describes it.
+ * Input validated by its contract.
  * @throws HttpError 400 with every issue; the message is the first one's, which is what a form would show first.
  */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -1,10 +1,11 @@
 import { units } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '../testing/wait-for';
 import { fail, from, refusalOf, useLockouts } from './testing';
 
 const { start, startInstance, rows } = useLockouts();
 
-describe('tries at once', () => {
+describe('concurrent attempts', () => {
   it('from one address are at most five, in one instance', async () => {
     const { guess } = start();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => guess(false)));
@@ -12,7 +13,7 @@ describe('tries at once', () => {
     await refusalOf(guess(true));
   });
 
-  it('are at most five over several instances', async () => {
+  it('are at most five across several instances', async () => {
     start();
     const instances = Array.from({ length: 4 }, startInstance);
     const verify = vi.fn(async () => false);
@@ -31,7 +32,7 @@ describe('tries at once', () => {
     expect(verify).toHaveBeenCalledTimes(20);
   });
 
-  it('with the right password all succeed, more of them than may fail', async () => {
+  it('with the right password all succeed, even if they outnumber the tries', async () => {
     const { lockout } = start();
     const verify = () => new Promise<boolean>(resolve => setTimeout(resolve, 5, true));
     const outcomes = await Promise.all(
@@ -42,11 +43,11 @@ describe('tries at once', () => {
   });
 });
 
-describe('a try without an outcome', () => {
-  it('counts as a failure where the process died', async () => {
+describe('an attempt without an outcome', () => {
+  it('counts as a failure if the process died', async () => {
     const { lockout } = start();
-    for (let n = 0; n < 5; n++) void lockout.attempt(from('192.0.2.1'), () => new Promise(() => {}));
-    await vi.waitFor(async () =>
+    for (let n = 0; n < 5; n++) void lockout.attempt(from('192.0.2.1'), () => new Promise<boolean>(() => {}));
+    await waitFor(async () =>
       expect(await rows()).toContainEqual(
         expect.objectContaining({ failures: 5, lockedUntil: expect.any(Date) }),
       ),
@@ -54,7 +55,7 @@ describe('a try without an outcome', () => {
     await refusalOf(startInstance().attempt(from('192.0.2.1'), async () => true));
   });
 
-  it('does not count where checking failed on our side', async () => {
+  it('does not count if checking failed on our side', async () => {
     const { lockout, guess } = start();
     await fail(4, () => guess(false));
     const broken = new Error('worker gone');
@@ -64,14 +65,14 @@ describe('a try without an outcome', () => {
     expect(await guess(true)).toBe(true);
   });
 
-  it('that succeeds after its count was begun anew leaves the new one alone', async () => {
+  it('that succeeds after its count was restarted leaves the new one alone', async () => {
     const { lockout, guess, clock } = start();
     let decide: (success: boolean) => void = () => {};
     const slow = new Promise<boolean>(resolve => {
       decide = resolve;
     });
     const late = lockout.attempt(from('192.0.2.9'), () => slow);
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(2));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
     clock.advance(10 * units.MINUTE);
     for (let n = 0; n < 19; n++) await guess(false, `198.51.100.${n}`);
     decide(true);

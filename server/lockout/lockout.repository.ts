@@ -1,10 +1,10 @@
 import { lockouts } from '@shared/tables/lockouts';
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 
-/** How many failures lock something, and for how long. */
+/** How many failures lock a key, and for how long. */
 export interface LockoutRule {
-  /** Sets these counts apart from those of other rules. */
+  /** Namespace that separates these counts from those of other rules. */
   name: string;
   /** The failure with this number locks. */
   failures: number;
@@ -14,19 +14,23 @@ export interface LockoutRule {
   lockFor: number;
 }
 
-/** A try that is already counted as a failure. */
+/** An attempt that is already counted as a failure. */
 export interface Reservation {
   key: string;
   rule: LockoutRule;
-  /** Tells the count it belongs to from a later one under the same key. */
+  /** Distinguishes its count from a later one under the same key. */
   windowStartedAt: Date;
+  /** Set if this attempt was the last one allowed. */
+  lockedUntil: Date | null;
+  /** How many more failures the rule allows before it locks; 0 if this one, when it fails, locks. */
+  failuresLeft: number;
 }
 
 /**
- * Counts one more failure, and locks with the last one allowed, in one statement: of tries made at once, no more than
+ * Counts one more failure, and locks with the last one allowed, in one statement: of concurrent attempts, no more than
  * the rule allows get a reservation, whichever instances they reach. Null while locked.
  */
-export async function reserveTry(
+export async function reserveAttempt(
   db: Queryable,
   { key, rule, now }: { key: string; rule: LockoutRule; now: Date },
 ): Promise<Reservation | null> {
@@ -51,20 +55,35 @@ export async function reserveTry(
       },
       setWhere: or(isNull(lockouts.lockedUntil), lte(lockouts.lockedUntil, now)),
     })
-    .returning({ windowStartedAt: lockouts.windowStartedAt });
-  return row ? { key, rule, windowStartedAt: row.windowStartedAt } : null;
+    .returning({
+      windowStartedAt: lockouts.windowStartedAt,
+      lockedUntil: lockouts.lockedUntil,
+      failures: lockouts.failures,
+    });
+  if (!row) return null;
+  const { failures: counted, ...count } = row;
+  return { key, rule, ...count, failuresLeft: Math.max(0, rule.failures - counted) };
 }
 
 export async function findLockedUntil(db: Queryable, key: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ lockedUntil: lockouts.lockedUntil })
-    .from(lockouts)
-    .where(eq(lockouts.key, key));
-  return row?.lockedUntil ?? null;
+  return (await findLocks(db, [key])).get(key) ?? null;
 }
 
-/** Takes one failure back, and the lock with it where the rest are too few. */
-export async function giveBack(db: Queryable, { key, rule, windowStartedAt }: Reservation): Promise<void> {
+/** Until when keys are locked, or were. */
+export async function findLocks(db: Queryable, keys: string[]): Promise<Map<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: lockouts.key, lockedUntil: lockouts.lockedUntil })
+    .from(lockouts)
+    .where(inArray(lockouts.key, keys));
+  return new Map(rows.flatMap(({ key, lockedUntil }) => (lockedUntil ? [[key, lockedUntil]] : [])));
+}
+
+/** Subtracts one failure, and removes the lock if too few are left. */
+export async function releaseReservation(
+  db: Queryable,
+  { key, rule, windowStartedAt }: Reservation,
+): Promise<void> {
   await db
     .update(lockouts)
     .set({
@@ -78,7 +97,7 @@ export async function clearCount(db: Queryable, key: string): Promise<void> {
   await db.delete(lockouts).where(eq(lockouts.key, key));
 }
 
-/** Removes counts begun before `before` that lock nothing any more. */
+/** Removes counts started before `before` that no longer lock anything. */
 export async function removeCounts(
   db: Queryable,
   { before, now }: { before: Date; now: Date },

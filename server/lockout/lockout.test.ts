@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { units } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { removeStaleCounts } from './lockout';
+import { type Lock, removeStaleCounts } from './lockout';
 import { fail, from, refusalOf, useLockouts } from './testing';
 
 const { start, rows } = useLockouts();
 
 describe('a pair', () => {
-  it('is locked by the fifth failure, for the right password too, and says for how long', async () => {
+  it('is locked by the fifth failure, even for the right password, and reports for how long', async () => {
     const { lockout, guess } = start();
     await fail(5, () => guess(false));
     const verify = vi.fn(async () => true);
@@ -19,6 +20,14 @@ describe('a pair', () => {
     });
   });
 
+  it('is stored under a key that cannot be guessed from an address', async () => {
+    const { guess } = start();
+    await guess(false);
+    const subject = from('192.0.2.1').pair.subject;
+    const bare = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
+    expect((await rows()).map(({ key }) => key)).not.toContain(`pair:${bare}`);
+  });
+
   it('is not locked by four failures, and a success clears them', async () => {
     const { guess } = start();
     await fail(4, () => guess(false));
@@ -27,7 +36,7 @@ describe('a pair', () => {
     expect(await guess(true)).toBe(true);
   });
 
-  it('is open again when the lock has passed, and counts from nothing', async () => {
+  it('is open again when the lock has passed, and counts from zero', async () => {
     const { guess, clock } = start();
     await fail(5, () => guess(false));
     clock.advance(30 * units.MINUTE - 1);
@@ -45,7 +54,7 @@ describe('a pair', () => {
     expect(await guess(true)).toBe(true);
   });
 
-  it('is not made longer by tries while locked', async () => {
+  it('is not locked for longer by tries while locked', async () => {
     const { guess, clock } = start();
     await fail(5, () => guess(false));
     clock.advance(20 * units.MINUTE);
@@ -54,13 +63,13 @@ describe('a pair', () => {
     expect(await guess(true)).toBe(true);
   });
 
-  it('does not lock another one', async () => {
+  it('does not lock another pair', async () => {
     const { guess } = start();
     await fail(5, () => guess(false));
     expect(await guess(true, '192.0.2.2')).toBe(true);
   });
 
-  it('does without a ceiling', async () => {
+  it('works without a ceiling', async () => {
     const { lockout } = start();
     const { pair } = from('192.0.2.1');
     await fail(5, () => lockout.attempt({ pair }, async () => false));
@@ -68,7 +77,7 @@ describe('a pair', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('keeps neither slug nor address readable', async () => {
+  it('stores neither slug nor address readably', async () => {
     const { guess } = start();
     await guess(false);
     const stored = await rows();
@@ -94,7 +103,7 @@ describe('the ceiling', () => {
     await refusalOf(guess(true, '203.0.113.1'));
   });
 
-  it('leaves the pairs that it refuses as they were', async () => {
+  it('leaves the pairs that it refuses unchanged', async () => {
     const { guess, clock } = start();
     for (let n = 0; n < 20; n++) await guess(false, `198.51.100.${n}`);
     for (let n = 0; n < 10; n++) await refusalOf(guess(false, '203.0.113.1'));
@@ -103,7 +112,46 @@ describe('the ceiling', () => {
   });
 });
 
-it('drops counts that can matter no more, and keeps locks and fresh counts', async () => {
+describe('a lock', () => {
+  const claims = (told: (lock: Lock) => Promise<void>) => {
+    const { pair, ceilings: [ceiling] = [] } = from('192.0.2.1');
+    if (!ceiling) throw new Error('There is no ceiling');
+    const at = (address: string) => ({
+      pair: from(address).pair,
+      ceilings: [{ ...ceiling, onLocked: told }],
+    });
+    return { pair, ceiling, at };
+  };
+
+  it('is reported once, by the failure that closed it', async () => {
+    const { lockout } = start();
+    const told = vi.fn(async () => {});
+    const { at } = claims(told);
+    for (let n = 0; n < 19; n++) await lockout.attempt(at(`198.51.100.${n}`), async () => false);
+    expect(await lockout.attempt(at('203.0.113.1'), async () => true)).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+    await lockout.attempt(at('203.0.113.2'), async () => false);
+    await refusalOf(lockout.attempt(at('203.0.113.3'), async () => false));
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      windowStartedAt: expect.any(Date),
+      lockedUntil: expect.any(Date),
+    });
+  });
+
+  it('can be found and lifted, and its count restarts', async () => {
+    const { lockout, guess, clock } = start();
+    const { pair, ceiling } = claims(async () => {});
+    for (let n = 0; n < 20; n++) await guess(false, `198.51.100.${n}`);
+    const lockedUntil = new Date(clock.now().getTime() + 30 * units.MINUTE);
+    expect(await lockout.findLocks([pair, ceiling])).toEqual([null, lockedUntil]);
+    await lockout.lift(ceiling);
+    expect(await lockout.findLocks([pair, ceiling])).toEqual([null, null]);
+    for (let n = 0; n < 19; n++) await guess(false, `198.51.101.${n}`);
+    expect(await guess(true, '203.0.113.1')).toBe(true);
+  });
+});
+
+it('drops counts that no longer matter, and keeps locks and recent counts', async () => {
   const { guess, clock, db } = start();
   await guess(false);
   clock.advance(units.DAY + 1);

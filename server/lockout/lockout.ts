@@ -1,122 +1,169 @@
-import { createHash } from 'node:crypto';
 import { units } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { HashNetwork } from '../encryption/network-hash';
 import { type HttpError, tooManyRequests } from '../http/errors';
-import { inWords } from '../http/waiting-time';
-import { type Contest, createContests } from './contests';
+import { formatDuration } from '../http/format-duration';
+import { type InFlightAttempts, trackAttempts } from './in-flight-attempts';
 import {
   clearCount,
   findLockedUntil,
-  giveBack,
+  findLocks,
   type LockoutRule,
   type Reservation,
+  releaseReservation,
   removeCounts,
-  reserveTry,
+  reserveAttempt,
 } from './lockout.repository';
 
 export type { LockoutRule } from './lockout.repository';
 
 /** What failures are counted for: `{ rule, subject: [username, address] }`. */
-interface LockoutClaim {
+export interface LockoutClaim {
   rule: LockoutRule;
   /** Stored as a hash only. */
   subject: readonly string[];
+  /** Called once for each lock, after the failure that closed it. */
+  onLocked?: (lock: Lock) => Promise<void>;
+  /** What whoever is locked out is told, if it is not about passwords; gets the time left, as in `15 minutes`. */
+  explain?: (wait: string) => string;
+}
+
+export interface Lock {
+  /** Distinguishes one lock of a subject from the next. */
+  windowStartedAt: Date;
+  lockedUntil: Date;
 }
 
 export interface LockoutClaims {
   /** Cleared by a success. */
   pair: LockoutClaim;
-  /** Looser, over all pairs: a success only takes its own try back. */
-  ceiling?: LockoutClaim;
+  /** Looser limits over many pairs, the narrowest first: a success only releases its own reservation. */
+  ceilings?: readonly LockoutClaim[];
 }
 
 export interface Lockout {
   /**
-   * Runs `verify` unless too many tries failed, and answers what it answers. A try counts as failed from before
-   * `verify` starts until it says true or throws, so that neither tries at once nor a crash buy more of them.
+   * Runs `verify` unless too many attempts failed, and returns its result. An attempt counts as failed from before
+   * `verify` starts until it returns true or null or throws, so that neither concurrent attempts nor a crash allow more
+   * of them. Null is neither a success nor a failure: the attempt was right, and something has to follow. `verify` gets
+   * the number of failures the pair may have after this one.
    * @throws HttpError 429 while locked, without running `verify`.
    */
-  attempt(claims: LockoutClaims, verify: () => Promise<boolean>): Promise<boolean>;
+  attempt<Outcome extends boolean | null>(
+    claims: LockoutClaims,
+    verify: (failuresLeft: number) => Promise<Outcome>,
+  ): Promise<Outcome>;
+  /** Until when each of these is locked; null if it is not. */
+  findLocks(claims: readonly LockoutClaim[]): Promise<(Date | null)[]>;
+  /** Ends a lock and restarts its count. */
+  lift(claim: LockoutClaim): Promise<void>;
 }
 
 interface LockoutDeps {
   db: Database;
   clock: Clock;
+  /** Makes the stored keys: from a dump alone they must not reveal who tried. */
+  hashNetwork: HashNetwork;
 }
 
-export function createLockout({ db, clock }: LockoutDeps): Lockout {
-  const contests = createContests();
+export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout {
+  const attempts = trackAttempts();
+  const keyOf = ({ rule, subject }: LockoutClaim) =>
+    `${rule.name}:${hashNetwork('lockout', JSON.stringify(subject))}`;
+  /** The pair first, then the ceilings. */
+  const keysOf = ({ pair, ceilings = [] }: LockoutClaims): KeyedClaim[] =>
+    [pair, ...ceilings].map(claim => ({ ...claim, key: keyOf(claim) }));
 
   /** @throws HttpError 429 */
-  const reserve = async ({ rule, key }: KeyedClaim, contest: Contest): Promise<Reservation> => {
+  const reserve = async (
+    { rule, key, explain }: KeyedClaim,
+    inFlight: InFlightAttempts,
+  ): Promise<Reservation> => {
     while (true) {
-      const { ended } = contest;
+      const { ended } = inFlight;
       const now = clock.now();
-      const ask = reserveTry(db, { key, rule, now });
-      contest.asking.add(ask);
-      const reservation = await ask.finally(() => contest.asking.delete(ask));
+      const query = reserveAttempt(db, { key, rule, now });
+      inFlight.reserving.add(query);
+      const reservation = await query.finally(() => inFlight.reserving.delete(query));
       if (reservation) return reservation;
-      // The lock may stem from tries whose outcome is still open: colleagues with the right password behind one
-      // address. What they hold shows once their own answers are in.
-      await Promise.allSettled(contest.asking);
+      // The lock may stem from attempts still in flight: colleagues with the right password behind one address. Whether
+      // they hold reservations is known once their own queries are done.
+      await Promise.allSettled(inFlight.reserving);
       const lockedUntil = await findLockedUntil(db, key);
-      if (contest.holding.size > 0) await Promise.allSettled(contest.holding);
-      else if (contest.ended === ended && lockedUntil && lockedUntil > now) throw locked(lockedUntil, now);
+      if (inFlight.reserved.size > 0) await Promise.allSettled(inFlight.reserved);
+      else if (inFlight.ended === ended && lockedUntil && lockedUntil > now)
+        throw locked(lockedUntil, now, explain);
+    }
+  };
+
+  /** A lock holds only if none of the attempts before it has succeeded in the meantime. */
+  const notifyOfLocks = async (claimed: { claim: KeyedClaim }[], held: Reservation[]) => {
+    for (const [index, { key, windowStartedAt, lockedUntil }] of held.entries()) {
+      const notify = claimed[index]?.claim.onLocked;
+      if (!notify || !lockedUntil || !(await findLockedUntil(db, key))) continue;
+      await notify({ windowStartedAt, lockedUntil });
     }
   };
 
   return {
+    async findLocks(claims) {
+      const keys = claims.map(keyOf);
+      const locks = await findLocks(db, keys);
+      const now = clock.now();
+      return keys.map(key => {
+        const lockedUntil = locks.get(key);
+        return lockedUntil && lockedUntil > now ? lockedUntil : null;
+      });
+    },
+
+    lift: claim => clearCount(db, keyOf(claim)),
+
     async attempt(claims, verify) {
-      const claimed = keysOf(claims).map(claim => ({ claim, contest: contests.enter(claim.key) }));
-      const { outcome, settle } = promiseOutcome();
+      const claimed = keysOf(claims).map(claim => ({ claim, inFlight: attempts.enter(claim.key) }));
+      const { outcome, settle } = createDeferred();
       const held: Reservation[] = [];
       const decide = async () => {
-        for (const { claim, contest } of claimed) {
-          held.push(await reserve(claim, contest));
-          contest.holding.add(outcome);
+        for (const { claim, inFlight } of claimed) {
+          held.push(await reserve(claim, inFlight));
+          inFlight.reserved.add(outcome);
         }
-        return verify();
+        return verify(held[0]?.failuresLeft ?? 0);
       };
       try {
-        const success = await decide().catch(async error => {
-          for (const reservation of held) await giveBack(db, reservation);
+        const release = async (reservations: Reservation[]) => {
+          for (const reservation of reservations) await releaseReservation(db, reservation);
+        };
+        const result = await decide().catch(async error => {
+          await release(held);
           throw error;
         });
-        const [pair, ceiling] = held;
-        if (success && pair) await clearCount(db, pair.key);
-        if (success && ceiling) await giveBack(db, ceiling);
-        return success;
+        const [pair, ...ceilings] = held;
+        if (result && pair) await clearCount(db, pair.key);
+        if (result) await release(ceilings);
+        else if (result === null) await release(held);
+        else await notifyOfLocks(claimed, held);
+        return result;
       } finally {
-        for (const { claim } of claimed) contests.leave(claim.key, outcome);
+        for (const { claim } of claimed) attempts.leave(claim.key, outcome);
         settle();
       }
     },
   };
 }
 
-/** Longer than any rule's window. */
+/** As long as the longest window of a rule. */
 const keepFor = units.DAY;
 
-/** Counts that can matter no more leave the table. */
-export async function removeStaleCounts({ db, clock }: LockoutDeps): Promise<void> {
+/** Removes counts that no longer matter. */
+export async function removeStaleCounts({ db, clock }: Pick<LockoutDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await removeCounts(db, { before: new Date(now.getTime() - keepFor), now });
 }
 
 type KeyedClaim = LockoutClaim & { key: string };
 
-/** The pair first, then the ceiling if there is one. */
-function keysOf({ pair, ceiling }: LockoutClaims): KeyedClaim[] {
-  return (ceiling ? [pair, ceiling] : [pair]).map(claim => ({ ...claim, key: keyOf(claim) }));
-}
-
-function keyOf({ rule, subject }: LockoutClaim): string {
-  const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url');
-  return `${rule.name}:${hash}`;
-}
-
-function promiseOutcome() {
+function createDeferred() {
   let settle = () => {};
   const outcome = new Promise<void>(resolve => {
     settle = resolve;
@@ -124,7 +171,9 @@ function promiseOutcome() {
   return { outcome, settle };
 }
 
-function locked(until: Date, now: Date): HttpError {
+const explainPasswordLock = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
+
+function locked(until: Date, now: Date, explain = explainPasswordLock): HttpError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / units.SECOND);
-  return tooManyRequests(`Too many wrong passwords. Please wait ${inWords(seconds)} and try again.`, seconds);
+  return tooManyRequests(explain(formatDuration(seconds)), seconds);
 }

@@ -1,10 +1,13 @@
 import { units } from '@shared/limits';
 import { lockouts } from '@shared/tables/lockouts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createNetworkHash } from '../encryption/network-hash';
 import { HttpError } from '../http/errors';
 import { TestClock } from '../testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createLockout, type LockoutClaims, type LockoutRule } from './lockout';
+
+const hashNetwork = createNetworkHash('a secret for tests only');
 
 const pairRule: LockoutRule = {
   name: 'pair',
@@ -14,13 +17,13 @@ const pairRule: LockoutRule = {
 };
 const ceilingRule: LockoutRule = { ...pairRule, name: 'ceiling', failures: 20 };
 
-/** What a guess from there at one share's password is counted by. */
+/** The key under which a guess from that address at a share's password is counted. */
 export const from = (address: string): LockoutClaims => ({
   pair: { rule: pairRule, subject: ['a-slug', address] },
-  ceiling: { rule: ceilingRule, subject: ['a-slug'] },
+  ceilings: [{ rule: ceilingRule, subject: ['a-slug'] }],
 });
 
-/** A database of the test file's own, and lockouts on it. */
+/** A separate database for the test file, and lockouts on it. */
 export function useLockouts() {
   let database: TestDatabase;
   let clock: TestClock;
@@ -31,8 +34,8 @@ export function useLockouts() {
   afterEach(() => database.clear());
   afterAll(() => database.close());
 
-  /** One instance of the server: several of them share nothing but the database. */
-  const startInstance = () => createLockout({ db: database.connection.db, clock });
+  /** One instance of the server: several of them share only the database. */
+  const startInstance = () => createLockout({ db: database.connection.db, clock, hashNetwork });
 
   return {
     startInstance,

@@ -4,8 +4,11 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { Sealer } from '../encryption/sealer';
+import { clearNetworks } from './hourly-limits.repository';
 import { MailError, type Mailer } from './mailer';
-import { claimDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import { openBody } from './seal-body';
 import { limitSending } from './sending-limit';
 
 export interface DeliveryDeps {
@@ -13,41 +16,42 @@ export interface DeliveryDeps {
   clock: Clock;
   logger: Logger;
   mailer: Mailer;
+  sealer: Pick<Sealer, 'open'>;
 }
 
 const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
 
 /**
- * Sends what is due, one message after the other. Any number of instances may do so at once. The answered function
- * comes back when nothing is due any more, the mail server is away, or it is asked to stop.
+ * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
+ * resolves when nothing is due any more, the mail server is down, or it is told to stop.
  */
 export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
-  /** Taken by the mail server but not yet written down as sent, because the database was away. */
-  const taken = new Map<number, Date>();
+  /** Sent, but not yet marked so, because the database was down. */
+  const unacknowledged = new Map<number, Date>();
 
-  const writeDown = async () => {
-    for (const [id, sentAt] of taken) {
+  const flush = async () => {
+    for (const [id, sentAt] of unacknowledged) {
       await markSent(db, id, sentAt);
-      taken.delete(id);
+      unacknowledged.delete(id);
     }
   };
 
   return async stopping => {
-    await writeDown();
+    await flush();
     while (!stopping.aborted) {
       const now = clock.now();
-      const message = await claimDue(db, { now, until: after(now, mailLimits.claimFor) });
+      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
       if (!message) return;
       const failure = await send(deps, message, stopping);
       if (!failure) {
-        taken.set(message.id, clock.now());
-        await writeDown();
+        unacknowledged.set(message.id, clock.now());
+        await flush();
         continue;
       }
-      await settleFailure(deps, message, failure);
+      await handleFailure(deps, message, failure);
       if (failure.failure === 'away') {
-        logger.warn({ reason: failure.reason }, 'the mail server is away; messages wait');
+        logger.warn({ reason: failure.reason }, 'the mail server cannot be reached; emails stay queued');
         return;
       }
     }
@@ -55,13 +59,13 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
 }
 
 async function send(
-  { mailer }: DeliveryDeps,
+  { mailer, sealer }: DeliveryDeps,
   message: OutboxMessage,
   stopping: AbortSignal,
 ): Promise<MailError | null> {
   const limit = limitSending(stopping);
   try {
-    await mailer.send({ ...message, id: idOf(message) }, limit.signal);
+    await mailer.send({ ...message, ...openBody(sealer, message), id: idOf(message) }, limit.signal);
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
@@ -71,12 +75,12 @@ async function send(
   }
 }
 
-/** Of what the row tells, not of its number alone: that begins again in another database. */
+/** From the row's content, not its ID alone, which starts over in another database. */
 function idOf({ key, createdAt }: OutboxMessage): string {
   return createHash('sha256').update(`${key} ${createdAt.toISOString()}`).digest('hex');
 }
 
-async function settleFailure(
+async function handleFailure(
   { db, clock, logger }: DeliveryDeps,
   { id, attempts }: OutboxMessage,
   { failure, reason }: MailError,
@@ -84,16 +88,20 @@ async function settleFailure(
   const now = clock.now();
   const wait = mailLimits.retryAfter[attempts - 1];
   if (failure === 'refused' || wait === undefined) {
-    logger.error({ messageId: id, attempts, reason }, 'a message was given up');
+    logger.error({ messageId: id, attempts, reason }, 'gave up on an email');
     await markFailed(db, id, { failedAt: now, lastError: reason });
     return;
   }
   const nextAttemptAt = after(now, wait);
-  logger.info({ messageId: id, attempts, reason, nextAttemptAt }, 'a message will be tried again');
+  logger.info({ messageId: id, attempts, reason, nextAttemptAt }, 'will retry an email');
   await markForRetry(db, id, { nextAttemptAt, lastError: reason });
 }
 
-/** Erases what was sent long enough ago: it repeats what people typed. */
+/**
+ * Erases messages some time after they were sent, because they repeat what people typed, and networks that no longer
+ * count.
+ */
 export async function eraseOldMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
   await removeDone(db, after(clock.now(), -mailLimits.keepSentFor));
+  await clearNetworks(db, after(clock.now(), -mailLimits.confirmations.within));
 }

@@ -17,7 +17,7 @@ describe('the mail configuration', () => {
     expect(read({ NOTIFY_EMAIL: 'mara@studio.example', MAIL_FROM: 'hello@studio.example' })).toBeNull();
   });
 
-  it('writes in the studio’s name unless told otherwise, and tells nobody', () => {
+  it('sends in the studio’s name by default, and notifies nobody', () => {
     expect(read(smtp)).toEqual({
       smtpUrl: smtp.SMTP_URL,
       from: { name: studio.name, address: studio.email },
@@ -34,7 +34,7 @@ describe('the mail configuration', () => {
     expect(read({ ...smtp, MAIL_FROM })?.from).toEqual(from);
   });
 
-  it('reads one address to notify or several, each once', () => {
+  it('reads one or several addresses to notify, without duplicates', () => {
     const NOTIFY_EMAIL = 'mara@studio.example, jonas@studio.example;mara@studio.example\n';
     expect(read({ ...smtp, NOTIFY_EMAIL })?.notify).toEqual(['mara@studio.example', 'jonas@studio.example']);
   });

@@ -10,13 +10,13 @@ export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password if the server asks for them. */
   smtpUrl: string;
   from: Mailbox;
-  /** Staff who are told of bookings, inquiries and gifts. */
+  /** Staff who are notified of bookings, inquiries, and donations. */
   notify: string[];
 }
 
 const smtpAddress = z
   .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address', abort: true })
-  .refine(value => new URL(value).hostname !== '', 'must name the mail server');
+  .refine(value => new URL(value).hostname !== '', 'must include a host name');
 
 const wrongAddress = 'must be an email address';
 
@@ -30,7 +30,7 @@ const mailbox = z
   })
   .pipe(
     z.object({
-      name: z.string().regex(/^\P{Cc}*$/u, 'must stand on one line'),
+      name: z.string().regex(/^\P{Cc}*$/u, 'must be on one line'),
       address: z.email(`${wrongAddress}, or Name <address>`),
     }),
   );
@@ -38,7 +38,7 @@ const mailbox = z
 const addresses = z
   .string()
   .transform(text => [...new Set(text.split(/[\s,;]+/).filter(part => part !== ''))])
-  .pipe(z.array(z.email(`${wrongAddress}, or several with commas between them`)));
+  .pipe(z.array(z.email(`${wrongAddress}, or several separated by commas`)));
 
 export const mailEnvironment = {
   SMTP_URL: smtpAddress.optional(),
@@ -48,7 +48,7 @@ export const mailEnvironment = {
 
 type MailEnvironment = z.output<z.ZodObject<typeof mailEnvironment>>;
 
-/** Null where there is no mail server: then nobody is written to. */
+/** Null without a mail server: then no email is sent. */
 export function readMail(env: MailEnvironment): MailConfig | null {
   if (!env.SMTP_URL) return null;
   return {

@@ -1,110 +1,137 @@
 import { isPressInquiryType } from '@shared/contracts/inquiries';
 import { mailLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
-import type { BookingRequest } from '@shared/tables/bookings';
+import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
-import type { ContactSubmission } from '@shared/tables/inquiries';
-import type { Clock } from '../clock';
+import type { Inquiry } from '@shared/tables/inquiries';
+import type { SecureShare } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
-import type { Letter } from './letter';
+import type { VisitorNetworks } from '../http/visitor-address';
+import type { Lock } from '../lockout/lockout';
+import type { EmailContent } from './email-content';
+import { createEnqueue, type EnqueueDeps } from './enqueue';
+import type { MailLimit } from './hourly-limits.repository';
 import type { MailConfig } from './mail-config';
-import { writeBookingConfirmation } from './messages/booking-confirmation';
-import { writeBookingNotice } from './messages/booking-notice';
-import { writeGiftNotice } from './messages/gift-notice';
-import { writeGiftThanks } from './messages/gift-thanks';
-import { writeInquiryConfirmation } from './messages/inquiry-confirmation';
-import { writeInquiryNotice } from './messages/inquiry-notice';
-import { writePressConfirmation } from './messages/press-confirmation';
-import { countConfirmations, queueMail } from './outbox.repository';
-import { renderHtml } from './render-html';
-import { renderText } from './render-text';
-import { oneLine } from './typed-text';
+import { writeBookingConfirmation } from './templates/booking-confirmation';
+import { writeBookingNotice } from './templates/booking-notice';
+import { writeDonationNotice } from './templates/donation-notice';
+import { writeDonationThanks } from './templates/donation-thanks';
+import { writeInquiryConfirmation } from './templates/inquiry-confirmation';
+import { writeInquiryNotice } from './templates/inquiry-notice';
+import { writeLockedShareNotice } from './templates/locked-share-notice';
+import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
+import { writePressConfirmation } from './templates/press-confirmation';
+import { writeSponsorEditNotice } from './templates/sponsor-edit-notice';
+import { writeTooManyEdits } from './templates/too-many-edits';
+import { writeTooManyNotices } from './templates/too-many-notices';
 
 /**
- * Tells staff and visitors of what happened. Each call takes the transaction in which it happened: either both stand
- * or neither. Once that is committed, `wake` has the messages sent at once.
+ * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
+ * or neither. After that, `wake` has them sent immediately. `networks` are those of the visitor who sent the form.
  */
 export interface Mail {
-  tellOfBooking(tx: Queryable, booking: BookingRequest): Promise<void>;
-  tellOfInquiry(tx: Queryable, inquiry: ContactSubmission): Promise<void>;
-  tellOfGift(tx: Queryable, donation: Donation): Promise<void>;
+  enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
+  enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
+  enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
+  /** To staff, once per lock. */
+  enqueueLockedShareNotice(tx: Queryable, share: SecureShare, lock: Lock): Promise<void>;
+  /** To staff, about a change to a listing that is already public. */
+  enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
+  /**
+   * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
+   * that there is none. Counted and limited alike.
+   */
+  enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
+  /** False without a mail server. */
+  isConfigured: boolean;
   wake(): void;
-  /** Whoever sends the messages listens here. */
+  /** Whoever sends the messages subscribes here. */
   onWake(listener: () => void): void;
 }
 
-interface MailDeps {
-  /** Null: nobody is written to. */
+interface ResetEmail {
+  /** Distinguishes this request from others. */
+  id: string;
+  recipient: string;
+  account: { username: string; href: string } | null;
+}
+
+type MailDeps = Omit<EnqueueDeps, 'config'> & {
+  /** Null: no email is sent. */
   config: MailConfig | null;
-  publicUrl: string;
-  clock: Clock;
-}
+};
 
-interface Story {
-  /** What happened, such as `booking:12`. */
-  about: string;
-  visitor: string | null;
-  toVisitor: (now: Date) => Letter;
-  toStaff: () => Letter;
-}
+const confirmations: MailLimit = { name: 'confirmations', ...mailLimits.confirmations };
+const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
+const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
+const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
+const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
 
-export function createMail({ config, publicUrl, clock }: MailDeps): Mail {
+export function createMail({ config, ...deps }: MailDeps): Mail {
+  const { publicUrl, clock } = deps;
+  const queue = config && createEnqueue({ config, ...deps });
   const listeners: (() => void)[] = [];
 
-  const queue = async (tx: Queryable, { about, visitor, toVisitor, toStaff }: Story) => {
-    if (!config) return;
-    const now = clock.now();
-    const put = (to: string, recipient: string, replyTo: string | null, letter: Letter) =>
-      queueMail(tx, { key: `${about}:${to}`, recipient, replyTo, ...render(letter, publicUrl) }, now);
-    if (visitor !== null && (await mayWriteTo(tx, visitor, now))) {
-      await put('visitor', visitor, studio.email, toVisitor(now));
-    }
-    for (const [index, recipient] of config.notify.entries()) {
-      await put(`staff-${index + 1}`, recipient, visitor, toStaff());
-    }
-  };
+  const toVisitor = (about: string, recipient: string, content: EmailContent) => ({
+    key: `${about}:visitor`,
+    recipient,
+    replyTo: studio.email,
+    content,
+  });
+
+  const noticesFrom = (source: VisitorNetworks) => ({
+    limit: notices,
+    source,
+    summary: { about: 'too-many-notices', content: writeTooManyNotices(publicUrl) },
+  });
 
   return {
-    tellOfBooking: (tx, booking) =>
-      queue(tx, {
-        about: `booking:${booking.id}`,
-        visitor: booking.email,
-        toVisitor: () => writeBookingConfirmation(booking, publicUrl),
-        toStaff: () => writeBookingNotice(booking, publicUrl),
-      }),
-    tellOfInquiry: (tx, inquiry) =>
-      queue(tx, {
-        about: `inquiry:${inquiry.id}`,
-        visitor: inquiry.email,
-        toVisitor: () =>
-          isPressInquiryType(inquiry.service)
-            ? writePressConfirmation(inquiry, inquiry.service, publicUrl)
-            : writeInquiryConfirmation(inquiry, publicUrl),
-        toStaff: () => writeInquiryNotice(inquiry, publicUrl),
-      }),
-    tellOfGift: (tx, donation) =>
-      queue(tx, {
-        about: `gift:${donation.id}`,
-        visitor: donation.donorEmail,
-        toVisitor: now => writeGiftThanks(donation, now, publicUrl),
-        toStaff: () => writeGiftNotice(donation, publicUrl),
-      }),
+    async enqueueBookingEmails(tx, booking, networks) {
+      const about = `booking:${booking.id}`;
+      const confirmation = toVisitor(about, booking.email, writeBookingConfirmation(publicUrl));
+      await queue?.enqueueWithin(tx, confirmation, confirmations, networks);
+      const content = writeBookingNotice(booking, publicUrl);
+      await queue?.enqueueForStaff(tx, { about, replyTo: booking.email, content }, noticesFrom(networks));
+    },
+    async enqueueInquiryEmails(tx, inquiry, networks) {
+      const about = `inquiry:${inquiry.id}`;
+      const confirm = isPressInquiryType(inquiry.service) ? writePressConfirmation : writeInquiryConfirmation;
+      const confirmation = toVisitor(about, inquiry.email, confirm(publicUrl));
+      await queue?.enqueueWithin(tx, confirmation, confirmations, networks);
+      const content = writeInquiryNotice(inquiry, publicUrl);
+      await queue?.enqueueForStaff(tx, { about, replyTo: inquiry.email, content }, noticesFrom(networks));
+    },
+    async enqueueDonationEmails(tx, donation) {
+      // Deduplicates against rows in the outbox, so the prefix must stay what it is.
+      const about = `gift:${donation.id}`;
+      if (donation.donorEmail !== null) {
+        const content = writeDonationThanks(donation, clock.now(), publicUrl);
+        await queue?.enqueueWithin(tx, toVisitor(about, donation.donorEmail, content), thanks);
+      }
+      const content = writeDonationNotice(donation, publicUrl);
+      await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
+    },
+    async enqueueLockedShareNotice(tx, share, lock) {
+      const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
+      const content = writeLockedShareNotice(share, lock, publicUrl);
+      await queue?.enqueueForStaff(tx, { about, replyTo: null, content });
+    },
+    async enqueueSponsorEditNotice(tx, before, after) {
+      const about = `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`;
+      const content = writeSponsorEditNotice(before, after, publicUrl);
+      const summary = { about: `too-many-edits:${after.id}`, content: writeTooManyEdits(after, publicUrl) };
+      const limited = { limit: edits, source: { donation: `donation:${after.id}` }, summary };
+      await queue?.enqueueForStaff(tx, { about, replyTo: after.donorEmail, content }, limited);
+    },
+    async enqueueReset(tx, { id, recipient, account }, networks) {
+      const content = account ? writePasswordReset(account, publicUrl) : writeUnknownReset(publicUrl);
+      const message = { ...toVisitor(`reset:${id}`, recipient, content), isSecret: true } as const;
+      await queue?.enqueueWithin(tx, message, resets, networks);
+    },
+    isConfigured: queue !== null,
     wake() {
       for (const listener of listeners) listener();
     },
     onWake: listener => void listeners.push(listener),
-  };
-}
-
-async function mayWriteTo(tx: Queryable, recipient: string, now: Date): Promise<boolean> {
-  const { max, within } = mailLimits.confirmations;
-  return (await countConfirmations(tx, recipient, new Date(now.getTime() - within))) < max;
-}
-
-function render(letter: Letter, publicUrl: string) {
-  return {
-    subject: oneLine(letter.subject, mailLimits.subject.max),
-    text: renderText(letter, publicUrl),
-    html: renderHtml(letter, publicUrl),
   };
 }

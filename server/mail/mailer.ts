@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** The same at every attempt, so that what arrives twice can be told to be one. */
+  /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
   recipient: string;
   replyTo: string | null;
@@ -8,29 +8,29 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Whoever takes mail from here: an SMTP server, in tests whatever they like. */
+/** What takes mail from here: an SMTP server, or a fake in tests. */
 export interface Mailer {
   /**
-   * Comes back when the message is accepted.
+   * Resolves when the message is accepted.
    * @throws MailError
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * `refused`: this recipient or message, for good. `later`: this message for now. `away`: the server itself or our
- * standing with it, so that no other message would fare better.
+ * `refused`: this recipient or message, permanently. `later`: this message, temporarily. `away`: the server is down or
+ * rejects us, so that no other message would fare better.
  */
 export type MailFailure = 'refused' | 'later' | 'away';
 
 export class MailError extends Error {
   override name = 'MailError';
 
-  /** `reason` holds codes only: a server's own words repeat addresses. */
+  /** `reason` holds codes only: a server's own message repeats addresses. */
   constructor(
     readonly failure: MailFailure,
     readonly reason: string,
   ) {
-    super(`Mail was not taken: ${reason}`);
+    super(`Mail was not accepted: ${reason}`);
   }
 }

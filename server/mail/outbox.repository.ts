@@ -1,28 +1,19 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, count, eq, gt, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 
-/** A message as it is written down; `key` says what it tells of and to whom. */
+/** A message as it is stored; `key` is its subject and recipient. */
 export type NewMessage = Pick<
   typeof outbox.$inferInsert,
-  'key' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'
+  'key' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'limitName' | 'mailbox' | 'networks'
 >;
 
-/** Goes into the transaction of what the message tells of. What was told already is not told again. */
+/** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again. */
 export async function queueMail(tx: Queryable, message: NewMessage, now: Date): Promise<void> {
   await tx
     .insert(outbox)
     .values({ ...message, createdAt: now, nextAttemptAt: now })
     .onConflictDoNothing({ target: outbox.key });
-}
-
-/** How often a visitor was written to at an address after `since`. */
-export async function countConfirmations(tx: Queryable, recipient: string, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ queued: count() })
-    .from(outbox)
-    .where(and(gt(outbox.createdAt, since), eq(outbox.recipient, recipient), like(outbox.key, '%:visitor')));
-  return row?.queued ?? 0;
 }
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
@@ -32,8 +23,8 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Takes the message that has been due for longest, for whoever asks alone, until `until`. */
-export async function claimDue(
+/** Leases the message that has been due the longest until `until`: no other worker gets it before then. */
+export async function leaseDue(
   db: Queryable,
   { now, until }: { now: Date; until: Date },
 ): Promise<OutboxMessage | null> {
@@ -44,12 +35,12 @@ export async function claimDue(
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  const [leased] = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
     .where(eq(outbox.id, sql`(${due})`))
     .returning();
-  return claimed ?? null;
+  return leased ?? null;
 }
 
 export async function markSent(db: Queryable, id: number, sentAt: Date): Promise<void> {

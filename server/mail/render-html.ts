@@ -1,11 +1,14 @@
 import { studio } from '@shared/site/studio';
 import { Html, html } from '../html';
-import type { Block, Fact, Letter } from './letter';
-import { darkStyle, styles } from './letter-style';
-import { linesOf, oneLine } from './typed-text';
+import type { Block, EmailContent, Fact } from './email-content';
+import { darkStyle, styles } from './email-style';
+import { linesOf, oneLine } from './plain-lines';
 
-/** The letter as a page that mail programs show alike: one column, styles on every element, no picture. */
-export function renderHtml({ subject, preview, title, blocks, reason }: Letter, publicUrl: string): string {
+/** The HTML part of an email, which renders alike in all mail clients: one column, inline styles, no pictures. */
+export function renderHtml(
+  { subject, preview, title, blocks, reason }: EmailContent,
+  publicUrl: string,
+): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +37,7 @@ ${outlookColumn('</td></tr></table>')}
 `.text;
 }
 
-/** Outlook on Windows knows no max-width. */
+/** Outlook on Windows ignores max-width. */
 const outlookColumn = (tags: string) => new Html(`<!--[if mso]>${tags}<![endif]-->`);
 
 function renderBlock(block: Block): Html {

@@ -1,9 +1,9 @@
 import { studio } from '@shared/site/studio';
-import type { Block, Letter } from './letter';
-import { linesOf, oneLine } from './typed-text';
+import type { Block, EmailContent } from './email-content';
+import { linesOf, oneLine } from './plain-lines';
 
-/** The letter for those who read mail as plain text. What somebody wrote is indented like a quotation. */
-export function renderText({ title, blocks, reason }: Letter, publicUrl: string): string {
+/** The plain-text part of an email. What somebody wrote is indented like a quotation. */
+export function renderText({ title, blocks, reason }: EmailContent, publicUrl: string): string {
   const parts = [
     oneLine(title),
     ...blocks.map(renderBlock),

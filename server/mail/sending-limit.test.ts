@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a message that takes too long is ended', () => {
+it('a message that takes too long is aborted', () => {
   const { signal } = limitSending(new AbortController().signal);
   vi.advanceTimersByTime(mailLimits.sendWithin - 1);
   expect(signal.aborted).toBe(false);
@@ -20,7 +20,7 @@ it('a message that takes too long is ended', () => {
 it.each([
   ['before', true],
   ['while', false],
-])('it is given little time where the server began to stop %s it was sent', (_when, isBefore) => {
+])('it gets little time if the server began to stop %s it was sent', (_when, isBefore) => {
   const stopping = new AbortController();
   if (isBefore) stopping.abort();
   const { signal } = limitSending(stopping.signal);
@@ -31,7 +31,7 @@ it.each([
   expect(signal.aborted).toBe(true);
 });
 
-it('once it is done, nothing is left that would keep the process', () => {
+it('once it is done, nothing keeps the process running', () => {
   const stopping = new AbortController();
   const { signal, release } = limitSending(stopping.signal);
   release();
@@ -41,6 +41,6 @@ it('once it is done, nothing is left that would keep the process', () => {
   expect(signal.aborted).toBe(false);
 });
 
-it('nobody claims a message that somebody may still be sending', () => {
-  expect(mailLimits.claimFor).toBeGreaterThan(mailLimits.sendWithin + mailLimits.finishWithin);
+it('nobody leases a message that somebody else may still be sending', () => {
+  expect(mailLimits.leaseFor).toBeGreaterThan(mailLimits.sendWithin + mailLimits.finishWithin);
 });

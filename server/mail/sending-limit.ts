@@ -1,6 +1,6 @@
 import { mailLimits } from '@shared/limits';
 
-/** Ends a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
+/** Aborts a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
 export function limitSending(stopping: AbortSignal): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const timers = [setTimeout(() => controller.abort(), mailLimits.sendWithin)];

@@ -5,7 +5,7 @@ import { MailError, type Mailer, type MailFailure } from './mailer';
 
 export type SmtpTimeouts = Pick<typeof mailLimits, 'connectWithin' | 'greetWithin' | 'silentFor'>;
 
-/** Hands mail to an SMTP server, one connection for each message. No wait on it lasts longer than its time-out. */
+/** Delivers mail to an SMTP server, one connection for each message. Every wait has a timeout. */
 export function createSmtpMailer(
   { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
   timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,
@@ -17,7 +17,7 @@ export function createSmtpMailer(
     connectionTimeout: timeouts.connectWithin,
     greetingTimeout: timeouts.greetWithin,
     socketTimeout: timeouts.silentFor,
-    // A password goes through no open line, unless the address itself says `?requireTLS=false`.
+    // No password over an unencrypted connection, unless the URL itself says `?requireTLS=false`.
     requireTLS: username !== '' && !loopback.test(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -29,13 +29,13 @@ export function createSmtpMailer(
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
-          // As objects: in a text, a comma or an angle bracket would make other addresses of it.
+          // As objects: in a string, a comma or an angle bracket would turn into other addresses.
           to: { name: '', address: recipient },
           replyTo: replyTo === null ? undefined : { name: '', address: replyTo },
           subject,
           text,
           html,
-          // Keeps out-of-office answers from coming back (RFC 3834).
+          // Keeps out-of-office replies from coming back (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
         });
@@ -59,8 +59,8 @@ function toMailError(error: unknown): MailError {
 }
 
 /**
- * Only an answer to the recipient or the message itself is about them. Of those, the enhanced codes (RFC 3463) for the
- * mail system, the route and its policy tell of what an operator can mend: relaying denied, a quota used up.
+ * Only a response to the recipient or the message itself is about them. Of those, the enhanced codes (RFC 3463) for the
+ * mail system, the route, and its policy are about what an operator can fix: relaying denied, a quota used up.
  */
 function classify({ command, responseCode, permanent }: NodemailerError, enhanced = ''): MailFailure {
   if (!responseCode || !(command === 'RCPT TO' || command === 'DATA')) return 'away';

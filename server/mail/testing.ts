@@ -11,8 +11,8 @@ import { createSmtpMailer } from './smtp-mailer';
 
 export const studioMailbox = { name: 'Tidewright Studio', address: 'hello@tidewright.example' };
 
-/** What a test's mail server has taken. */
-export interface TakenMail {
+/** What a test's mail server has received. */
+export interface ReceivedMail {
   from: string;
   to: string[];
   raw: string;
@@ -27,9 +27,9 @@ interface Refusal {
 
 /** A real SMTP server on loopback that listens until the test is over. */
 export async function startMailServer({ port = 0, authorize }: { port?: number; authorize?: string } = {}) {
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
-  let beforeTaking = async () => {};
+  let beforeAccepting = async () => {};
   let connections = 0;
   const refuse = (to: Refusal['to']) => {
     const index = refusals.findIndex(refusal => refusal.to === to);
@@ -55,10 +55,10 @@ export async function startMailServer({ port = 0, authorize }: { port?: number; 
       const raw = await text(stream).catch(() => null);
       // The sender hung up in the middle.
       if (raw === null) return;
-      await beforeTaking();
+      await beforeAccepting();
       const refusal = refuse('message');
       if (!refusal) {
-        taken.push({
+        received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           raw,
@@ -68,7 +68,7 @@ export async function startMailServer({ port = 0, authorize }: { port?: number; 
       done(refusal);
     },
   });
-  // A sender that is killed resets its connection.
+  // A killed sender resets its connection.
   server.on('error', () => undefined);
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
   const close = () => new Promise<void>(resolve => server.close(resolve));
@@ -78,19 +78,19 @@ export async function startMailServer({ port = 0, authorize }: { port?: number; 
   return {
     port: open,
     url: `smtp://${authorize ? `${authorize}@` : ''}127.0.0.1:${open}`,
-    taken,
+    received,
     connections: () => connections,
-    /** The next time it is asked, it says no. */
+    /** Makes the next attempt fail. */
     refuseNext: (...next: Refusal[]) => void refusals.push(...next),
-    /** Runs when a message has arrived whole, before it is accepted. */
-    beforeTaking: (run: () => Promise<void>) => {
-      beforeTaking = run;
+    /** Runs when a complete message has arrived, before it is accepted. */
+    beforeAccepting: (run: () => Promise<void>) => {
+      beforeAccepting = run;
     },
     close,
   };
 }
 
-/** Says `greeting` to whoever connects, and nothing after that. */
+/** Sends `greeting` to every client, and nothing after that. */
 export async function startSilentServer(greeting: string | null): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
@@ -107,17 +107,17 @@ export async function startSilentServer(greeting: string | null): Promise<string
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** A port on which nothing listens. */
+/** A port without a listener. */
 export const deadServer = 'smtp://127.0.0.1:1';
 
-/** One run of a worker that sends over `smtpUrl`, as the server has it at work. */
+/** One run of a worker that sends over `smtpUrl`, as the server runs it. */
 export function deliver(server: TestServer, smtpUrl: string): Promise<void> {
   return deliveryOf(server, smtpUrl)(new AbortController().signal);
 }
 
-export function deliveryOf({ connection, clock, logger }: TestServer, smtpUrl: string) {
+export function deliveryOf({ connection, clock, logger, sealer }: TestServer, smtpUrl: string) {
   const mailer = createSmtpMailer({ smtpUrl, from: studioMailbox });
-  return createDelivery({ db: connection.db, clock, logger, mailer });
+  return createDelivery({ db: connection.db, clock, logger, mailer, sealer });
 }
 
 export function listOutbox({ connection }: TestServer) {

@@ -1,11 +1,26 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobOutcome } from '../job-locks/job-locks';
+import { readDiskSpace } from '../storage/free-space';
 
 export interface Metrics {
-  /** `route` is a pattern, never an address: addresses hold what opens a share or a payment. */
+  /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   countSlowQuery(): void;
-  countJob(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** Passwords of a lane that wait for a thread. */
+  setWaitingHashes(lane: string, waiting: number): void;
+  /** `reason` says whether the network or the whole lane had too many waiting. */
+  countRefusedHash(lane: string, reason: string): void;
+  /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
+  countLookup(outcome: 'asked' | 'shared' | 'over_ceiling'): void;
+  /** `tier` is the network that was over its limit, or `total`. */
+  countRefusal(limit: string, tier: string): void;
+  /** Of unfinished bodies of one kind. */
+  setUnfinishedBytes(kind: string, bytes: number): void;
+  setConnections(open: number): void;
+  countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
+  /** An email that was not enqueued because its limit's `ceiling` was reached. */
+  countDroppedMail(limit: string, ceiling: string): void;
   /** In Prometheus' text format. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -13,46 +28,89 @@ export interface Metrics {
 
 interface MetricsDeps {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  /** Messages that wait for the mail server, read when somebody asks. */
+  /** Messages waiting for the mail server, read on each scrape. */
   countWaitingMail: () => Promise<number>;
+  /** Folders whose disks may fill up, by what is stored there. */
+  folders: Record<string, string>;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What an operator watches. Each server has a registry of its own, so several can run in one process. */
-export function createMetrics({ pool, countWaitingMail }: MetricsDeps): Metrics {
+/** The Prometheus metrics. Each server has its own registry, so several can run in one process. */
+export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, route and status.',
+    help: 'Request duration by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
     registers,
   });
   const slowQueries = new Counter({
     name: 'database_slow_queries_total',
-    help: 'Statements that took longer than the log calls slow.',
+    help: 'Queries slower than the slow-query threshold.',
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'rate_limit_refused_total',
+    help: 'Requests and emails that were over a rate limit, by limit and tier (address, prefix56, prefix48, total).',
+    labelNames: ['limit', 'tier'],
+    registers,
+  });
+  const unfinishedBytes = new Gauge({
+    name: 'http_unfinished_body_bytes',
+    help: 'Memory still available for request bodies, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'http_connections',
+    help: 'Open connections from visitors and proxies.',
+    registers,
+  });
+  const waitingHashes = new Gauge({
+    name: 'password_hashes_waiting',
+    help: 'Passwords waiting for a thread, by lane (account, unlock, staff).',
+    labelNames: ['lane'],
+    registers,
+  });
+  const refusedHashes = new Counter({
+    name: 'password_hashes_refused_total',
+    help: 'Passwords refused unchecked because too many were waiting, by lane and reason (network, full).',
+    labelNames: ['lane', 'reason'],
+    registers,
+  });
+  const lookups = new Counter({
+    name: 'payment_lookups_total',
+    help: 'Payment provider lookups for visitors, by outcome (asked, or saved as shared or over_ceiling).',
+    labelNames: ['outcome'],
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'How long runs of jobs took, by job and outcome.',
+    help: 'Job duration by job and outcome.',
     labelNames: ['job', 'outcome'],
     buckets: [0.01, 0.1, 1, 10, 60],
     registers,
   });
   const jobDoneAt = new Gauge({
     name: 'job_last_done_timestamp_seconds',
-    help: 'When a job last ended well.',
+    help: 'Time of the last successful run of each job, on this instance or another.',
     labelNames: ['job'],
+    registers,
+  });
+  const droppedMail = new Counter({
+    name: 'mail_dropped_total',
+    help: 'Emails that were not sent because a limit was reached, by limit and by what was counted.',
+    labelNames: ['limit', 'ceiling'],
     registers,
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool by state, and requests that wait for one.',
+    help: 'Pool connections by state, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -63,10 +121,26 @@ export function createMetrics({ pool, countWaitingMail }: MetricsDeps): Metrics 
   });
   new Gauge({
     name: 'mail_waiting',
-    help: 'Messages not sent yet. Unknown while the database is away.',
+    help: 'Emails waiting to be sent. Unknown while the database is unavailable.',
     registers,
     async collect() {
       this.set(await countWaitingMail().catch(() => Number.NaN));
+    },
+  });
+
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space on the disks that hold uploads, the embedded database and temporary files.',
+    labelNames: ['folder'],
+    registers,
+    async collect() {
+      for (const [folder, place] of Object.entries(folders)) {
+        const free = await readDiskSpace(place).then(
+          space => space.free,
+          () => Number.NaN,
+        );
+        this.set({ folder }, free);
+      }
     },
   });
 
@@ -75,10 +149,17 @@ export function createMetrics({ pool, countWaitingMail }: MetricsDeps): Metrics 
       requests.observe({ method, route, status: String(status) }, seconds);
     },
     countSlowQuery: () => slowQueries.inc(),
+    setWaitingHashes: (lane, waiting) => waitingHashes.set({ lane }, waiting),
+    countRefusedHash: (lane, reason) => refusedHashes.inc({ lane, reason }),
+    countLookup: outcome => lookups.inc({ outcome }),
+    countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
+    setUnfinishedBytes: (kind, bytes) => unfinishedBytes.set({ kind }, bytes),
+    setConnections: open => connections.set(open),
     countJob(job, outcome, seconds) {
-      jobs.observe({ job, outcome }, seconds);
-      if (outcome === 'done') jobDoneAt.setToCurrentTime({ job });
+      if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
+      if (outcome === 'done' || outcome === 'done elsewhere') jobDoneAt.setToCurrentTime({ job });
     },
+    countDroppedMail: (limit, ceiling) => droppedMail.inc({ limit, ceiling }),
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -11,12 +11,12 @@ export interface PasswordHasher {
   /** @throws PasswordHasherBusyError */
   verify(password: string, hash: string): Promise<boolean>;
   /**
-   * A key of so many bytes that only the password makes again, with scrypt.
-   * @throws RangeError for parameters that take more than 64 MiB.
+   * Derives a key of this many bytes from the password with scrypt.
+   * @throws RangeError for parameters that take more than 129 MiB.
    * @throws PasswordHasherBusyError
    */
   deriveKey(password: string, parameters: KeyParameters): Promise<Buffer>;
-  /** Finishes what was asked, then lets the threads go. */
+  /** Finishes pending work, then ends the threads. */
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface KeyParameters {
   length: number;
 }
 
-/** More passwords are waiting to be checked than can be answered in a reasonable time. */
+/** More passwords are waiting to be checked than can be handled in a reasonable time. */
 export class PasswordHasherBusyError extends Error {
   override name = 'PasswordHasherBusyError';
 }
@@ -38,36 +38,49 @@ export class PasswordHasherBusyError extends Error {
 interface PasswordHasherOptions {
   cost?: number;
   threads?: number;
-  /** Passwords that may wait while all threads are at work. A thread does about 14 a second. */
+  /** Passwords that may wait while all threads are busy. A thread does about 14 a second. */
   maxWaiting?: number;
+  /**
+   * Keys that may wait to be derived, one after the other: the last of them waits about 16 s, less than browsers do.
+   */
+  maxDerivationsWaiting?: number;
 }
 
-/** bcrypt and scrypt on threads of their own, of lower priority, so that a burst of sign-ins does not hold up other requests. */
-export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
-  const {
-    cost = 10,
-    threads = Math.min(4, Math.max(2, availableParallelism() - 1)),
-    maxWaiting = 128,
-  } = options;
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 30_000,
-    maxQueue: maxWaiting,
-    niceIncrement: 10,
-  });
+/** One thread for each core but one, at least two and at most four. */
+export const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-  const run = (name: string, task: object) => {
-    if (pool.queueSize >= maxWaiting) throw new PasswordHasherBusyError('Too many passwords are waiting');
-    return pool.run(task, { name });
-  };
+/**
+ * bcrypt and scrypt on separate threads of lower priority, so that a burst of sign-ins does not delay other requests.
+ */
+export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
+  const { cost = 10, threads = defaultThreads, maxWaiting = 128, maxDerivationsWaiting = 40 } = options;
+  const hashes = startWorkers({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
+  // One at a time: each takes 128 MiB, which are returned to the system when it ends.
+  const derivations = startWorkers({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
 
   return {
-    hash: async password => run('hashPassword', { password, cost }),
-    verify: async (password, hash) => run('verifyPassword', { password, hash }),
+    hash: async password => run(hashes, 'hashPassword', { password, cost }),
+    verify: async (password, hash) => run(hashes, 'verifyPassword', { password, hash }),
     deriveKey: async (password, parameters) =>
-      Buffer.from(await run('deriveKey', { password, ...parameters })),
-    close: () => pool.close(),
+      Buffer.from(await run(derivations, 'deriveKey', { password, ...parameters })),
+    async close() {
+      await Promise.all([hashes.close(), derivations.close()]);
+    },
   };
+}
+
+function startWorkers(size: { minThreads: number; maxThreads: number; maxQueue: number }): Piscina {
+  return new Piscina({
+    filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
+    idleTimeout: 30_000,
+    niceIncrement: 5,
+    ...size,
+  });
+}
+
+function run(pool: Piscina, name: string, task: object) {
+  if (pool.queueSize >= pool.options.maxQueue) {
+    throw new PasswordHasherBusyError('Too many passwords are waiting');
+  }
+  return pool.run(task, { name });
 }

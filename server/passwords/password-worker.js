@@ -1,4 +1,4 @@
-// Plain JavaScript, because a worker thread loads it with no compiler in between: from here, or from beside the bundle.
+// Plain JavaScript, because a worker thread loads it without a compiler: from here, or from beside the bundle.
 import { scryptSync } from 'node:crypto';
 import { compare, hash, truncates } from 'bcryptjs';
 
@@ -9,15 +9,15 @@ export function hashPassword({ password, cost }) {
 }
 
 /**
- * Too long a password is compared all the same, so that its answer takes as long as any other.
+ * Too long a password is compared all the same, so that it takes as long as any other.
  * @param {{ password: string, hash: string }} task
  */
 export async function verifyPassword({ password, hash: expected }) {
   return (await compare(password, expected)) && !truncates(password);
 }
 
-/** Bytes. scrypt with N = 2^15, r = 8, p = 1 takes a little over half of it; whoever asks for more is refused. */
-const maxMemory = 64 * 1024 * 1024;
+/** Bytes. scrypt with N = 2^17, r = 8, p = 1 takes 128 MiB and 3 KiB; higher parameters are refused. */
+const maxMemory = 129 * 1024 * 1024;
 
 /** @param {{ password: string, salt: Uint8Array, N: number, r: number, p: number, length: number }} task */
 export function deriveKey({ password, salt, N, r, p, length }) {

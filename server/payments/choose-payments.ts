@@ -8,19 +8,18 @@ import { createUnconfiguredPayments } from './unconfigured-payments';
 
 interface ChosenPayments {
   payments: Payments;
-  /** Where the sandbox is the provider, its hosted payment pages. */
+  /** If the sandbox is the provider, its hosted payment pages. */
   checkoutPages?: Router;
   close(): Promise<void>;
 }
 
-/** The payment provider that the configuration names. The sandbox runs in this process, behind the real SDK. */
+/** The configured payment provider. The sandbox runs in this process, behind the real SDK. */
 export async function choosePayments(config: Config, logger: Logger): Promise<ChosenPayments> {
   const chosen = config.payments;
   if (chosen.kind === 'none') return { payments: createUnconfiguredPayments(), close: async () => {} };
   if (chosen.kind === 'stripe')
     return { payments: createStripePayments({ ...chosen, logger }), close: async () => {} };
   const { pages, close, ...provider } = await startSandbox({
-    dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     webhookUrl: `http://127.0.0.1:${config.port}/api/stripe/webhook`,
     logger,

@@ -22,13 +22,19 @@ export const paymentsEnvironment = {
 
 type PaymentsEnvironment = z.output<z.ZodObject<typeof paymentsEnvironment>>;
 
-/** What is missing, given the variables that are set to something. */
+/** What is missing or contradictory, given the variables that are set. */
 export function findPaymentsProblems(present: Record<string, unknown>): string[] {
-  const isKeyMissing = present.PAYMENTS === 'stripe' && !present.STRIPE_SECRET_KEY;
-  return isKeyMissing ? ['STRIPE_SECRET_KEY: is required with PAYMENTS=stripe'] : [];
+  const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY } = present;
+  if (PAYMENTS === 'stripe' && !STRIPE_SECRET_KEY) {
+    return ['STRIPE_SECRET_KEY: is required with PAYMENTS=stripe'];
+  }
+  if (NODE_ENV === 'production' && PAYMENTS === 'sandbox' && STRIPE_SECRET_KEY) {
+    return ['PAYMENTS: sandbox takes no real money, but STRIPE_SECRET_KEY is set too. Remove one of the two'];
+  }
+  return [];
 }
 
-/** The sandbox is what development has by itself, and production only when asked. */
+/** The sandbox is the default in development, and used in production only on request. */
 export function readPayments(env: PaymentsEnvironment, production: boolean): PaymentsConfig {
   if (env.PAYMENTS === 'sandbox') return { kind: 'sandbox' };
   if (env.STRIPE_SECRET_KEY) {

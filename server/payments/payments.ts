@@ -1,10 +1,10 @@
 /** The payment provider, as the rest of the server sees it. Amounts are cents. */
 export interface Payments {
-  /** Opens a hosted payment page. The same `idempotencyKey` with the same request answers the same session. */
+  /** Opens a hosted payment page. The same `idempotencyKey` with the same request returns the same session. */
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** The session as the provider has it now, or null where the provider does not know it. */
+  /** The session's current state at the provider, or null if the provider does not know it. */
   findCheckout(sessionId: string): Promise<CheckoutSession | null>;
-  /** @throws InvalidSignatureError where the event was not signed by the provider within the last 300 s. */
+  /** @throws InvalidSignatureError if the event was not signed by the provider within the last 300 s. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }
 
@@ -17,12 +17,16 @@ export interface CheckoutRequest {
   donorEmail: string | null;
   successUrl: string;
   cancelUrl: string;
+  /** Milliseconds that the page stays open, 30 minutes or more, and at most a minute longer. */
+  openFor: number;
   idempotencyKey?: string;
 }
 
 export interface CheckoutSession {
   id: string;
   status: 'open' | 'complete' | 'expired';
+  /** Of the payment page, while the session is open. */
+  url: string | null;
   paid: boolean;
   amount: number | null;
   currency: string | null;
@@ -31,7 +35,7 @@ export interface CheckoutSession {
   donationId: string | null;
 }
 
-/** Which payment an event is about: events can arrive before our row knows the payment intent. */
+/** Which payment an event is about: events can arrive before our row has the payment intent. */
 export interface PaymentReference {
   paymentIntentId: string | null;
   donationId: string | null;
@@ -47,12 +51,12 @@ export type PaymentEvent = { id: string } & (
   | { type: 'ignored' }
 );
 
-/** The provider failed, answered nonsense, or did not answer in time. Nothing was charged. */
+/** The provider failed, sent an invalid response, or did not respond in time. Nothing was charged. */
 export class PaymentsUnavailableError extends Error {
   override name = 'PaymentsUnavailableError';
 }
 
-/** This installation has no payment provider set up. */
+/** This installation has no payment provider. */
 export class PaymentsNotConfiguredError extends Error {
   override name = 'PaymentsNotConfiguredError';
 }

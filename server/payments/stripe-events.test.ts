@@ -25,12 +25,12 @@ describe('signatures', () => {
   const readSigned = (signature: string | undefined, payload = body) =>
     payments.readEvent(Buffer.from(payload), signature);
 
-  it.each([0, -299, -300, 299])('takes an event signed %i seconds from now', offset => {
+  it.each([0, -299, -300, 299])('accepts an event signed %i seconds from now', offset => {
     const event = readSigned(sign(body, { timestamp: nowSeconds + offset }));
     expect(event).toEqual({ id: 'evt_1', type: 'checkout-changed', sessionId: 'cs_test_1' });
   });
 
-  it('takes an event signed with a new secret beside an old one', () => {
+  it('accepts an event signed with a new secret beside an old one', () => {
     const [timestamp, old] = sign(body, { secret: 'whsec_old' }).split(',');
     const [, current] = sign(body).split(',');
     expect(readSigned([timestamp, old, current].join(','))).toHaveProperty('id', 'evt_1');
@@ -38,13 +38,13 @@ describe('signatures', () => {
 
   it.each([
     ['old', sign(body, { timestamp: nowSeconds - 301 })],
-    ['of the future', sign(body, { timestamp: nowSeconds + 301 })],
+    ['from the future', sign(body, { timestamp: nowSeconds + 301 })],
     ['forged', sign(body, { secret: 'whsec_guessed' })],
-    ['of another moment', sign(body).replace(`t=${nowSeconds}`, `t=${nowSeconds - 1}`)],
+    ['of another time', sign(body).replace(`t=${nowSeconds}`, `t=${nowSeconds - 1}`)],
     ['of an unknown scheme', sign(body).replace('v1=', 'v0=')],
-    ['cut off', sign(body).slice(0, -1)],
+    ['truncated', sign(body).slice(0, -1)],
     ['without a value', `t=${nowSeconds},v1`],
-    ['without a time', sign(body).replace(/^t=\d+,/, '')],
+    ['without a timestamp', sign(body).replace(/^t=\d+,/, '')],
     ['garbage', '\u0000=,=,,'],
     ['empty', ''],
     ['absent', undefined],
@@ -60,13 +60,13 @@ describe('signatures', () => {
     expect(() => readSigned(sign(body), '')).toThrow(InvalidSignatureError);
   });
 
-  it('keeps the body out of the error, which may end in a log', () => {
+  it('keeps the body out of the error, which may be logged', () => {
     const refuse = () => readSigned(sign(body, { secret: 'whsec_guessed' }));
     expect(refuse).toThrow(expect.not.objectContaining({ cause: expect.anything() }));
     expect(refuse).not.toThrow(/cs_test_1/);
   });
 
-  it('refuses a signed body that is no JSON', () => {
+  it('refuses a signed body that is not JSON', () => {
     expect(() => readSigned(sign('hello'), 'hello')).toThrow(InvalidSignatureError);
   });
 });

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { InvalidSignatureError, type PaymentEvent } from './payments';
 import { dispute, refundedCharge, sessionOfEvent, webhookEvent } from './stripe-schemas';
 
-/** Seconds that an event's timestamp may be away from our clock, in either direction: Stripe's own default. */
+/**
+ * Maximum difference in seconds between an event's timestamp and our clock, in either direction: Stripe's own default.
+ */
 const TOLERANCE_SECONDS = 300;
 
 /** @throws InvalidSignatureError */
@@ -32,7 +34,7 @@ function verify(rawBody: Buffer, signature: string, secret: string, now: Date): 
       now.getTime(),
     );
   } catch (error) {
-    // The SDK's error carries header and payload, so it is not kept as a cause: it would end in the log.
+    // The SDK's error contains header and payload, so it is not kept as a cause: it would be logged.
     const known = error instanceof Stripe.errors.StripeSignatureVerificationError;
     throw new InvalidSignatureError(
       known ? firstLine(error.message) : 'The event or its signature is malformed',
@@ -40,7 +42,7 @@ function verify(rawBody: Buffer, signature: string, secret: string, now: Date): 
   }
 }
 
-/** The SDK refuses timestamps that are too old, not those that are yet to come. */
+/** The SDK refuses timestamps that are too old, but not future ones. */
 function secondsAhead(signature: string, now: Date): number {
   const timestamp = signature.split(',').findLast(part => part.startsWith('t='));
   return Number.parseInt(timestamp?.slice(2) ?? '', 10) - now.getTime() / 1000;
@@ -56,7 +58,7 @@ type Translation = PaymentEvent extends infer Event
     : never
   : never;
 
-/** Our word for an event, or null for one that does not concern us or is not of the documented shape. */
+/** Our type for an event, or null for one that does not concern us or has an unexpected shape. */
 function translate(type: string, object: unknown): Translation | null {
   switch (type) {
     case 'checkout.session.completed':

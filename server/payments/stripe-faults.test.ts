@@ -4,13 +4,15 @@ import { faultNames } from './sandbox/faults';
 import { checkoutRequest, startPayments } from './sandbox/testing';
 
 const sessionId = 'cs_test_1';
-/** Milliseconds: long enough for an attempt, its pause and a second one. */
+/** Milliseconds: long enough for an attempt, its backoff, and a second one. */
 const deadline = 1_500;
+/** Milliseconds: sooner than the 12 s of a single attempt, which only the deadline ends. */
+const inTime = 10_000;
 
 const failing = faultNames.filter(fault => fault !== 'cut-after');
 
 describe('a provider that fails', () => {
-  it.each(failing)('%s: both calls say that the provider is unavailable, in time', async fault => {
+  it.each(failing)('%s: both requests report in time that the provider is unavailable', async fault => {
     const { payments, sandbox } = await startPayments({ deadline });
     sandbox.setFault(fault);
     const began = performance.now();
@@ -18,7 +20,7 @@ describe('a provider that fails', () => {
       payments.createCheckout(checkoutRequest()),
       payments.findCheckout(sessionId),
     ]);
-    expect(performance.now() - began).toBeLessThan(deadline * 3);
+    expect(performance.now() - began).toBeLessThan(inTime);
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected' });
       const { reason } = outcome as PromiseRejectedResult;
@@ -27,16 +29,17 @@ describe('a provider that fails', () => {
     }
   });
 
-  it('is asked no more after the deadline', async () => {
-    const { payments, sandbox } = await startPayments({ deadline: 200 });
+  it('gets no more requests after the deadline', async () => {
+    const { payments, sandbox, apiUrl } = await startPayments({ deadline: 200 });
+    const withDefaultDeadline = (await startPayments({ apiUrl })).payments;
     sandbox.setFault('hang');
-    await expect(payments.findCheckout(sessionId)).rejects.toThrow('No answer within 200 ms');
+    await expect(payments.findCheckout(sessionId)).rejects.toThrow('No response within 200 ms');
     sandbox.setFault(null);
-    await expect(payments.findCheckout(sessionId)).resolves.toBeNull();
+    await expect(withDefaultDeadline.findCheckout(sessionId)).resolves.toBeNull();
     expect(sandbox.requests()).toHaveLength(2);
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable if nobody listens', async () => {
     const payments = (await startPayments({ apiUrl: 'http://127.0.0.1:1' })).payments;
     await expect(payments.findCheckout(sessionId)).rejects.toThrow(PaymentsUnavailableError);
   });
@@ -48,7 +51,7 @@ describe('a provider that fails', () => {
     expect(sandbox.requests()).toHaveLength(2);
   });
 
-  it('opens one session although the connection is cut before the first answer arrives', async () => {
+  it('opens one session although the connection is cut before the first response arrives', async () => {
     const { payments, sandbox } = await startPayments();
     sandbox.setFault('cut-after', 1);
     const request = checkoutRequest({ idempotencyKey: 'key' });

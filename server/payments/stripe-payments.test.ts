@@ -5,8 +5,9 @@ import { createStripePayments } from './stripe-payments';
 import { createUnconfiguredPayments } from './unconfigured-payments';
 
 describe('createCheckout', () => {
-  it('opens a session that carries our donation id and nothing of the donor', async () => {
-    const { payments, sandbox } = await startPayments();
+  it('opens a session with our donation ID and no personal data', async () => {
+    const now = () => new Date('2026-03-02T12:00:31Z');
+    const { payments, sandbox } = await startPayments({}, { now });
     const { id, url } = await payments.createCheckout(checkoutRequest());
     expect(id).toMatch(/^cs_test_[a-z0-9]+$/);
     expect(url).toBe(`http://site.test/sandbox/checkout/${id}`);
@@ -28,12 +29,14 @@ describe('createCheckout', () => {
           payment_intent_data: { description: 'Donation', metadata },
           success_url: 'http://site.test/thanks?session_id={CHECKOUT_SESSION_ID}',
           cancel_url: 'http://site.test/give',
+          // 35 minutes after the end of the minute.
+          expires_at: String(Date.parse('2026-03-02T12:36:00Z') / 1_000),
         },
       },
     ]);
   });
 
-  it('hands over text whole, whatever it holds', async () => {
+  it('passes text on unchanged, whatever it contains', async () => {
     const { payments, sandbox } = await startPayments();
     const description = 'Spende für „Muster“ & a+b=c [x] 100% 🌊';
     await payments.createCheckout(checkoutRequest({ description, donorEmail: 'a+b@example.com' }));
@@ -43,13 +46,13 @@ describe('createCheckout', () => {
     });
   });
 
-  it('says on the button what the installation chose', async () => {
+  it('labels the button as configured', async () => {
     const { payments, sandbox } = await startPayments({ submitType: 'donate' });
     await payments.createCheckout(checkoutRequest());
     expect(sandbox.requests()[0]?.body).toMatchObject({ submit_type: 'donate' });
   });
 
-  it('answers one session for one idempotency key, and refuses the key for another request', async () => {
+  it('returns one session for one idempotency key, and refuses the key for another request', async () => {
     const { payments } = await startPayments();
     const request = checkoutRequest({ idempotencyKey: 'one-opening-of-the-dialog' });
     const sessions = await Promise.all(Array.from({ length: 10 }, () => payments.createCheckout(request)));
@@ -60,7 +63,7 @@ describe('createCheckout', () => {
     expect(free.id).not.toBe(sessions[0]?.id);
   });
 
-  it('opens the session without an e-mail address that the provider refuses, once per key', async () => {
+  it('opens the session without an email address that the provider refuses, once per key', async () => {
     const { payments, sandbox } = await startPayments();
     const request = checkoutRequest({ donorEmail: 'donor@mail.invalid', idempotencyKey: 'key' });
     const first = await payments.createCheckout(request);
@@ -84,7 +87,7 @@ describe('createCheckout', () => {
     expect(said).not.toMatch(/sk_test|donor@/);
   });
 
-  it('fails without a usable key instead of breaking the start', async () => {
+  it('fails without a usable key instead of preventing the start', async () => {
     const payments = createStripePayments({ secretKey: '', webhookSecret: null });
     await expect(payments.createCheckout(checkoutRequest())).rejects.toThrow(PaymentsUnavailableError);
     expect(() => payments.readEvent(Buffer.from('{}'), 't=1,v1=0')).toThrow(PaymentsNotConfiguredError);
@@ -92,19 +95,21 @@ describe('createCheckout', () => {
 });
 
 describe('findCheckout', () => {
-  it('tells an open, a paid, an unpaid and an expired session apart', async () => {
+  it('distinguishes an open, a paid, an unpaid, and an expired session', async () => {
     const { payments, sandbox } = await startPayments();
     const open = async () => (await payments.createCheckout(checkoutRequest())).id;
     const [untouched, declined, paid, processing, expired] = await Promise.all(
       Array.from({ length: 5 }, open),
     );
-    const facts = { amount: 2_500, currency: 'usd', donationId: checkoutRequest().donationId };
+    const { donationId } = checkoutRequest();
+    const facts = { amount: 2_500, currency: 'usd', donationId, url: null };
 
     await sandbox.decline(String(declined));
     for (const id of [untouched, declined]) {
       expect(await payments.findCheckout(String(id))).toEqual({
         ...facts,
         ...{ id, status: 'open', paid: false, paymentIntentId: null },
+        url: `http://site.test/sandbox/checkout/${id}`,
       });
     }
     await sandbox.pay(String(paid));
@@ -124,7 +129,7 @@ describe('findCheckout', () => {
     expect(await payments.findCheckout(String(expired))).toMatchObject({ status: 'expired', paid: false });
   });
 
-  it('answers null for a session that the provider does not know', async () => {
+  it('returns null for a session that the provider does not know', async () => {
     const { payments } = await startPayments();
     expect(await payments.findCheckout('cs_test_unknown')).toBeNull();
   });
@@ -137,7 +142,7 @@ describe('findCheckout', () => {
     'cs_test_1?expand=a',
     'cs_é',
     `cs_${'a'.repeat(300)}`,
-  ])('does not ask about %j', async id => {
+  ])('makes no request for %j', async id => {
     const { payments, sandbox } = await startPayments();
     expect(await payments.findCheckout(id)).toBeNull();
     expect(sandbox.requests()).toEqual([]);
@@ -145,7 +150,7 @@ describe('findCheckout', () => {
 });
 
 describe('without a provider', () => {
-  it('says so in every call', async () => {
+  it('reports that in every method', async () => {
     const payments = createUnconfiguredPayments();
     await expect(payments.createCheckout(checkoutRequest())).rejects.toThrow(PaymentsNotConfiguredError);
     await expect(payments.findCheckout('cs_test_1')).rejects.toThrow(PaymentsNotConfiguredError);

@@ -1,3 +1,4 @@
+import { units } from '@shared/limits';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { ZodError } from 'zod';
@@ -14,13 +15,13 @@ import { checkoutSession, createdSession, sessionIdPattern } from './stripe-sche
 
 export interface StripePaymentsOptions {
   secretKey: string;
-  /** Null: events cannot be proven and are refused. */
+  /** Null: events cannot be verified and are refused. */
   webhookSecret: string | null;
-  /** Origin of another API that speaks Stripe's language. */
+  /** Origin of another API that is compatible with Stripe's. */
   apiUrl?: string | null;
-  /** What the button on the payment page says. Stripe keeps `donate` for registered charities. */
+  /** The label of the button on the payment page. Stripe reserves `donate` for registered charities. */
   submitType?: 'auto' | 'book' | 'donate' | 'pay';
-  /** Milliseconds in which every call answers or throws, retries included. */
+  /** Milliseconds within which every method returns or throws, including retries. */
   deadline?: number;
   now?: () => Date;
   logger?: Pick<Logger, 'warn'>;
@@ -30,7 +31,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { deadline = 14_000, now = () => new Date(), submitType = 'pay', logger } = options;
   let client: Stripe | undefined;
 
-  async function ask<Answer>(call: string, request: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
+  async function send<Result>(call: string, request: (stripe: Stripe) => Promise<Result>): Promise<Result> {
     try {
       return await withDeadline(deadline, async () => {
         client ??= createStripeClient(options.secretKey, options.apiUrl);
@@ -46,15 +47,15 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
 
   return {
     createCheckout: request =>
-      ask('createCheckout', async stripe =>
-        createdSession.parse(await openSession(stripe, request, submitType)),
+      send('createCheckout', async stripe =>
+        createdSession.parse(await openSession(stripe, request, { submitType, now: now() })),
       ),
 
     findCheckout: async sessionId => {
       if (!sessionIdPattern.test(sessionId)) return null;
-      return ask('findCheckout', async stripe => {
-        const answer = await retrieveSession(stripe, sessionId);
-        return answer === null ? null : toCheckoutSession(answer, sessionId);
+      return send('findCheckout', async stripe => {
+        const found = await retrieveSession(stripe, sessionId);
+        return found === null ? null : toCheckoutSession(found, sessionId);
       });
     },
 
@@ -66,10 +67,33 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
   };
 }
 
-/** A donor is not turned away for an e-mail address that the provider dislikes: the payment page asks for one then. */
-async function openSession(stripe: Stripe, request: CheckoutRequest, submitType: string): Promise<unknown> {
-  const { idempotencyKey, donorEmail } = request;
-  const params = toSessionParams(request, submitType);
+/**
+ * The page expires on a whole minute, so that a double click sends the same request and gets the same response. Of two
+ * clicks around the turn of a minute, the later one repeats the earlier one's request.
+ */
+async function openSession(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  { submitType, now }: { submitType: string; now: Date },
+): Promise<unknown> {
+  const thisMinute = Math.floor(now.getTime() / units.MINUTE) * units.MINUTE;
+  const end = (thisMinute + units.MINUTE + request.openFor) / units.SECOND;
+  const openUntil = (expiresAt: number) =>
+    createSession(stripe, request, { ...toSessionParams(request, submitType), expires_at: expiresAt });
+  try {
+    return await openUntil(end);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
+    return await openUntil(end - units.MINUTE / units.SECOND);
+  }
+}
+
+/** A donor is not turned away because the provider rejects an email address: the payment page then asks for one. */
+async function createSession(
+  stripe: Stripe,
+  { idempotencyKey, donorEmail }: CheckoutRequest,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<unknown> {
   try {
     return await stripe.checkout.sessions.create(params, { idempotencyKey });
   } catch (error) {
@@ -117,12 +141,13 @@ async function retrieveSession(stripe: Stripe, sessionId: string): Promise<unkno
   }
 }
 
-function toCheckoutSession(answer: unknown, sessionId: string): CheckoutSession {
-  const session = checkoutSession.parse(answer);
-  if (session.id !== sessionId) throw new TypeError('The answer is about another session');
+function toCheckoutSession(response: unknown, sessionId: string): CheckoutSession {
+  const session = checkoutSession.parse(response);
+  if (session.id !== sessionId) throw new TypeError('The response is about another session');
   return {
     id: session.id,
     status: session.status,
+    url: session.url ?? null,
     paid: session.payment_status === 'paid',
     amount: session.amount_total ?? null,
     currency: session.currency ?? null,
@@ -138,7 +163,10 @@ function isEmailRefusal(error: unknown): boolean {
   );
 }
 
-/** What may be logged of a failure: kinds and numbers. The provider's own words can repeat the donor's e-mail or the key. */
+/**
+ * What may be logged of a failure: kinds and numbers. The provider's own message can repeat the donor's email or the
+ * key.
+ */
 function describeFailure(error: unknown): Record<string, string | number> {
   if (error instanceof Stripe.errors.StripeError) {
     const { type, code, param, statusCode, requestId } = error;
@@ -147,7 +175,7 @@ function describeFailure(error: unknown): Record<string, string | number> {
       known.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
     );
   }
-  if (error instanceof ZodError) return { type: 'unexpected answer', fields: fieldsOf(error) };
+  if (error instanceof ZodError) return { type: 'unexpected response', fields: fieldsOf(error) };
   if (error instanceof DeadlineError) return { type: error.message };
   return { type: error instanceof Error ? error.name : 'unknown' };
 }

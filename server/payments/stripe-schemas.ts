@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of Stripe's objects that we read. An answer that lacks them is no answer. */
+/** The parts of Stripe's objects that we read. A response that lacks them is invalid. */
 
 export const sessionIdPattern = /^cs_[A-Za-z0-9_]{1,252}$/;
 
@@ -25,6 +25,7 @@ export const checkoutSession = z.object({
     .enum(['open', 'complete', 'expired'])
     .nullish()
     .transform(status => status ?? 'open'),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   amount_total: z.int().nullish(),
   currency: z.string().toLowerCase().nullish(),

@@ -1,6 +1,6 @@
 import { type Payments, PaymentsNotConfiguredError } from './payments';
 
-/** Stands where no payment provider is set up: the rest of the site works, a donation is refused with the reason. */
+/** Used if no payment provider is configured: the rest of the site works, a donation is refused with the reason. */
 export function createUnconfiguredPayments(): Payments {
   const refuse = () => {
     throw new PaymentsNotConfiguredError('No payment provider is set up');

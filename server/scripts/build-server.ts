@@ -12,8 +12,10 @@ await build({
   entryPoints: {
     main: 'server/main.ts',
     'password-worker': 'server/passwords/password-worker.js',
+    'rendering-process': 'server/pictures/rendering-process.js',
     'create-user': 'server/scripts/create-user.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
+    users: 'server/scripts/users.ts',
   },
   outdir,
 });

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { projectRoot } from '../project-root';
 
-/** Bundles our own code; packages stay in node_modules, and what is imported when it is needed stays apart. */
+/** Bundles our own code; packages stay in node_modules, and dynamic imports stay separate. */
 export const bundleOptions = {
   absWorkingDir: projectRoot,
   bundle: true,

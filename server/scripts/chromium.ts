@@ -4,6 +4,8 @@ import { chromium } from '@playwright/test';
 import { readChromiumPath } from '../config';
 
 const systemPaths = [
+  // Draws pages as Chromium does, with a third less work: it has no window.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,23 +20,29 @@ const systemPaths = [
 export function findChromium(): string | null {
   const wished = readChromiumPath();
   if (wished) {
-    if (!existsSync(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, where there is nothing.`);
+    if (!existsSync(wished)) throw new Error(`CHROMIUM_PATH points to ${wished}, which doesn't exist.`);
     return wished;
   }
   return [chromium.executablePath(), ...systemPaths].find(candidate => existsSync(candidate)) ?? null;
 }
 
 /**
- * The same, installing one first where there is none.
- * @throws with a sentence that says what to do where none can be had.
+ * The same, but installs one if there is none.
+ * @throws with instructions if that fails.
  */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  process.stdout.write('No Chromium found; installing one…\n');
+  process.stdout.write('Chromium not found. Installing it…\n');
   const installers: [string, string[]][] = [
     ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
-    ['sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium']],
+    [
+      'sh',
+      [
+        '-c',
+        'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation',
+      ],
+    ],
   ];
   for (const [command, args] of installers) {
     spawnSync(command, args, { stdio: 'inherit', timeout: 600_000, shell: process.platform === 'win32' });
@@ -42,6 +50,6 @@ export function ensureChromium(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'The browser tests need Chromium, and none could be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    "The browser tests need Chromium, which couldn't be found or installed. Install Chromium or Chrome, or set CHROMIUM_PATH.",
   );
 }

@@ -6,7 +6,7 @@ import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extendEnvironment } from '../config';
-import { lockDataDir } from '../db/folder-lock';
+import { lockDataFolder } from '../db/data-folder/lock-data-folder';
 import { projectRoot } from '../project-root';
 import { useTestServer } from '../testing/test-server';
 
@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const databaseUrl = () => server.connection.pool.options.connectionString ?? '';
 const answers = ['noor', 'noor@example.com', 'Noor', 'Haddad', 'a long walk home'];
 
-/** `npm run create-user` with the answers on its standard input. */
+/** `npm run create-user` with this standard input. */
 function createUser(environment: Record<string, string>, lines = answers) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(
@@ -38,16 +38,16 @@ function createUser(environment: Record<string, string>, lines = answers) {
 }
 
 describe('npm run create-user', () => {
-  it('makes an account that can sign in, with registration closed', async () => {
+  it('creates an account that can sign in, with registration closed', async () => {
     expect(await createUser({ DATABASE_URL: databaseUrl() })).toEqual({
       code: 0,
       output: 'noor can sign in now.\n',
     });
-    const answer = await request(server.url)
+    const response = await request(server.url)
       .post('/api/login')
       .send({ username: 'noor', password: 'a long walk home' })
       .expect(200);
-    expect(answer.body).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' });
+    expect(response.body).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com' });
   });
 
   it('refuses a name that is taken, in any case', async () => {
@@ -57,24 +57,37 @@ describe('npm run create-user', () => {
     expect(await server.connection.db.select().from(users)).toHaveLength(1);
   });
 
-  it('works on the embedded database, which it creates if need be', async () => {
+  it.each([
+    ['noor haddad', 'noor haddad', "Your password can't be your username. Please choose another\n"],
+    [
+      'noor',
+      'qwerty123',
+      'This is one of the most common passwords, so it gets guessed first. Please choose another\n',
+    ],
+  ])('refuses for %s the password %s', async (username, password, output) => {
+    const lines = [username, ...answers.slice(1, 4), password];
+    expect(await createUser({ DATABASE_URL: databaseUrl() }, lines)).toEqual({ code: 1, output });
+    expect(await server.connection.db.select().from(users)).toEqual([]);
+  });
+
+  it('works on the embedded database, which it creates if necessary', async () => {
     expect(await createUser({})).toMatchObject({ code: 0 });
     expect(await createUser({})).toEqual({ code: 1, output: 'This username is already taken.\n' });
   });
 
   it('says what to do while the embedded database is in use', async () => {
-    const unlock = await lockDataDir(dataDir);
+    const { unlock } = await lockDataFolder(dataDir);
     const refused = await createUser({});
     await unlock();
     expect(refused.code).toBe(1);
     expect(refused.output).toBe(
-      `${dataDir} is in use by another running process. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.\n`,
+      `${dataDir} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.\n`,
     );
   });
 
-  it('shows neither password nor trace where the input is incomplete', async () => {
+  it('prints neither password nor stack trace if the input is incomplete', async () => {
     const { code, output } = await createUser({ DATABASE_URL: databaseUrl() }, answers.slice(0, 4));
     expect(code).toBe(1);
-    expect(output).toBe('The input ended before an answer to “Password (not shown)”. Nothing was saved.\n');
+    expect(output).toBe('The input ended before “Password (not shown)” was answered. Nothing was saved.\n');
   });
 });

@@ -10,12 +10,12 @@ import { bundleOptions } from './bundle-options';
 
 const outdir = path.join(projectRoot, 'dist/dev-server');
 const sources = ['server', 'shared'];
-/** Milliseconds in which an editor that saves several files is taken for one change. */
+/** Debounce in milliseconds: an editor that saves several files counts as one change. */
 const settleWithin = 60;
 
 /**
- * The server in a child process, bundled: loading some hundred sources one by one would be most of its start. It starts
- * anew whenever its sources change; while they do not compile, the one before goes on.
+ * The server in a child process, bundled: loading some hundred sources one by one would be most of its start. It
+ * restarts whenever its sources change; while they do not compile, the previous one keeps running.
  */
 export async function createDevServer() {
   const bundler = await context({
@@ -32,7 +32,7 @@ export async function createDevServer() {
   const startChild = (environment: Record<string, string>) => {
     const started = spawn(process.execPath, ['--enable-source-maps', path.join(outdir, 'main.js')], {
       cwd: projectRoot,
-      // In a group of its own, so that Ctrl-C reaches it once, through `stop`.
+      // In its own process group, so that Ctrl-C reaches it once, through `stop`.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: extendEnvironment(environment),
@@ -52,7 +52,7 @@ export async function createDevServer() {
     start(environment: Record<string, string>) {
       startChild(environment);
       const restart = async () => {
-        // What does not compile is told by the bundler itself.
+        // The bundler itself reports compile errors.
         const built = await bundler.rebuild().then(
           () => true,
           () => false,

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
-import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
 import { startEmbeddedDatabase } from '../db/embedded';
-import { DataDirInUseError } from '../db/folder-lock';
-import { findFreePort } from '../free-port';
-import { startSandbox } from '../payments/sandbox/start-sandbox';
 import { createDevServer } from './dev-server';
+import { findFreePort } from './free-port';
 
 /**
- * The whole product for development. This process keeps what must outlive a reload (database, payments sandbox,
- * Vite); the server runs in a child that restarts when its sources change.
+ * The whole product for development. This process keeps what must survive a reload (database, payments sandbox, Vite);
+ * the server runs in a child process that restarts when its sources change.
  */
 async function startDevelopment(): Promise<void> {
   loadEnvironmentFile();
@@ -19,7 +18,7 @@ async function startDevelopment(): Promise<void> {
 
   const [embedded, sandbox, devServer] = await Promise.all([
     config.databaseUrl ? null : startEmbeddedDatabase({ dataDir: config.dataDir }),
-    config.payments.kind === 'sandbox' ? startProvider(config, publicUrl) : null,
+    config.payments.kind === 'sandbox' ? startProvider(publicUrl) : null,
     createDevServer(),
   ]);
   devServer.start({
@@ -31,12 +30,12 @@ async function startDevelopment(): Promise<void> {
   });
 
   const server = createServer();
-  // Loaded only now, because the server can begin without it.
-  const { createDevFront } = await import('./dev-front');
-  const front = await createDevFront({ server, serverPort, checkoutPages: sandbox?.pages });
+  // Loaded late, because the server can start without it.
+  const { createDevProxy } = await import('./dev-proxy');
+  const devProxy = await createDevProxy({ server, serverPort, checkoutPages: sandbox?.pages });
   server.once('error', error => fail(error));
   server.listen(port, config.host, () => {
-    process.stdout.write(`\n  The site is on ${publicUrl}\n\n`);
+    process.stdout.write(`\n  The site is running at ${publicUrl}\n\n`);
   });
 
   let stopping = false;
@@ -46,7 +45,7 @@ async function startDevelopment(): Promise<void> {
     await devServer.stop();
     server.close();
     server.closeAllConnections();
-    await front.close();
+    await devProxy.close();
     await sandbox?.close();
     await embedded?.close();
     process.exit(0);
@@ -56,9 +55,10 @@ async function startDevelopment(): Promise<void> {
   process.on('SIGHUP', stop);
 }
 
-async function startProvider({ dataDir }: Config, publicUrl: string) {
+async function startProvider(publicUrl: string) {
+  // Loaded while the database starts.
+  const { startSandbox } = await import('../payments/sandbox/start-sandbox');
   const { secretKey, webhookSecret, apiUrl, pages, close } = await startSandbox({
-    dataDir,
     publicUrl,
     webhookUrl: `${publicUrl}/api/stripe/webhook`,
   });
@@ -77,7 +77,7 @@ function fail(error: unknown): never {
   const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const text = taken
-    ? 'The port is taken. Stop what runs there, or set PORT to another.'
+    ? 'The port is in use. Stop the process using it or set PORT to another one.'
     : error instanceof Error
       ? expected
         ? error.message

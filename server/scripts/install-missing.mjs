@@ -23,7 +23,7 @@ if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted))
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    process.stderr.write('The dependencies could not be installed; npm says why above.\n');
+    process.stderr.write('Dependencies could not be installed. See the npm output above.\n');
     process.exit(status ?? 1);
   }
   writeFileSync(stamp, wanted);

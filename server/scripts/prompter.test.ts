@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { askRegistration, RefusedAnswerError } from './ask-registration';
+import { InvalidInputError, promptRegistration } from './prompt-registration';
 import { InputEndedError, openPrompter } from './prompter';
 
-/** A terminal at which somebody types each answer once its question is shown. */
+/** A terminal where somebody types each reply once its question is shown. */
 function openTerminal(answers: [question: string, typed: string][]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
@@ -40,7 +40,7 @@ const registration = {
 };
 
 describe('at a terminal', () => {
-  it('asks for everything, and again for what will not do', async () => {
+  it('asks for everything, and again if the input is not accepted', async () => {
     const { prompter, say, screen } = openTerminal([
       ['Username', 'no\r'],
       ['Username', ' noor \r'],
@@ -50,19 +50,19 @@ describe('at a terminal', () => {
       ['Last name', 'Haddad\r'],
       ['Password (not shown)', 'short\r'],
       ['Password (not shown)', 'a long walk home\r'],
-      ['Password again', 'a long walk hone\r'],
+      ['Confirm password', 'a long walk hone\r'],
       ['Password (not shown)', 'a long walk home\r'],
-      ['Password again', 'a long walk home\r'],
+      ['Confirm password', 'a long walk home\r'],
     ]);
-    expect(await askRegistration(prompter, say)).toEqual(registration);
+    expect(await promptRegistration(prompter, say)).toEqual(registration);
     prompter.close();
     expect(screen()).toContain('Username must be at least 3 characters\n');
     expect(screen()).toContain('Please enter a valid email\n');
     expect(screen()).toContain('Password must be at least 6 characters\n');
-    expect(screen()).toContain('The two passwords differ.\n');
+    expect(screen()).toContain("The passwords don't match.\n");
   });
 
-  it('shows what is typed, but never a password', async () => {
+  it('echoes what is typed, but never a password', async () => {
     const { prompter, screen } = openTerminal([
       ['Name', 'Nox\u007for\r'],
       ['Password', 'secrex\u007ft\r'],
@@ -88,26 +88,26 @@ describe('at a terminal', () => {
 describe('from a pipe', () => {
   const lines = 'noor\nnoor@example.com\nNoor\nHaddad\n';
 
-  it('takes a line for each answer, the password once', async () => {
+  it('takes one line per question, the password once', async () => {
     const prompter = openPipe(`${lines}a long walk home\n`);
-    expect(await askRegistration(prompter, () => {})).toEqual(registration);
+    expect(await promptRegistration(prompter, () => {})).toEqual(registration);
   });
 
-  it('takes a last line without an end, and Windows line ends', async () => {
+  it('accepts a last line without a line break, and Windows line breaks', async () => {
     const prompter = openPipe(`${lines.replaceAll('\n', '\r\n')}a long walk home`);
-    expect(await askRegistration(prompter, () => {})).toEqual(registration);
+    expect(await promptRegistration(prompter, () => {})).toEqual(registration);
   });
 
-  it('ends with the first answer that will not do', async () => {
+  it('ends with the first input that is not accepted', async () => {
     const prompter = openPipe('no\nnoor\n');
-    await expect(askRegistration(prompter, () => {})).rejects.toThrow(
-      new RefusedAnswerError('Username must be at least 3 characters'),
+    await expect(promptRegistration(prompter, () => {})).rejects.toThrow(
+      new InvalidInputError('Username must be at least 3 characters'),
     );
   });
 
-  it('says which answer is missing', async () => {
-    await expect(askRegistration(openPipe(lines), () => {})).rejects.toThrow(
-      'The input ended before an answer to “Password (not shown)”. Nothing was saved.',
+  it('says which input is missing', async () => {
+    await expect(promptRegistration(openPipe(lines), () => {})).rejects.toThrow(
+      'The input ended before “Password (not shown)” was answered. Nothing was saved.',
     );
   });
 });

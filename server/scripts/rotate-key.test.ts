@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { extendEnvironment } from '../config';
 import { createNoteCipher } from '../encryption/note-cipher';
+import { createSealer } from '../encryption/sealer';
+import { addAuthenticator } from '../features/accounts/second-factors/testing';
+import { usePassword } from '../features/shares/sealed-credentials';
 import { insertShare } from '../features/shares/testing/shares';
 import { projectRoot } from '../project-root';
+import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer();
 const newKey = randomBytes(32);
 
-/** `npm run rotate-key`; what it writes comes as one text. */
+/** `npm run rotate-key`; its output is returned as one string. */
 function rotateKey(environment: Record<string, string>) {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     execFile(
@@ -32,29 +37,35 @@ function rotateKey(environment: Record<string, string>) {
   });
 }
 
-it('puts the notes under the new key, once the old one is named too', async () => {
+it('re-encrypts under the new key, once the old one is configured too', async () => {
   const share = await insertShare(server, { note: 'The door code is 1907.' });
+  const caller = await signIn(server);
+  const { key } = await addAuthenticator(server, caller);
   const rows = () => server.connection.db.select().from(secureShares);
 
   const forgotten = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: '' });
-  expect(forgotten.output).toMatch(/^Notes under the current key now: 0 more than before\./);
-  expect(forgotten.output).toContain('1 could not be read');
+  expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
+  expect(forgotten.output).toContain('Could not read 2:');
   expect(forgotten.code).toBe(1);
   expect(await rows()).toEqual([share]);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: previous });
-  expect(output).toBe('Notes under the current key now: 1 more than before.\n');
+  expect(output).toBe('Re-encrypted with the current key: 2.\n');
   expect(code).toBe(0);
   const [row] = await rows();
-  const cipher = createNoteCipher({ current: newKey, previous: [] });
-  expect(cipher.decrypt(row?.note ?? '', share.slug)).toBe('The door code is 1907.');
+  const sealer = createSealer({ current: newKey, previous: [] });
+  expect(sealer.open(row?.passwordHash ?? '', usePassword(share.slug))).toMatch(/^\$scrypt\$/);
+  const [secret] = await server.connection.db.select().from(totpSecrets);
+  const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
+  expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
+  expect(createNoteCipher(sealer).decrypt(row?.note ?? '', share.slug)).toBe('The door code is 1907.');
 });
 
 it('says what is wrong with a key, and changes nothing', async () => {
   const { code, output } = await rotateKey({ ENCRYPTION_KEY: 'too short' });
   expect(output).toBe(
-    'The environment is not right:\n  - ENCRYPTION_KEY: must be 32 bytes in base64 (try: openssl rand -base64 32)\n',
+    'The configuration is invalid:\n  - ENCRYPTION_KEY: must be 32 bytes in base64 (try: openssl rand -base64 32)\n',
   );
   expect(code).toBe(1);
 });

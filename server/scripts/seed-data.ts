@@ -1,9 +1,9 @@
 import { units } from '@shared/limits';
 import {
-  buildBookingRequest,
-  buildContactSubmission,
+  buildBooking,
   buildDonation,
   buildFoundingSponsorship,
+  buildInquiry,
   buildSponsorship,
 } from '../testing/factories';
 
@@ -15,7 +15,7 @@ export interface DemoShare {
   file?: { name: string; text: string };
 }
 
-/** The demo site's people and gifts. Everybody in here is invented. */
+/** The demo site's people and donations. Everybody in here is invented. */
 export function seedData(now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * units.DAY - 37 * units.MINUTE);
   const inDays = (days: number) => {
@@ -135,12 +135,12 @@ export function seedData(now: Date) {
   ];
 
   const bookings = [
-    buildBookingRequest({
+    buildBooking({
       email: 'tomas@lindqvistfreight.example',
       preferredSlots: [inDays(2), inDays(3)],
       createdAt: daysAgo(0),
     }),
-    buildBookingRequest({
+    buildBooking({
       firstName: 'Amara',
       lastName: 'Nwosu',
       email: 'amara@northpier.example',
@@ -153,8 +153,8 @@ export function seedData(now: Date) {
   ];
 
   const inquiries = [
-    buildContactSubmission({ email: 'priya@harborlegal.example', createdAt: daysAgo(0) }),
-    buildContactSubmission({
+    buildInquiry({ email: 'priya@harborlegal.example', createdAt: daysAgo(0) }),
+    buildInquiry({
       firstName: 'Dana',
       lastName: 'Whitlock',
       email: 'dana@harborgazette.example',
@@ -165,7 +165,7 @@ export function seedData(now: Date) {
         'We are writing about apps that document police encounters.\nCould we speak with the founder this week?',
       createdAt: daysAgo(2),
     }),
-    buildContactSubmission({
+    buildInquiry({
       firstName: 'Luis',
       lastName: 'Ferreira',
       email: 'luis@oldmill.example',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { listDonationsRoute, listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
 import { pages } from '@shared/site/pages';
 import request from 'supertest';
 import { readTestDatabaseUrl } from '../config';
 import { startProduct } from '../testing/product';
 import { createScratchDatabase } from '../testing/scratch-database';
 
-/** Boots the built product and asks it for what every visitor needs. */
+/** Boots the built product and requests what every visitor needs. */
 async function smoke(): Promise<void> {
   const server = readTestDatabaseUrl();
   const database = server ? await createScratchDatabase(server) : null;
@@ -14,11 +15,11 @@ async function smoke(): Promise<void> {
     const site = request(product.url);
     for (const page of Object.values(pages)) {
       const expected = page === pages.notFound || page === pages.share ? 404 : 200;
-      const answer = await site
+      const response = await site
         .get(page.path)
         .expect(expected)
         .expect('Content-Type', /text\/html/);
-      const title = /<title>([^<]*)<\/title>/.exec(answer.text)?.[1];
+      const title = /<title>([^<]*)<\/title>/.exec(response.text)?.[1];
       assert.ok(title, `${page.path} has a title`);
     }
     const home = await site.get('/').expect(200);
@@ -34,12 +35,12 @@ async function smoke(): Promise<void> {
         .expect(200)
         .expect('Cache-Control', /immutable/);
     }
-    await site.get('/api/fundraising-stats').expect(200);
-    await site.get('/api/sponsors').expect(200, []);
-    await site.get('/api/donations').expect(401);
+    await site.get(readStatsRoute.path).expect(200);
+    await site.get(listSponsorsRoute.path).expect(200, []);
+    await site.get(listDonationsRoute.path).expect(401);
     await site.get('/uploads/site/share.jpg').expect(200).expect('Content-Type', 'image/jpeg');
     process.stdout.write(
-      `The built product answers on ${database ? 'a PostgreSQL server' : 'its embedded database'}.\n`,
+      `The production build works on ${database ? 'a PostgreSQL server' : 'its embedded database'}.\n`,
     );
   } catch (error) {
     process.stderr.write(product.output());

@@ -4,13 +4,13 @@ import { startPostgresServer } from '../testing/postgres-server';
 
 /**
  * Runs a command (`tsx server/scripts/with-postgres.ts npm run test:api`) with TEST_DATABASE_URL naming a PostgreSQL
- * server: the one that it names already, or one of this machine's that lives as long as the command.
+ * server: the one it already names, or a local one that runs as long as the command.
  */
 async function runWithPostgres([command, ...args]: string[]): Promise<number> {
-  if (!command) throw new Error('Say which command to run on a PostgreSQL server.');
+  if (!command) throw new Error('Pass the command to run with a PostgreSQL server.');
   const url = readTestDatabaseUrl();
   if (url) return runCommand(command, args, url);
-  // A test database need not survive a power cut.
+  // A test database need not survive a power outage.
   const postgres = await startPostgresServer({ fsync: 'off' });
   try {
     return await runCommand(command, args, postgres.url);
@@ -19,13 +19,13 @@ async function runWithPostgres([command, ...args]: string[]): Promise<number> {
   }
 }
 
-/** Answers the exit code, as a shell would. */
+/** Returns the exit code, as a shell would. */
 function runCommand(command: string, args: string[], url: string): Promise<number> {
   const child = spawn(command, args, {
     stdio: 'inherit',
     env: extendEnvironment({ TEST_DATABASE_URL: url }),
   });
-  // Whoever stops this waits for the command, so that the server is stopped after it.
+  // Interrupting this waits for the command, so that the server is stopped after it.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

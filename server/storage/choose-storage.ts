@@ -2,7 +2,7 @@ import { createLocalStorage } from './local-storage';
 import type { FileStorage } from './storage';
 import type { StorageConfig } from './storage-config';
 
-/** The S3 client is only loaded where it is used: it would slow down every other start. */
+/** The S3 client is only loaded if it is used: it would slow down every other start. */
 export async function chooseStorage(config: StorageConfig, uploadsDir: string): Promise<FileStorage> {
   if (config.kind === 'local') return createLocalStorage(uploadsDir);
   const { createS3Storage } = await import('./s3-storage');

@@ -1,6 +1,9 @@
 import { StorageUnavailableError } from './storage';
 
-/** What a full, missing or locked disk says; anything else, such as a sender who hangs up, is not its doing. */
+/**
+ * The error codes of a full, missing, or read-only disk; anything else, such as a sender who disconnects, is not the
+ * disk's fault.
+ */
 const diskFailures = new Set([
   'EACCES',
   'EDQUOT',
@@ -20,7 +23,7 @@ export function isDiskFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && diskFailures.has(String(error.code));
 }
 
-/** @throws StorageUnavailableError where the disk failed, else the error itself. */
+/** @throws StorageUnavailableError if the disk failed, else the error itself. */
 export function rethrowDiskFailure(error: unknown): never {
   if (isDiskFailure(error)) {
     throw new StorageUnavailableError('Files cannot be reached', { cause: error });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalStorage } from './local-storage';
 import { type FileStorage, StorageUnavailableError } from './storage';
-import { itKeepsFiles, listNames } from './testing';
+import { listNames, testStorage } from './testing';
 
 let folder: string;
 let storage: FileStorage;
@@ -20,9 +20,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const filesOf = (area: string) => readdir(path.join(folder, area));
 
 describe('local storage', () => {
-  itKeepsFiles(() => storage);
+  testStorage(() => storage);
 
-  it('leaves no half-written file of a stream that breaks, however early', async () => {
+  it('keeps other users of the machine from listing share files, even if they could before', async () => {
+    await chmod(path.join(folder, 'private'), 0o755);
+    await createLocalStorage(folder);
+    expect((await stat(path.join(folder, 'private'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('leaves no partial file of a stream that breaks, however early', async () => {
     for (const chunks of [['begun'], [], Array.from({ length: 40 }, () => 'x'.repeat(10_000))]) {
       const broken = Readable.from(
         (async function* () {
@@ -35,7 +41,7 @@ describe('local storage', () => {
     expect(await filesOf('private')).toEqual([]);
   });
 
-  it('lists and removes what a crash left half-written', async () => {
+  it('lists and removes partial files left by a crash', async () => {
     const other = `.incoming-${randomUUID()}`;
     await storage.write('private', 'a', Buffer.from('x'));
     await storage.write('private', other, Buffer.from('x'));
@@ -44,7 +50,7 @@ describe('local storage', () => {
     expect(await filesOf('private')).toEqual(['a']);
   });
 
-  it('says that it is not available where its folder is gone, and is back with it', async () => {
+  it('reports that it is unavailable if its folder is gone, and recovers with it', async () => {
     await rm(folder, { recursive: true });
     await expect(storage.write('private', 'a', Buffer.from('x'))).rejects.toThrow(StorageUnavailableError);
     await expect(storage.check()).rejects.toThrow();

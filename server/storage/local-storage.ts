@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rethrowDiskFailure } from './disk-failures';
+import { createSpaceGuard, readDiskSpace } from './free-space';
 import { checkStorageName, type FileStorage, type StorageArea, storageAreas } from './storage';
 
 const temporaryPrefix = '.incoming-';
 
-/** Files in a folder of this machine. Each is written beside its place, flushed to disk, and moved there whole. */
-export async function createLocalStorage(uploadsDir: string): Promise<FileStorage> {
+/** Files in a local folder. Each is written to a temporary file, flushed to disk, and renamed. */
+export async function createLocalStorage(
+  uploadsDir: string,
+  readSpace = readDiskSpace,
+): Promise<FileStorage> {
+  const space = createSpaceGuard(uploadsDir, readSpace);
   for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
+  // Names, sizes, and times of share files are private. A mount may belong to someone else.
+  await chmod(path.join(uploadsDir, 'private'), 0o700).catch(ignoreForeignFolder);
   const placeOf = (area: StorageArea, name: string) => path.join(uploadsDir, area, safeName(name));
 
   return {
@@ -19,12 +26,15 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
       const temporary = path.join(uploadsDir, area, `${temporaryPrefix}${randomUUID()}`);
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       // Opened before anything can break: a stream that opens its file itself may still do so after the clean-up.
-      const handle = await open(temporary, 'wx', 0o600).catch(error => {
-        source.destroy();
-        return rethrowDiskFailure(error);
-      });
+      const handle = await space
+        .checkSpace()
+        .then(() => open(temporary, 'wx', 0o600))
+        .catch(error => {
+          source.destroy();
+          return rethrowDiskFailure(error);
+        });
       try {
-        await pipeline(source, handle.createWriteStream({ flush: true }));
+        await pipeline(source, space.watch, handle.createWriteStream({ flush: true }));
         await rename(temporary, place);
       } catch (error) {
         await handle.close();
@@ -63,11 +73,16 @@ export async function createLocalStorage(uploadsDir: string): Promise<FileStorag
   };
 }
 
-/** What a crash left half-written may be listed and removed. */
+/** Partial files left by a crash may be listed and removed. */
 function safeName(name: string): string {
   return name.startsWith(temporaryPrefix)
     ? temporaryPrefix + checkStorageName(name.slice(temporaryPrefix.length))
     : checkStorageName(name);
+}
+
+/** If the folder belongs to another user, its mode is theirs to choose. */
+function ignoreForeignFolder(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPERM') throw error;
 }
 
 function ifMissing<Value>(value: Value) {

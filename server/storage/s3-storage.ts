@@ -10,14 +10,14 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { units } from '@shared/limits';
-import { endWhenStalled } from './end-when-stalled';
+import { failWhenStalled } from './fail-when-stalled';
 import { spoolStream } from './spool-file';
 import {
   checkStorageName,
   type FileStorage,
   type StorageArea,
   StorageUnavailableError,
-  type StoredFileFacts,
+  type StoredFileMetadata,
 } from './storage';
 
 export interface S3Config {
@@ -29,11 +29,11 @@ export interface S3Config {
 }
 
 interface S3StorageOptions {
-  /** Milliseconds that the store may take to begin an answer, and to go on with it. */
-  patience?: number;
+  /** Milliseconds that the store may take to begin a response, and between two pieces of it. */
+  timeout?: number;
   /** Milliseconds that it may take to receive a file. */
-  uploadPatience?: number;
-  /** Names that are listed in one call. */
+  uploadTimeout?: number;
+  /** Names listed by one request. */
   pageSize?: number;
 }
 
@@ -42,23 +42,19 @@ const uploadAttempts = 3;
 const connections = { keepAlive: true, maxSockets: 500 };
 
 /**
- * Files on any store that speaks S3. A stream is spooled to this machine's disk first, because the protocol wants a
- * file's size before its content: one request then stores the whole file or nothing, and can be repeated.
+ * Files on any S3-compatible store. A stream is spooled to the local disk first, because the protocol requires a file's
+ * size before its content: one request then stores the whole file or nothing, and can be retried.
  */
 export function createS3Storage(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
-  {
-    patience = 15 * units.SECOND,
-    uploadPatience = 2 * units.MINUTE,
-    pageSize = 1_000,
-  }: S3StorageOptions = {},
+  { timeout = 15 * units.SECOND, uploadTimeout = 2 * units.MINUTE, pageSize = 1_000 }: S3StorageOptions = {},
 ): FileStorage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Many stores do not know the newer checksums that are sent by default.
+    // Many stores do not support the newer checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3 * units.SECOND, httpAgent: connections, httpsAgent: connections },
@@ -71,7 +67,7 @@ export function createS3Storage(
   async function put(to: { Bucket: string; Key: string }, size: number, read: () => Readable | Buffer) {
     for (let attempt = 1; ; attempt++) {
       const command = new PutObjectCommand({ ...to, Body: read(), ContentLength: size });
-      const outcome = await inTime(uploadPatience, abortSignal => client.send(command, { abortSignal })).then(
+      const outcome = await inTime(uploadTimeout, abortSignal => client.send(command, { abortSignal })).then(
         () => null,
         (error: unknown) => error,
       );
@@ -94,29 +90,29 @@ export function createS3Storage(
 
     async open(area, name) {
       const command = new GetObjectCommand(place(area, name));
-      const answer = await inTime(patience, abortSignal => client.send(command, { abortSignal })).catch(
+      const response = await inTime(timeout, abortSignal => client.send(command, { abortSignal })).catch(
         ifMissing(null),
       );
-      if (!answer) return null;
-      if (!(answer.Body instanceof Readable) || answer.ContentLength === undefined) {
-        throw new StorageUnavailableError('The store answered a file without content or size');
+      if (!response) return null;
+      if (!(response.Body instanceof Readable) || response.ContentLength === undefined) {
+        throw new StorageUnavailableError('The store sent a file without content or size');
       }
-      return { stream: endWhenStalled(answer.Body, patience), size: answer.ContentLength };
+      return { stream: failWhenStalled(response.Body, timeout), size: response.ContentLength };
     },
 
     async has(area, name) {
       const command = new HeadObjectCommand(place(area, name));
-      return inTime(patience, abortSignal => client.send(command, { abortSignal }))
+      return inTime(timeout, abortSignal => client.send(command, { abortSignal }))
         .then(() => true)
         .catch(ifMissing(false));
     },
 
     async remove(area, name) {
       const command = new DeleteObjectCommand(place(area, name));
-      await inTime(patience, abortSignal => client.send(command, { abortSignal })).catch(ifMissing(null));
+      await inTime(timeout, abortSignal => client.send(command, { abortSignal })).catch(ifMissing(null));
     },
 
-    async *list(area): AsyncGenerator<StoredFileFacts> {
+    async *list(area): AsyncGenerator<StoredFileMetadata> {
       const Prefix = `${area}/`;
       let ContinuationToken: string | undefined;
       do {
@@ -126,7 +122,7 @@ export function createS3Storage(
           MaxKeys: pageSize,
           ContinuationToken,
         });
-        const page = await inTime(patience, abortSignal => client.send(command, { abortSignal }));
+        const page = await inTime(timeout, abortSignal => client.send(command, { abortSignal }));
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { name: Key.slice(Prefix.length), modifiedAt: LastModified };
         }
@@ -136,20 +132,20 @@ export function createS3Storage(
 
     async check() {
       const command = new HeadBucketCommand({ Bucket: bucket });
-      await inTime(patience, abortSignal => client.send(command, { abortSignal }));
+      await inTime(timeout, abortSignal => client.send(command, { abortSignal }));
     },
   };
 }
 
-/** Ends a call that is not answered in time; the content of an answer may take longer. */
-async function inTime<Answer>(
+/** Aborts a request whose response does not begin in time; its content may take longer. */
+async function inTime<Response>(
   milliseconds: number,
-  call: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  send: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), milliseconds);
   try {
-    return await call(late.signal);
+    return await send(late.signal);
   } catch (cause) {
     throw new StorageUnavailableError('The store cannot be reached', { cause });
   } finally {
@@ -162,7 +158,7 @@ const statusOf = (error: unknown) =>
     ? error.cause.$metadata.httpStatusCode
     : undefined;
 
-/** A bucket that is missing answers 404 too, but is named so. */
+/** A missing bucket is a 404 too, with its own error name. */
 function ifMissing<Value>(value: Value) {
   return (error: unknown): Value => {
     const isBucket =
@@ -172,7 +168,7 @@ function ifMissing<Value>(value: Value) {
   };
 }
 
-/** Asking again would be answered alike. */
+/** A retry would get the same response. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;

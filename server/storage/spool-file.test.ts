@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { spoolStream } from './spool-file';
 
-it('is read as often as wanted', async () => {
+it('can be read any number of times', async () => {
   const content = randomBytes(200_000);
   const spool = await spoolStream(Readable.from([content]));
   expect(spool.size).toBe(content.length);
@@ -13,7 +13,7 @@ it('is read as often as wanted', async () => {
   await spool.close();
 });
 
-it('survives readers that give up, and closes its own descriptor and no other', async () => {
+it('survives aborted readers, and closes its own descriptor and no other', async () => {
   const content = randomBytes(200_000);
   const spool = await spoolStream(Readable.from([content]));
   const reading = spool.read();
@@ -24,7 +24,7 @@ it('survives readers that give up, and closes its own descriptor and no other', 
   await spool.close();
 });
 
-it('ends in peace while it is read', async () => {
+it('ends cleanly while it is being read', async () => {
   for (let round = 0; round < 20; round++) {
     const spool = await spoolStream(Readable.from([randomBytes(400_000)]));
     const readings = [spool.read(), spool.read()];

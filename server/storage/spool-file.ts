@@ -6,38 +6,46 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rethrowDiskFailure } from './disk-failures';
+import { createSpaceGuard, readDiskSpace } from './free-space';
 
 export interface SpoolFile {
   /** Bytes. */
   size: number;
-  /** Its content from the beginning, as often as wanted. */
+  /** Of the open file, for another process; the reader has to give the position. */
+  descriptor: number;
+  /** Its content from the beginning, any number of times. */
   read(): Readable;
   close(): Promise<void>;
 }
 
-/** The whole of a stream on this machine's disk, in a file without a name: it ends with the process, however that ends. */
-export async function spoolStream(content: Readable): Promise<SpoolFile> {
+/** A complete stream on the local disk, in an unlinked file: it disappears with the process, however that ends. */
+export async function spoolStream(content: Readable, readSpace = readDiskSpace): Promise<SpoolFile> {
+  const space = createSpaceGuard(tmpdir(), readSpace);
   const place = path.join(tmpdir(), `spool-${randomUUID()}`);
-  const handle = await open(place, 'wx+', 0o600).catch(error => {
-    content.destroy();
-    return rethrowDiskFailure(error);
-  });
-  // By its descriptor: a stream made from the handle would keep it from being closed. A stream that is destroyed closes
-  // its descriptor whatever `autoClose` says, and would have the handle close somebody else's later.
+  const handle = await space
+    .checkSpace()
+    .then(() => open(place, 'wx+', 0o600))
+    .catch(error => {
+      content.destroy();
+      return rethrowDiskFailure(error);
+    });
+  // By its descriptor: a stream made from the handle would keep it from being closed. A destroyed stream closes its
+  // descriptor whatever `autoClose` says, and the handle would later close an unrelated one.
   const leaveOpen = (_descriptor: number, done: (error: null) => void) => done(null);
   const keptOpen = { fd: handle.fd, autoClose: false, fs: { read, write, writev, close: leaveOpen } };
   try {
     await rm(place);
     const writing = createWriteStream(place, keptOpen);
-    await pipeline(content, writing);
+    await pipeline(content, space.watch, writing);
     const readers = new Set<ReadStream>();
     return {
       size: writing.bytesWritten,
+      descriptor: handle.fd,
       read() {
         const reader = createReadStream(place, { ...keptOpen, start: 0 });
         readers.add(reader);
         reader.once('close', () => readers.delete(reader));
-        // Whoever reads may have let go of it by the time it fails, and nobody else would hear of it.
+        // The reader may be gone by the time it fails, and nobody else would handle the error.
         reader.on('error', () => {});
         return reader;
       },
@@ -52,7 +60,7 @@ export async function spoolStream(content: Readable): Promise<SpoolFile> {
   }
 }
 
-/** A read that is under way must not find its descriptor closed, or worse, somebody else's. */
+/** A read in progress must not find its descriptor closed, or worse, reused. */
 function endReader(reader: ReadStream): Promise<void> {
   return new Promise(resolve => {
     reader.once('close', resolve);

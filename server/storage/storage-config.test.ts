@@ -11,12 +11,12 @@ const s3 = {
 };
 
 describe('the configuration of storage', () => {
-  it('keeps files in a folder unless told otherwise', () => {
+  it('stores files in a folder by default', () => {
     expect(readEnvironment({}).storage).toEqual({ kind: 'local' });
     expect(readEnvironment({ ...s3, STORAGE: 'local' }).storage).toEqual({ kind: 'local' });
   });
 
-  it('puts files on another store', () => {
+  it('stores files on an S3 store', () => {
     expect(readEnvironment(s3).storage).toEqual({
       kind: 's3',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -27,7 +27,7 @@ describe('the configuration of storage', () => {
     });
   });
 
-  it('wants to know all of a store', () => {
+  it('requires all settings of a store', () => {
     expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'files', S3_REGION: ' ' })).toEqual([
       'S3_ENDPOINT: is required with STORAGE=s3',
       'S3_REGION: is required with STORAGE=s3',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../environment-values';
 import type { S3Config } from './s3-storage';
 
-/** Where files are kept: in a folder of this machine, or on a store that speaks S3. */
+/** Where files are stored: in a local folder, or on an S3-compatible store. */
 export type StorageConfig = { kind: 'local' } | ({ kind: 's3' } & S3Config);
 
 export const storageEnvironment = {
@@ -26,7 +26,7 @@ const required = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** What is missing, given the variables that are set to something. */
+/** What is missing, given the variables that are set. */
 export function findStorageProblems(present: Record<string, unknown>): string[] {
   if (present.STORAGE !== 's3') return [];
   return required.filter(name => !present[name]).map(name => `${name}: is required with STORAGE=s3`);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** `logos` are public pictures, `private` are share files that only their own route hands out. */
-export type StorageArea = 'logos' | 'private';
+/** `logos` are public pictures, `photos` are for who is signed in, `private` are share files that only their own route serves. */
+export type StorageArea = 'logos' | 'photos' | 'private';
 
-export const storageAreas: readonly StorageArea[] = ['logos', 'private'];
+export const storageAreas: readonly StorageArea[] = ['logos', 'photos', 'private'];
 
 export interface StoredFile {
   stream: Readable;
@@ -11,31 +11,38 @@ export interface StoredFile {
   size: number;
 }
 
-export interface StoredFileFacts {
+export interface StoredFileMetadata {
   name: string;
   modifiedAt: Date;
 }
 
-/** Files cannot be stored or read right now: the disk or the store is full, gone or not ours to write. */
+/** Files cannot be stored or read right now: the disk or the store is full, gone, or not writable. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
 
-/** Where uploaded files live. Names are ours, never a visitor's. Every call may throw StorageUnavailableError. */
+/** So little of the disk is free that no file may be added. */
+export class StorageFullError extends StorageUnavailableError {
+  override name = 'StorageFullError';
+}
+
+/**
+ * Where uploaded files live. Names are generated, never a visitor's. Every method may throw StorageUnavailableError.
+ */
 export interface FileStorage {
   /** Stores the whole stream or nothing: a broken stream leaves no file behind. */
   write(area: StorageArea, name: string, content: Readable | Buffer): Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   open(area: StorageArea, name: string): Promise<StoredFile | null>;
   has(area: StorageArea, name: string): Promise<boolean>;
-  /** Removing a file that is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(area: StorageArea, name: string): Promise<void>;
-  list(area: StorageArea): AsyncIterable<StoredFileFacts>;
-  /** @throws where files cannot be stored right now. */
+  list(area: StorageArea): AsyncIterable<StoredFileMetadata>;
+  /** @throws if files cannot be stored right now. */
   check(): Promise<void>;
 }
 
-/** @throws where a name could lead out of its area. */
+/** @throws if a name could lead out of its area. */
 export function checkStorageName(name: string): string {
   if (!/^[\w-][\w.-]*$/.test(name)) throw new Error('Not a storage name');
   return name;

@@ -10,9 +10,9 @@ export async function listNames(storage: FileStorage, area: StorageArea = 'priva
   return names.sort();
 }
 
-/** What every storage does, wherever it keeps its files. Each test starts with an empty one. */
-export function itKeepsFiles(current: () => FileStorage): void {
-  it('gives back what it was given, by area', async () => {
+/** The behavior of every storage, wherever it keeps its files. Each test starts with an empty one. */
+export function testStorage(current: () => FileStorage): void {
+  it('returns what it was given, by area', async () => {
     const storage = current();
     await storage.write('private', 'a', Readable.from(['one ', 'two']));
     await storage.write('logos', 'b', Buffer.from('three'));
@@ -26,7 +26,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(await storage.open('logos', 'a')).toBeNull();
   });
 
-  it('keeps megabytes to the byte, and nothing at all', async () => {
+  it('stores megabytes byte for byte, and empty files', async () => {
     const storage = current();
     const content = randomBytes(12_345_678);
     const pieces = Array.from({ length: 13 }, (_, n) => content.subarray(n * 1_000_000, (n + 1) * 1_000_000));
@@ -40,7 +40,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(empty && (await buffer(empty.stream))).toHaveLength(0);
   });
 
-  it('puts a new file in the place of an old one', async () => {
+  it('replaces an old file with a new one', async () => {
     const storage = current();
     await storage.write('private', 'a', Buffer.from('the old one'));
     await storage.write('private', 'a', Readable.from(['new']));
@@ -49,7 +49,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(file && (await text(file.stream))).toBe('new');
   });
 
-  it('lets many write and read at once', async () => {
+  it('allows concurrent writes and reads', async () => {
     const storage = current();
     const names = Array.from({ length: 20 }, (_, n) => `file-${n}`);
     await Promise.all(names.map(name => storage.write('private', name, Readable.from([name, '!']))));
@@ -62,7 +62,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(contents).toEqual(names.map(name => `${name}!`));
   });
 
-  it('lets a reader leave in the middle', async () => {
+  it('survives a reader that leaves in the middle', async () => {
     const storage = current();
     await storage.write('private', 'a', randomBytes(5_000_000));
     const file = await storage.open('private', 'a');
@@ -71,7 +71,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     await storage.remove('private', 'a');
   });
 
-  it('removes, and does not mind what is not there', async () => {
+  it('removes files, including missing ones', async () => {
     const storage = current();
     await storage.write('private', 'a', Buffer.from('x'));
     await storage.remove('private', 'a');
@@ -80,7 +80,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(await listNames(storage)).toEqual([]);
   });
 
-  it('leaves nothing of a stream that breaks, and what was there before', async () => {
+  it('leaves nothing of a stream that breaks, and keeps what was there before', async () => {
     const storage = current();
     const broken = () =>
       Readable.from(
@@ -97,7 +97,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     expect(file && (await text(file.stream))).toBe('whole');
   });
 
-  it('lists names and times of what an area holds', async () => {
+  it('lists names and times of the files in an area', async () => {
     const storage = current();
     const before = Date.now() - 2_000;
     for (const name of ['a', 'b', 'c', 'd', 'e']) await storage.write('private', name, Buffer.from('x'));
@@ -120,7 +120,7 @@ export function itKeepsFiles(current: () => FileStorage): void {
     },
   );
 
-  it('says that it is there', async () => {
+  it('reports that it is available', async () => {
     await current().check();
   });
 }

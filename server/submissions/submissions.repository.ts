@@ -3,12 +3,12 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';
 
-/** One transaction at a time per number, until it ends. */
+/** Serializes transactions by number. */
 export async function lockSubmission(tx: Queryable, number: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.submissions}::int, ${number}::int)`);
 }
 
-/** The record that was made for this key after `since`. */
+/** The record that was created for this key after `since`. */
 export async function findRecentRecord(tx: Queryable, key: string, since: Date): Promise<number | null> {
   const [row] = await tx
     .select()

@@ -1,19 +1,20 @@
 import { type Config, ConfigError, readConfig } from '../config';
 
-/** Enough for a start that leaves no secret in a folder. */
+/** Enough for a start that stores no secret in a folder. */
 const secrets = {
   SESSION_SECRET: 'sixteen characters',
   ENCRYPTION_KEY: Buffer.alloc(32, 'a').toString('base64'),
 };
 
-export const production = { NODE_ENV: 'production', ...secrets };
+/** The minimum for a production start. */
+export const production = { NODE_ENV: 'production', REGISTRATION: 'closed', ...secrets };
 
-/** The configuration of an environment that says only this. */
+/** The configuration from an environment with only these variables. */
 export function readEnvironment(environment: Record<string, string>): Config {
   return readConfig({ ...secrets, ...environment });
 }
 
-/** What is wrong with an environment that says only this. */
+/** The problems of an environment with only these variables. */
 export function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig({ ...secrets, ...environment });

@@ -3,9 +3,9 @@ import {
   buildDonation,
   buildFoundingSponsorship,
   buildSponsorship,
-  insertBookingRequest,
-  insertContactSubmission,
+  insertBooking,
   insertDonation,
+  insertInquiry,
   insertSecureShare,
   insertSession,
   insertUser,
@@ -23,17 +23,17 @@ describe('the factories', () => {
     Object.entries({
       insertUser,
       insertSession,
-      insertBookingRequest,
-      insertContactSubmission,
+      insertBooking,
+      insertInquiry,
       insertSecureShare,
     }),
-  )('%s stores rows that do not collide', async (_name, insert) => {
+  )('%s inserts rows that do not collide', async (_name, insert) => {
     const rows = [await insert(database.connection.db), await insert(database.connection.db)];
     expect(new Set(rows.map(row => JSON.stringify(row))).size).toBe(2);
   });
 
   it.each(Object.entries({ buildDonation, buildSponsorship, buildFoundingSponsorship }))(
-    '%s makes rows that can be stored, with the wanted changes in them',
+    '%s builds rows that can be stored, with the given changes',
     async (_name, build) => {
       const { db } = database.connection;
       await insertDonation(db, build());

@@ -2,20 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import { tierAmounts } from '@shared/limits';
 import { sessions, type User } from '@shared/tables/accounts';
-import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
+import { type Booking, bookings } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
-import { type ContactSubmission, contactSubmissions } from '@shared/tables/inquiries';
+import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
 import { type NewUser, insertUser as storeUser } from '../features/accounts/accounts.repository';
 
 type NewSession = typeof sessions.$inferInsert;
-type NewBookingRequest = typeof bookingRequests.$inferInsert;
-type NewContactSubmission = typeof contactSubmissions.$inferInsert;
+type NewBooking = typeof bookings.$inferInsert;
+type NewInquiry = typeof inquiries.$inferInsert;
 type NewSecureShare = typeof secureShares.$inferInsert;
 type NewDonation = typeof donations.$inferInsert;
 
-/** Told apart by the front of a random id: rows of one run never collide on a unique column. */
+/** Made unique by the front of a random ID: rows of one run never collide on a unique column. */
 const unique = () => randomUUID().slice(0, 8);
 
 function buildUser(changes: Partial<NewUser> = {}): NewUser {
@@ -40,7 +40,7 @@ function buildSession(changes: Partial<NewSession> = {}): NewSession {
   };
 }
 
-export function buildBookingRequest(changes: Partial<NewBookingRequest> = {}): NewBookingRequest {
+export function buildBooking(changes: Partial<NewBooking> = {}): NewBooking {
   return {
     ...bookingBody,
     email: `tomas.lindqvist.${unique()}@example.com`,
@@ -48,7 +48,7 @@ export function buildBookingRequest(changes: Partial<NewBookingRequest> = {}): N
   };
 }
 
-export function buildContactSubmission(changes: Partial<NewContactSubmission> = {}): NewContactSubmission {
+export function buildInquiry(changes: Partial<NewInquiry> = {}): NewInquiry {
   return {
     ...inquiryBody,
     email: `priya.raman.${unique()}@example.com`,
@@ -65,7 +65,7 @@ function buildSecureShare(changes: Partial<NewSecureShare> = {}): NewSecureShare
   };
 }
 
-/** A pending gift of $25 by somebody who gave a name, an address and a few words. */
+/** A pending $25 donation with a name, an address, and a message. */
 export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
   const checkoutSessionId = `cs_test_${randomBytes(24).toString('hex')}`;
   return {
@@ -80,7 +80,7 @@ export function buildDonation(changes: Partial<NewDonation> = {}): NewDonation {
   };
 }
 
-/** A paid gift of $50 whose giver is listed by name. */
+/** A paid $50 donation whose donor is listed by name. */
 export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
   return buildDonation({
     amount: 5_000,
@@ -93,7 +93,7 @@ export function buildSponsorship(changes: Partial<NewDonation> = {}): NewDonatio
   });
 }
 
-/** A paid gift that holds one of the founding spots. */
+/** A paid donation that holds one of the founding spots. */
 export function buildFoundingSponsorship(changes: Partial<NewDonation> = {}): NewDonation {
   return buildSponsorship({ amount: tierAmounts.founding, rewardTier: 'founding', ...changes });
 }
@@ -106,18 +106,12 @@ export async function insertSession(db: Queryable, changes: Partial<NewSession> 
   return only(await db.insert(sessions).values(buildSession(changes)).returning());
 }
 
-export async function insertBookingRequest(
-  db: Queryable,
-  changes: Partial<NewBookingRequest> = {},
-): Promise<BookingRequest> {
-  return only(await db.insert(bookingRequests).values(buildBookingRequest(changes)).returning());
+export async function insertBooking(db: Queryable, changes: Partial<NewBooking> = {}): Promise<Booking> {
+  return only(await db.insert(bookings).values(buildBooking(changes)).returning());
 }
 
-export async function insertContactSubmission(
-  db: Queryable,
-  changes: Partial<NewContactSubmission> = {},
-): Promise<ContactSubmission> {
-  return only(await db.insert(contactSubmissions).values(buildContactSubmission(changes)).returning());
+export async function insertInquiry(db: Queryable, changes: Partial<NewInquiry> = {}): Promise<Inquiry> {
+  return only(await db.insert(inquiries).values(buildInquiry(changes)).returning());
 }
 
 export async function insertSecureShare(
@@ -136,6 +130,6 @@ export async function insertDonation(
 
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
-  if (!row) throw new Error('The insert answered no row');
+  if (!row) throw new Error('Insert returned no row');
   return row;
 }

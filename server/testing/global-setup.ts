@@ -11,7 +11,7 @@ import { createScratchDatabase } from './scratch-database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What each test file's own database is copied from. */
+    /** What each test file's database is copied from. */
     databaseTemplate: { kind: 'server'; url: string; name: string } | { kind: 'embedded'; file: string };
   }
 }
@@ -31,9 +31,9 @@ async function setUpServer(project: TestProject, url: string) {
 
 async function setUpEmbedded(project: TestProject) {
   const pglite = await PGlite.create();
-  const embedded = await startEmbeddedDatabase({ pglite });
-  await migrate(embedded.url);
   const folder = await mkdtemp(path.join(tmpdir(), 'database-template-'));
+  const embedded = await startEmbeddedDatabase({ pglite, socketFolder: folder });
+  await migrate(embedded.url);
   const file = path.join(folder, 'template.tar');
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));

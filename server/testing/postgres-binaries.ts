@@ -7,7 +7,7 @@ const pathFolders = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin'];
 
 /**
  * The folder of `initdb` and `pg_ctl`: the newest that is installed.
- * @throws with a sentence that says what to do where there is none.
+ * @throws with instructions if there is none.
  */
 export async function findPostgresBinaries(): Promise<string> {
   const versions = await Promise.all(

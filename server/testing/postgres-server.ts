@@ -2,21 +2,21 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../free-port';
+import { findFreePort } from '../scripts/free-port';
 import { findPostgresBinaries } from './postgres-binaries';
 
 export interface PostgresServer {
   url: string;
   start(): Promise<void>;
-  /** `immediate` is what a crash looks like: clients are cut off, and the next start recovers. */
+  /** `immediate` is like a crash: clients are disconnected, and the next start recovers. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server of its own in a temporary folder, from the binaries of this machine, on loopback only.
- * @throws where there are no binaries.
+ * A separate PostgreSQL server in a temporary folder, from the installed binaries, on loopback only.
+ * @throws if there are no binaries.
  */
 export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const binaries = await findPostgresBinaries();
@@ -50,7 +50,7 @@ export async function startPostgresServer(settings: Record<string, string> = {})
   };
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the user that its packages make. */
+/** PostgreSQL refuses to run as root, so root hands the folder to the user that its packages create. */
 async function findOwner(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map(flag => readOutput('id', [flag, 'postgres'])));
@@ -67,7 +67,7 @@ async function readOutput(command: string, args: string[]): Promise<string> {
   return output.trim();
 }
 
-/** The server that pg_ctl leaves behind must not hold on to a pipe of ours, so all output is dropped. */
+/** The server that pg_ctl leaves running must not hold one of our pipes, so all output is dropped. */
 function runQuietly(command: string, args: string[], options: SpawnOptions): Promise<void> {
   return waitForExit(command, spawn(command, args, { ...options, cwd: '/', stdio: 'ignore' }));
 }

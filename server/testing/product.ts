@@ -5,18 +5,18 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
 import { extendEnvironment } from '../config';
-import { findFreePort } from '../free-port';
 import { projectRoot } from '../project-root';
+import { findFreePort } from '../scripts/free-port';
 
 export interface Product {
   url: string;
-  /** Process id of the server as it runs now. */
+  /** Process ID of the server as it runs now. */
   pid(): number;
   /** What the server has written so far. */
   output(): string;
-  /** Ends the server at once, as a crash would. */
+  /** Kills the server, as in a crash. */
   kill(): Promise<void>;
-  /** Asks it to stop, as a supervisor does, and answers its exit code. */
+  /** Asks it to stop, like a supervisor, and returns its exit code. */
   terminate(): Promise<number | null>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
@@ -29,22 +29,30 @@ const bootWithin = 60_000;
 interface ProductOptions {
   /** False under load: a log that nobody reads would fill the memory. */
   keepOutput?: boolean;
+  /** Passkeys belong to a name, and an address is none. */
+  hostname?: string;
+  /** Through `npm start`, in a process group that is killed as a whole. */
+  asGroup?: boolean;
 }
 
-/** The built product (`npm run build`), started as `npm start` would, on a free port with an empty database. */
+/** The built product (`npm run build`), started like `npm start`, on a free port with an empty database. */
 export async function startProduct(
   environment: Record<string, string> = {},
-  { keepOutput = true }: ProductOptions = {},
+  { keepOutput = true, asGroup = false, hostname = '127.0.0.1' }: ProductOptions = {},
 ): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostname}:${port}`;
   let output = '';
   let child: ChildProcess;
 
   const start = async () => {
-    child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    const [command, args] = asGroup
+      ? ['npm', ['start']]
+      : [process.execPath, ['--enable-source-maps', 'dist/server/main.js']];
+    child = spawn(command, args, {
       cwd: projectRoot,
+      detached: asGroup,
       stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
       env: extendEnvironment({
         NODE_ENV: 'production',
@@ -56,6 +64,7 @@ export async function startProduct(
         UPLOADS_DIR: path.join(folder, 'uploads'),
         SESSION_SECRET: 'a secret for tests only',
         ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
+        REGISTRATION: 'open',
         PAYMENTS: 'sandbox',
         FLOOD_LIMITS: 'off',
         ...environment,
@@ -73,7 +82,8 @@ export async function startProduct(
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise(resolve => child.once('exit', resolve));
-    child.kill(signal);
+    if (asGroup && child.pid) process.kill(-child.pid, signal);
+    else child.kill(signal);
     await gone;
   };
 
@@ -104,7 +114,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
     const ready = await request(url)
       .get('/readyz')
       .then(
-        answer => answer.status === 200,
+        response => response.status === 200,
         () => false,
       );
     if (ready) return;

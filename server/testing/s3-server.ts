@@ -1,56 +1,110 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../free-port';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { html } from '../html';
 import type { S3Config } from '../storage/s3-storage';
-import { type Relay, startRelay } from './relay';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 export interface S3Server {
   config: S3Config;
-  /** Takes the store away and brings it back. */
-  line: Relay;
+  /** Takes the store down and brings it back. */
+  proxy: TcpProxy;
   stop(): Promise<void>;
 }
 
-/** An S3 server in a process of its own, with one empty bucket. */
+const bucket = 'files';
+const accessKeyId = 'test-key';
+
+interface StoredObject {
+  content: Buffer;
+  modifiedAt: Date;
+}
+
+/** An S3 server with one empty bucket, in memory: the operations of docs.aws.amazon.com/AmazonS3/latest/API that we use. */
 export async function startS3Server(): Promise<S3Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 's3-'));
-  const port = await findFreePort();
-  const bucket = 'files';
-  const program = fileURLToPath(new URL('bin/s3rver.js', import.meta.resolve('s3rver/package.json')));
-  const server = spawn(
-    process.execPath,
-    [
-      // Its paging still uses a cipher that OpenSSL 3 counts as legacy.
-      '--openssl-legacy-provider',
-      program,
-      ...['--directory', folder, '--address', '127.0.0.1', '--port', String(port)],
-      ...['--no-vhost-buckets', '--configure-bucket', bucket],
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  // Its first line tells that it listens; the others must not fill the pipe.
-  await once(server.stdout, 'data');
-  server.stdout.resume();
-  const line = await startRelay({ host: '127.0.0.1', port });
+  const objects = new Map<string, StoredObject>();
+  const server = createServer((request, response) => {
+    respond(objects, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The S3 server has no port');
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port: address.port });
   return {
     config: {
-      endpoint: `http://127.0.0.1:${line.port}`,
+      endpoint: `http://127.0.0.1:${proxy.port}`,
       region: 'us-east-1',
       bucket,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+      accessKeyId,
+      secretAccessKey: 'test-secret',
     },
-    line,
+    proxy,
     async stop() {
-      await line.cut();
-      const gone = once(server, 'exit');
-      server.kill();
-      await gone;
-      await rm(folder, { recursive: true });
+      await proxy.cut();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
     },
   };
+}
+
+type Objects = Map<string, StoredObject>;
+
+async function respond(objects: Objects, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [, bucketName, ...names] = decodeURIComponent(pathname).split('/');
+  const key = names.join('/');
+  // A request that breaks off rejects here, and stores nothing.
+  const content = await buffer(request);
+  if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`)) {
+    return refuse(response, 403, 'InvalidAccessKeyId');
+  }
+  if (bucketName !== bucket) return refuse(response, 404, 'NoSuchBucket');
+  if (!key) return respondWith(response, request.method === 'HEAD' ? '' : list(objects, searchParams));
+
+  const object = objects.get(key);
+  switch (request.method) {
+    case 'PUT':
+      objects.set(key, { content, modifiedAt: new Date() });
+      return respondWith(response, '');
+    case 'DELETE':
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    default:
+      if (!object) return refuse(response, 404, 'NoSuchKey');
+      response.setHeader('Last-Modified', object.modifiedAt.toUTCString());
+      return respondWith(response, object.content);
+  }
+}
+
+function respondWith(response: ServerResponse, body: string | Buffer): void {
+  response.writeHead(200, { 'Content-Length': Buffer.byteLength(body) }).end(body);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/xml' })
+    .end(html`<Error><Code>${code}</Code></Error>`.text);
+}
+
+/** Ordered by key; a page's token is its last key. */
+function list(objects: Objects, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const found = [...objects.keys()]
+    .filter(key => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort();
+  const page = found.slice(0, Number(query.get('max-keys') ?? 1_000));
+  const contents = page.map(
+    key =>
+      html`<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.modifiedAt.toISOString() ?? ''}</LastModified></Contents>`,
+  );
+  const token =
+    found.length > page.length
+      ? html`<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+      : '';
+  return html`<ListBucketResult>${contents}<IsTruncated>${String(found.length > page.length)}</IsTruncated>${token}</ListBucketResult>`
+    .text;
 }

@@ -39,7 +39,7 @@ async function retryWhileTemplateBusy(run: () => Promise<unknown>): Promise<void
       return;
     } catch (error) {
       const busy = error instanceof pg.DatabaseError && error.code === '55006';
-      if (!busy || attempt === 50) throw error;
+      if (!busy || attempt === 400) throw error;
       await new Promise(resolve => setTimeout(resolve, 50));
     }
   }

@@ -1,5 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
+import type { NewUser } from '../features/accounts/accounts.repository';
+import { markPassword, type StoredSignIn } from '../features/accounts/sign-in';
+import { sessionCookieName } from '../http/session';
 import { insertSession, insertUser } from './factories';
 import type { TestServer } from './test-server';
 
@@ -9,18 +13,38 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A session of a new member of the staff, stored and signed as express-session does. */
-export async function signIn({ connection, config }: TestServer): Promise<SignedIn> {
-  const user = await insertUser(connection.db);
-  const expire = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+/** A session of a new account, stored and signed as express-session does. */
+export async function signIn(
+  { connection, config, clock }: TestServer,
+  changes: Partial<NewUser> = {},
+): Promise<SignedIn> {
+  const user = await insertUser(connection.db, changes);
+  const at = clock.now().getTime();
+  const expire = new Date(at + accountLimits.sessionUnusedFor);
   const { sid } = await insertSession(connection.db, {
     expire,
     sess: {
-      cookie: { originalMaxAge: 86_400_000, expires: expire.toISOString(), httpOnly: true, path: '/' },
-      passport: { user: user.id },
+      cookie: {
+        originalMaxAge: accountLimits.sessionFor,
+        expires: expire.toISOString(),
+        httpOnly: true,
+        path: '/',
+      },
+      passport: {
+        user: {
+          id: user.id,
+          passwordMark: markPassword(user),
+          at,
+          provenAt: at,
+          key: randomUUID(),
+          device: 'Firefox on Linux',
+          network: '127.0.0.0/24',
+        } satisfies StoredSignIn,
+      },
     },
   });
-  return { user, cookie: `sid=${encodeURIComponent(`s:${sid}.${sign(sid, config.sessionSecret)}`)}` };
+  const name = sessionCookieName(config.publicUrl.startsWith('https:'));
+  return { user, cookie: `${name}=${encodeURIComponent(`s:${sid}.${sign(sid, config.sessionSecret)}`)}` };
 }
 
 function sign(sid: string, secret: string): string {

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Connection, connectDatabase } from '../db/database';
@@ -13,9 +14,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** False on the embedded database, which runs one transaction at a time and so has no races. */
+export function runsOnPostgres(): boolean {
+  return inject('databaseTemplate').kind === 'server';
+}
+
 /**
- * A migrated, empty database that no other test file uses meanwhile: on the PostgreSQL server if there is one, else
- * embedded.
+ * A migrated, empty database that no other test file uses at the same time: on the PostgreSQL server if there is one,
+ * else embedded.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { url, remove } = await copyTemplate();
@@ -33,11 +39,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** With DELETE, which takes a seventh of the time of TRUNCATE; without triggers, since all tables are emptied. */
 async function emptyTables({ pool }: Connection): Promise<void> {
   await pool.query(
-    `do $$ declare names text; begin
-       select string_agg(quote_ident(tablename), ', ') into names from pg_tables where schemaname = 'public';
-       execute 'truncate ' || names || ' restart identity';
+    `do $$ declare found record; begin
+       set local session_replication_role = replica;
+       for found in select tablename from pg_tables where schemaname = 'public' loop
+         execute format('delete from %I', found.tablename);
+       end loop;
+       for found in select sequencename from pg_sequences
+         where schemaname = 'public' and last_value is not null loop
+         execute format('alter sequence %I restart', found.sequencename);
+       end loop;
      end $$`,
   );
 }
@@ -49,10 +62,12 @@ async function copyTemplate(): Promise<{ url: string; remove: () => Promise<void
   return { url: (await embedded).url, remove: async () => {} };
 }
 
-/** One for all files of this worker, which run one after the other: starting one takes half a second. */
+/** One for all files of this worker, which run in sequence: starting one takes half a second. */
 let embedded: Promise<EmbeddedDatabase> | undefined;
 
 async function loadEmbedded(file: string): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) });
-  return startEmbeddedDatabase({ pglite });
+  // In the template's folder, which is removed after the last test.
+  const socketFolder = await mkdtemp(path.join(path.dirname(file), 'worker-'));
+  return startEmbeddedDatabase({ pglite, socketFolder });
 }

@@ -2,60 +2,52 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connectionsCheckingInterval } from '@shared/limits';
 import { type Express, Router } from 'express';
-import type { Logger } from 'pino';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app';
-import { type Config, readConfig } from '../config';
-import { type Connection, connectDatabase } from '../db/database';
-import { answerBrokenRequests } from '../http/broken-requests';
+import { readConfig } from '../config';
+import { connectDatabase } from '../db/database';
+import { respondToMalformedRequests } from '../http/malformed-requests';
 import { createLogger } from '../logger';
-import { createMail, type Mail } from '../mail/mail';
-import { countWaiting } from '../mail/outbox.repository';
-import { createMetrics, type Metrics } from '../metrics/metrics';
-import { createPasswordHasher } from '../passwords/password-hasher';
-import type { Payments } from '../payments/payments';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
-import { createStripePayments } from '../payments/stripe-payments';
-import { chooseStorage } from '../storage/choose-storage';
-import type { FileStorage } from '../storage/storage';
-import { type Relay, startRelay } from './relay';
+import { createBlocks } from '../rate-limiter/blocks';
+import { createServices, type Services } from '../services';
+import { connectSandbox } from './sandbox-payments';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 import { TestClock } from './test-clock';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
-export interface TestServer {
+export interface TestServer extends Services {
   url: string;
   app: Express;
-  config: Config;
-  connection: Connection;
-  /** Takes the database away from the server and brings it back. */
-  databaseLine: Relay;
+  /** Takes the database down for this server and brings it back. */
+  databaseProxy: TcpProxy;
   clock: TestClock;
-  storage: FileStorage;
-  payments: Payments;
   sandbox: Sandbox;
-  mail: Mail;
-  logger: Logger;
-  metrics: Metrics;
-  uploadsDir: string;
-  /** Every line that was logged since the test began, as one text. */
+  /** Every line logged since the test began, as one string. */
   logged(): string;
 }
 
-/** What the sandbox signs its events with. */
+/** The secret the sandbox signs its events with. */
 export const webhookSecret = 'whsec_for_tests';
+
+/** scrypt's N: a hundredth of what takes most of a second on a busy machine. */
+export const testPasswordCost = 2 ** 10;
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
 
 /**
- * The real server on a free port for the tests of a file, with its own database, clock, uploads folder and payments
+ * The real server on a free port for the tests of a file, with its own database, clock, uploads folder, and payments
  * sandbox. Each test starts with empty tables.
  */
 export function useTestServer(environment: Record<string, string> = {}): TestServer {
   const running = {} as TestServer;
   let database: TestDatabase;
   const log: string[] = [];
+  const blocks = createBlocks();
   const cleanups: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -63,8 +55,8 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     cleanups.push(database.close);
     const folder = await mkdtemp(path.join(tmpdir(), 'test-server-'));
     cleanups.push(() => rm(folder, { recursive: true }));
-    const server = createServer();
-    answerBrokenRequests(server);
+    const server = createServer({ connectionsCheckingInterval });
+    respondToMalformedRequests(server);
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     cleanups.push(
       () =>
@@ -85,72 +77,48 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       ...environment,
     });
     const clock = new TestClock();
-    const storage = await chooseStorage(config.storage, config.uploadsDir);
-    const sandbox = createSandbox({
+    const provider = createSandbox({
       publicUrl: url,
       webhookUrl: `${url}/api/stripe/webhook`,
       webhookSecret,
       secretKey: 'sk_test_sandbox',
       now: () => clock.now(),
     });
-    const { apiUrl, close } = await sandbox.listen();
+    const { apiUrl, close } = await provider.listen();
     cleanups.push(close);
-    const payments = createStripePayments({
+    const { payments, sandbox } = connectSandbox(provider, {
       secretKey: 'sk_test_sandbox',
       webhookSecret,
       apiUrl,
       now: () => clock.now(),
-      deadline: 1_500,
     });
-    const mail = createMail({ config: config.mail, publicUrl: config.publicUrl, clock });
-    const passwords = createPasswordHasher();
-    cleanups.push(passwords.close);
-    const logger = createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) });
-    const { connection, databaseLine } = await connectThroughRelay(database.url);
-    cleanups.push(connection.close, databaseLine.cut);
-    const metrics = createMetrics({
-      pool: connection.pool,
-      countWaitingMail: () => countWaiting(connection.db),
-    });
-    const app = createApp({
-      config,
-      connection,
+    const { connection, databaseProxy } = await connectThroughProxy(database.url);
+    cleanups.push(databaseProxy.cut);
+    const services = await createServices(config, {
+      logger: createLogger({ logLevel: 'trace' }, { write: line => void log.push(line) }),
       clock,
-      passwords,
-      payments,
-      mail,
-      storage,
-      logger,
-      metrics,
-      checkoutPages: sandbox.pages,
+      connection,
+      payments: { payments, checkoutPages: sandbox.pages },
+      sharePasswordCost: testPasswordCost,
+      rateLimitBlocks: blocks,
+    });
+    cleanups.push(services.close);
+    const app = createApp({
+      ...services,
       clientFiles: Router(),
       readTemplate: () => template,
       clientBuild: null,
     });
     server.on('request', app);
-    Object.assign(running, {
-      url,
-      app,
-      config,
-      connection,
-      databaseLine,
-      clock,
-      storage,
-      payments,
-      sandbox,
-      mail,
-      logger,
-      metrics,
-      uploadsDir: config.uploadsDir,
-      logged: () => log.join(''),
-    });
+    Object.assign(running, services, { url, app, clock, sandbox, databaseProxy, logged: () => log.join('') });
   });
 
   afterEach(async () => {
     running.sandbox.setFault(null);
-    await running.databaseLine.restore();
+    await running.databaseProxy.restore();
     await running.sandbox.webhooksSettled();
     await database.clear();
+    blocks.clear();
     log.length = 0;
   });
 
@@ -161,10 +129,15 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
   return running;
 }
 
-async function connectThroughRelay(databaseUrl: string) {
+async function connectThroughProxy(databaseUrl: string) {
+  const { host, port } = new pg.Client(databaseUrl);
+  const socket = { path: path.join(host, `.s.PGSQL.${port}`) };
+  const databaseProxy = await startTcpProxy(path.isAbsolute(host) ? socket : { host, port });
   const url = new URL(databaseUrl);
-  const databaseLine = await startRelay({ host: url.hostname, port: Number(url.port || 5432) });
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
-  url.port = String(databaseLine.port);
-  return { databaseLine, connection: connectDatabase({ url: url.href, onError: () => {} }) };
+  url.port = String(databaseProxy.port);
+  // Hundreds of requests at once may keep the embedded database of a busy machine longer than visitors would wait.
+  const connection = connectDatabase({ url: url.href, onError: () => {}, connectionTimeout: 60_000 });
+  return { databaseProxy, connection };
 }

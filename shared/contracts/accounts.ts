@@ -1,71 +1,162 @@
 import * as z from 'zod/mini';
+import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
+import { rateLimits } from '../rate-limits';
+import type { Endpoint } from './endpoint';
 import { emailText, requiredText } from './fields';
+import {
+  confirmLogoutRoute,
+  loginRoute,
+  logoutRoute,
+  readRegistrationRoute,
+  readUserRoute,
+  registerRoute,
+} from './routes';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
   usernameUnreadable: 'Remove the unreadable characters',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
-  passwordUnreadable: 'Password contains characters that cannot be typed',
+  passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
+  passwordIsUsername: "Your password can't be your username. Please choose another",
+  passwordUnchanged: 'This is your current password. Please choose another',
+  passwordUnreadable: 'Password contains invalid characters',
+  photoMissing: 'Choose a photo first.',
+  photoTooLarge: 'Photo must be smaller than 5MB.',
+  photoType: 'Photo must be a PNG, JPG, SVG or WebP image.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'An account with this email already exists.',
   wrongCredentials: 'Incorrect username or password.',
-  registrationClosed: 'Registration is closed. Ask a colleague with access to make an account for you.',
+  wrongPassword: 'Incorrect password.',
+  registrationClosed: 'Registration is closed. Ask a colleague with access to create an account for you.',
 } as const;
 
-/** Keyboards differ in how they compose a letter, and some type it full width: one text in any writing. */
+/** Keyboards differ in how they compose a letter, and some type full-width forms: all are normalized to one text. */
 const oneWriting = () => z.normalize('NFKC');
 
 const usernameText = (required: string) =>
   z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));
 
-/** U+0000, which every text refuses, is left to that refusal. */
+/** U+0000 is left to the check that every text has. */
 const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}/u;
 
-/** POST /api/login, and the form of it. */
+/** A password that exists already. */
+export const enteredPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), oneWriting());
+
+/** Used by the form, too. */
 export const loginBody = z.object({
   username: usernameText('Username is required'),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), oneWriting()),
+  password: enteredPassword,
 });
 
 export type Login = z.output<typeof loginBody>;
 
-/** POST /api/register, and the form of it. Of passwords, spaces at the ends are part. */
-export const registerBody = z.object({
-  username: usernameText(accountMessages.usernameTooShort).check(
-    z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
-    z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
-  ),
-  email: emailText('Please enter a valid email'),
-  password: z.string(accountMessages.passwordTooShort).check(
-    oneWriting(),
-    z.minLength(textLimits.password.min, accountMessages.passwordTooShort),
-    z.refine(fitsHash, accountMessages.passwordTooLong),
-    z.refine(password => !password.includes('\u0000'), accountMessages.passwordUnreadable),
-  ),
+/** Leading and trailing spaces are part of a password. */
+export const newPassword = z.string(accountMessages.passwordTooShort).check(
+  oneWriting(),
+  z.minLength(textLimits.password.min, accountMessages.passwordTooShort),
+  z.refine(fitsHash, accountMessages.passwordTooLong),
+  z.refine(password => !password.includes('\u0000'), accountMessages.passwordUnreadable),
+  z.refine(password => !commonPasswords.has(password.toLowerCase()), accountMessages.passwordCommon),
+);
+
+/** The first guess of anyone who knows the username. */
+export const isUsername = (password: string, username: string): boolean =>
+  password.trim().toLowerCase() === username.toLowerCase();
+
+export const accountEmail = emailText('Please enter a valid email');
+
+export const personNames = {
   firstName: requiredText('First name is required', textLimits.personName.max),
   lastName: requiredText('Last name is required', textLimits.personName.max),
-});
+} as const;
+
+/** Used by the form, too. */
+export const registerBody = z
+  .object({
+    username: usernameText(accountMessages.usernameTooShort).check(
+      z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
+      z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
+    ),
+    email: accountEmail,
+    password: newPassword,
+    ...personNames,
+  })
+  .check(
+    z.refine(({ username, password }) => !isUsername(password, username), {
+      path: ['password'],
+      error: accountMessages.passwordIsUsername,
+    }),
+  );
 
 export type Registration = z.output<typeof registerBody>;
 
-/** GET /api/user, and the answer of login and registration. */
-export interface CurrentUser {
-  username: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  profileImageUrl: string | null;
-}
+export const currentUser = z.strictObject({
+  username: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+});
 
-/** GET /api/registration: what the sign-in page has to know before anybody has signed in. */
-export interface RegistrationState {
-  /** Whether anyone may make an account. */
-  open: boolean;
-  /** Whether whoever asks is signed in already. GET /api/user would tell a stranger so with an error. */
-  signedIn: boolean;
-}
+export type CurrentUser = z.output<typeof currentUser>;
+
+const registrationState = z.strictObject({
+  /** Whether anyone may create an account. */
+  open: z.boolean(),
+  /** Whether the client is signed in already. GET /api/user would give a stranger an error instead. */
+  signedIn: z.boolean(),
+});
+
+export const readRegistration = {
+  ...readRegistrationRoute,
+  summary: 'Whether anyone may create an account, and whether the caller is signed in',
+  access: 'public',
+  response: registrationState,
+} as const satisfies Endpoint;
+
+export const register = {
+  ...registerRoute,
+  summary: 'Creates an account and signs it in',
+  access: 'public',
+  rateLimits: [rateLimits.register],
+  body: registerBody,
+  status: 201,
+  response: currentUser,
+} as const satisfies Endpoint;
+
+export const login = {
+  ...loginRoute,
+  summary: 'Signs in with username and password',
+  access: 'public',
+  rateLimits: [rateLimits.login],
+  body: loginBody,
+  response: currentUser,
+} as const satisfies Endpoint;
+
+export const logout = {
+  ...logoutRoute,
+  summary: 'Ends the session; asks first where the browser does not say which page the link was on',
+  access: 'public',
+  writes: 'A redirect to the home page, or a page that asks',
+} as const satisfies Endpoint;
+
+export const confirmLogout = {
+  ...confirmLogoutRoute,
+  summary: 'Ends the session',
+  access: 'public',
+  writes: 'A redirect to the home page',
+} as const satisfies Endpoint;
+
+export const readUser = {
+  ...readUserRoute,
+  summary: 'Who is signed in',
+  access: 'own-account',
+  response: currentUser,
+} as const satisfies Endpoint;
 
 function fitsHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;

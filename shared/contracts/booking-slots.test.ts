@@ -10,7 +10,7 @@ describe('slots of the form', () => {
   const monday = { date: '2026-03-09', time: '10:00' };
   const tuesday = { date: '2026-03-10', time: '10:00' };
 
-  it('are one to three, rows left empty aside', () => {
+  it('may be one to three, not counting empty rows', () => {
     expect(issues(monday)).toEqual([]);
     expect(issues(empty, monday, empty)).toEqual([]);
     expect(issues(monday, tuesday, { ...monday, time: '10:30' })).toEqual([]);
@@ -31,24 +31,24 @@ describe('slots of the form', () => {
     ]);
   });
 
-  it('differ', () => {
+  it('must differ', () => {
     expect(issues(monday, tuesday, monday)).toEqual([
       ['preferredSlots.2.time', 'Preferred times must be unique'],
     ]);
   });
 
-  it('exist', () => {
+  it('must exist', () => {
     expect(issues({ date: '2026-02-30', time: '10:00' })).toEqual([
       ['preferredSlots.0.date', 'Invalid date'],
     ]);
   });
 });
 
-describe('slots of the call', () => {
+describe('slots of the endpoint', () => {
   const read = (preferredSlots: unknown) => createBookingBody.safeParse({ ...bookingBody, preferredSlots });
   const issues = (preferredSlots: unknown) => issuesOf(createBookingBody, { ...bookingBody, preferredSlots });
 
-  it('come out in UTC and in the order given', () => {
+  it('are returned in UTC and in the given order', () => {
     expect(read(['2026-03-10T10:00:00-04:00', '2026-03-09T14:00Z']).data?.preferredSlots).toEqual([
       '2026-03-10T14:00:00.000Z',
       '2026-03-09T14:00:00.000Z',
@@ -60,25 +60,25 @@ describe('slots of the call', () => {
   });
 
   it.each([['soon'], ['2026-03-09'], ['2026-02-30T10:00:00Z'], ['2026-03-09T10:00:00'], [1], [null], ['']])(
-    'are no instants in [%j]',
+    'must be instants, unlike [%j]',
     slot => {
       expect(issues([slot])).toEqual([['preferredSlots.0', 'Invalid date']]);
     },
   );
 
-  it('differ, however they are written', () => {
+  it('must differ, in whatever notation', () => {
     expect(issues(['2026-03-09T14:00:00Z', '2026-03-09T10:00:00-04:00'])).toEqual([
       ['preferredSlots', 'Preferred times must be unique'],
     ]);
   });
 
-  it('are three at most', () => {
+  it('are limited to three', () => {
     const slots = [1, 2, 3, 4].map(hour => `2026-03-09T1${hour}:00:00Z`);
     expect(issues(slots.slice(1))).toEqual([]);
     expect(issues(slots)).toEqual([['preferredSlots', 'You can only provide up to three preferred times']]);
   });
 
-  it('may be at any hour: the office grid is the picker’s', () => {
+  it('may be at any hour: only the picker is limited to office hours', () => {
     expect(issues(['2001-01-06T03:17:05.123Z'])).toEqual([]);
   });
 });
@@ -90,14 +90,14 @@ describe('slots', () => {
     max: new Date('2099-12-30'),
     noInvalidDate: true,
   });
-  /** The instant as a clock of that offset shows it. */
+  /** The instant in the local time of that offset. */
   const write = (instant: Date, offset: string) => {
     const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
     const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
     return new Date(instant.getTime() + ahead).toISOString().replace('Z', offset);
   };
 
-  it('come out as the instants they went in as, whatever the offset', () => {
+  it('keep their instants, whatever the offset', () => {
     const distinct = fc.uniqueArray(anyInstant, {
       minLength: 1,
       maxLength: 3,
@@ -113,7 +113,7 @@ describe('slots', () => {
     );
   });
 
-  it('are the same slot where they are the same instant, however it is written', () => {
+  it('are equal if their instants are, in whatever notation', () => {
     fc.assert(
       fc.property(anyInstant, anyOffset, anyOffset, (instant, one, other) => {
         const sent = { ...bookingBody, preferredSlots: [write(instant, one), write(instant, other)] };

@@ -9,7 +9,7 @@ describe.each([
   ['the form', bookingForm, form, 'Valid email is required'],
   ['the call', createBookingBody, bookingBody, 'Enter a valid email'],
 ] as const)('%s', (_name, schema, valid, emailMessage) => {
-  it('lets what is right through, trimmed', () => {
+  it('accepts and trims valid input', () => {
     expect(schema.parse({ ...valid, firstName: '  Tomas ', company: ' Lindqvist Freight\n' })).toMatchObject(
       visitor,
     );
@@ -32,19 +32,19 @@ describe.each([
   });
 
   it.each(['5550147', '[212] 555-0147', '+1.212.555.0147', '5'.repeat(32)])(
-    'takes the phone number %j',
+    'accepts the phone number %j',
     phone => {
       expect(issuesOf(schema, { ...valid, phone })).toEqual([]);
     },
   );
 
-  it('takes notes of 2000 characters', () => {
+  it('accepts notes of 2000 characters', () => {
     expect(issuesOf(schema, { ...valid, notes: 'n'.repeat(2_000) })).toEqual([]);
   });
 });
 
-describe('what the dialog sends', () => {
-  it('is what the call takes, whole rows only', () => {
+describe('the dialog’s request body', () => {
+  it('is accepted by the endpoint, without incomplete rows', () => {
     const values = bookingForm.parse({
       ...form,
       preferredSlots: [
@@ -64,7 +64,7 @@ describe('what the dialog sends', () => {
     expect(issuesOf(createBookingBody, sent)).toEqual([]);
   });
 
-  it('fits with the longest notes in the longest zone', () => {
+  it('fits with the longest notes in the longest time zone', () => {
     const notes = (length: number) =>
       composeBookingNotes({ timeZone: 'America/Argentina/ComodRivadavia', words: 'ü'.repeat(length) });
     expect(issuesOf(createBookingBody, { ...bookingBody, notes: notes(2_000) })).toEqual([]);

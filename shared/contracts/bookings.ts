@@ -3,8 +3,12 @@ import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
 import { bookingLimits, textLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
+import { rateLimits } from '../rate-limits';
+import type { Endpoint } from './endpoint';
 import { emailText, optionalText, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
+import { listQuery } from './lists';
+import { createBookingRoute, listBookingsRoute } from './routes';
 
 const bookingMessages = {
   phoneTooShort: 'Enter a valid phone number',
@@ -23,7 +27,7 @@ const visitor = {
   lastName: requiredText('Last name is required', textLimits.personName.max),
 };
 
-const reachable = {
+const phoneAndCompany = {
   phone: z
     .string(bookingMessages.phoneTooShort)
     .check(
@@ -65,7 +69,7 @@ const slotChoices = z.array(slotChoice).check(
 export const bookingForm = z.object({
   ...visitor,
   email: emailText('Valid email is required'),
-  ...reachable,
+  ...phoneAndCompany,
   preferredSlots: slotChoices,
   notes: z.string().check(z.trim(), z.maxLength(textLimits.bookingNotes.max, bookingMessages.notesTooLong)),
 });
@@ -74,7 +78,7 @@ export type BookingFormValues = z.input<typeof bookingForm>;
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** ISO 8601 with a zone: without one it is no instant. */
+/** ISO 8601 with a time zone: without one it is not an instant. */
 const isInstant = (text: string) =>
   instantForm.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
@@ -83,11 +87,11 @@ const instantText = z.pipe(
   z.transform(text => new Date(text).toISOString()),
 );
 
-/** POST /api/bookings. The limit of the notes is for the visitor's own words, after what the dialog puts before them. */
+/** The limit applies to the visitor's own words, after the dialog's prefix. */
 export const createBookingBody = z.object({
   ...visitor,
   email: emailText('Enter a valid email'),
-  ...reachable,
+  ...phoneAndCompany,
   preferredSlots: z.array(instantText, bookingMessages.noSlot).check(
     z.minLength(1, bookingMessages.noSlot),
     z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
@@ -114,7 +118,7 @@ export const createBookingBody = z.object({
 
 export type CreateBookingInput = z.input<typeof createBookingBody>;
 
-/** What the dialog sends; `timeZone` is the visitor's, as the browser names it. */
+/** The dialog's request body; `timeZone` is the visitor's, as named by the browser. */
 export function bookingFromForm(
   { preferredSlots, notes, ...visitor }: z.output<typeof bookingForm>,
   timeZone: string | null,
@@ -127,16 +131,36 @@ export function bookingFromForm(
   };
 }
 
-/** GET /api/bookings (staff), newest first, and the answer of POST /api/bookings. */
-export interface BookingListItem {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
+export const bookingListItem = z.strictObject({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
   /** ISO 8601 instants in UTC, in the visitor's order of preference. */
-  preferredSlots: string[];
-  notes: string | null;
-  createdAt: string;
-}
+  preferredSlots: z.array(z.string()),
+  notes: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+export type BookingListItem = z.output<typeof bookingListItem>;
+
+export const createBooking = {
+  ...createBookingRoute,
+  summary: 'Requests a discovery call',
+  access: 'public',
+  rateLimits: [rateLimits.bookings],
+  body: createBookingBody,
+  status: 201,
+  response: bookingListItem,
+} as const satisfies Endpoint;
+
+export const listBookings = {
+  ...listBookingsRoute,
+  summary: 'Booking requests, newest first',
+  access: 'staff',
+  query: listQuery,
+  response: z.array(bookingListItem),
+  paged: true,
+} as const satisfies Endpoint;

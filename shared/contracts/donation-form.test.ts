@@ -8,7 +8,7 @@ import {
   toCheckoutRequest,
 } from './donation-form';
 import { createCheckoutSessionBody, donationMessages } from './donations';
-import { anonymousGiver } from './testing';
+import { anonymousDonor } from './testing';
 
 const empty: DonationFormValues = {
   amount: '50',
@@ -46,7 +46,7 @@ describe('the amount', () => {
     [' 25 ', 25],
     ['25.50', 25.5],
     ['25000', 25_000],
-  ])('takes %j', (text, dollars) => {
+  ])('accepts %j', (text, dollars) => {
     expect(donationForm.parse({ ...empty, amount: text }).amount).toBe(dollars);
   });
 
@@ -64,14 +64,16 @@ describe('the amount', () => {
 });
 
 describe('the sponsor fields', () => {
-  it('need a name once the box is ticked', () => {
+  it('need a name once the box is checked', () => {
     expect(errorsOf({ ...sponsor, sponsorName: '  ' })).toEqual({
       sponsorName: donationMessages.sponsorName,
     });
   });
 
-  it('tell every fault at once', () => {
-    expect(errorsOf({ ...sponsor, donorEmail: 'nobody', sponsorWebsite: 'quaystreet.example' })).toEqual({
+  it('report every error at once', () => {
+    expect(
+      errorsOf({ ...sponsor, donorEmail: 'nobody', sponsorWebsite: 'ftp://quaystreet.example' }),
+    ).toEqual({
       donorEmail: 'Please enter a valid email',
       sponsorWebsite: 'Website URL must start with http:// or https://',
     });
@@ -79,8 +81,8 @@ describe('the sponsor fields', () => {
 
   it.each([
     ['the amount is below $10', { amount: '9.99' }],
-    ['the box is not ticked', { showAsSponsor: false }],
-  ])('count as not given, faults included, when %s', (_reason, hidden) => {
+    ['the box is not checked', { showAsSponsor: false }],
+  ])('count as empty, and cause no errors, if %s', (_reason, hidden) => {
     const values = {
       ...sponsor,
       sponsorWebsite: 'nonsense',
@@ -118,23 +120,23 @@ describe('the logo', () => {
     expect(findLogoFault(fileOf(9, type))).toBe(donationMessages.logoType);
   });
 
-  it('stops the form when it is at fault', () => {
+  it('blocks the form if it is invalid', () => {
     const logo = fileOf(fileLimits.sponsorLogo + 1);
     expect(errorsOf({ ...sponsor, logo })).toEqual({ logo: donationMessages.logoTooLarge });
     expect(sponsorDetailsForm.safeParse({ sponsorName: '', sponsorWebsite: '', logo }).success).toBe(false);
   });
 });
 
-describe('the request', () => {
-  it('says Anonymous, null and 0 for what was left empty', () => {
+describe('the request body', () => {
+  it('has Anonymous, null, and 0 for empty fields', () => {
     expect(toCheckoutRequest(donationForm.parse(empty))).toEqual({
       amount: 50,
-      ...anonymousGiver,
+      ...anonymousDonor,
       isLawOrActivist: false,
     });
   });
 
-  it('carries a sponsor, trimmed, and passes the call’s own contract', () => {
+  it('includes a trimmed sponsor, and passes the endpoint’s own contract', () => {
     const request = toCheckoutRequest(donationForm.parse({ ...sponsor, isLawOrActivist: true }));
     expect(request).toEqual({
       amount: 400,

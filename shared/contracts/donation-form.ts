@@ -6,7 +6,7 @@ import {
   donationMessages,
   sponsorDetailsBody,
 } from './donations';
-import { emailText, optionalText } from './fields';
+import { emailText, optionalName, optionalText } from './fields';
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'] as const;
 
@@ -17,12 +17,12 @@ const logoFile = z
     z.mime([...logoTypes], donationMessages.logoType),
   );
 
-/** What is wrong with a logo, or null. */
+/** The error of a logo, or null. */
 export function findLogoFault(file: File): string | null {
   return logoFile.safeParse(file).error?.issues[0]?.message ?? null;
 }
 
-/** Sponsor recognition is offered from this many dollars; NaN and nonsense get none. */
+/** Sponsor recognition is offered from this many dollars; not for NaN or nonsense. */
 export function offersSponsorship(dollars: number): boolean {
   return dollars * 100 >= donationLimits.sponsorFrom;
 }
@@ -51,7 +51,7 @@ const typed = z.object({
 const checked = z
   .object({
     amount: z.pipe(z.transform(parseDollars), dollarAmount),
-    donorName: optionalText(textLimits.organizationName.max),
+    donorName: optionalName(textLimits.organizationName.max),
     donorEmail: z.pipe(
       optionalText(textLimits.email.max),
       z.nullable(emailText('Please enter a valid email')),
@@ -69,13 +69,13 @@ const checked = z
     }),
   );
 
-/** The donation dialog. What the visitor cannot see there counts as not given, and is not found fault with. */
+/** The donation dialog. Hidden fields count as empty and cause no errors. */
 export const donationForm = z.pipe(z.pipe(typed, z.transform(dropHidden)), checked);
 
 export type DonationFormValues = z.input<typeof donationForm>;
 export type DonationRequest = z.output<typeof donationForm>;
 
-/** Logo, name and website of a donation that is paid already. */
+/** Logo, name, and website of a donation that is already paid. */
 export const sponsorDetailsForm = z.object({
   ...sponsorDetailsBody.shape,
   logo: z.nullable(logoFile),

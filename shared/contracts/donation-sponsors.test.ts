@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textLimits } from '../limits';
 import { createCheckoutSessionBody, donationMessages } from './donations';
 import { issuesOf as findIssues } from './testing';
 
@@ -14,7 +15,7 @@ describe('sponsors', () => {
     );
   });
 
-  it.each([undefined, null, '', '  '])('need a name, which %j is not', sponsorName => {
+  it.each([undefined, null, '', '  '])('need a name other than %j', sponsorName => {
     expect(issuesOf({ ...sponsor, sponsorName })).toEqual([['sponsorName', donationMessages.sponsorName]]);
   });
 
@@ -26,7 +27,28 @@ describe('sponsors', () => {
   );
 
   it.each([
-    'adeyemi.example',
+    ['adeyemi.example', 'https://adeyemi.example'],
+    [' www.Adeyemi-Law.example/team?a=1 ', 'https://www.Adeyemi-Law.example/team?a=1'],
+    ['adeyemi.example:8080/über', 'https://adeyemi.example:8080/über'],
+    ['müller.example#top', 'https://müller.example#top'],
+  ])('may omit the scheme: %j becomes %s', (sponsorWebsite, completed) => {
+    expect(createCheckoutSessionBody.parse({ ...sponsor, sponsorWebsite })).toMatchObject({
+      sponsorWebsite: completed,
+    });
+  });
+
+  it('may not exceed the limit with the scheme added', () => {
+    const sponsorWebsite = `adeyemi.example/${'x'.repeat(textLimits.url.max - 16)}`;
+    expect(issuesOf({ ...sponsor, sponsorWebsite })).toEqual([
+      ['sponsorWebsite', expect.stringContaining('characters or less')],
+    ]);
+  });
+
+  it.each([
+    'adeyemi',
+    'ruth@adeyemi.example',
+    'adeyemi.example ltd',
+    'mailto:ruth@adeyemi.example',
     'javascript:alert(1)',
     'ftp://adeyemi.example',
     '//adeyemi.example',

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textLimits } from '../limits';
 import { createCheckoutSessionBody, donationMessages } from './donations';
-import { anonymousGiver, issuesOf as findIssues } from './testing';
+import { anonymousDonor, issuesOf as findIssues } from './testing';
 
 const issuesOf = (body: unknown) => findIssues(createCheckoutSessionBody, body);
 const messageFor = (field: string, body: unknown) => issuesOf(body).find(([path]) => path === field)?.[1];
 
-describe('what a donor is told', () => {
-  it('is worded as agreed', () => {
+describe('messages to donors', () => {
+  it('are worded as specified', () => {
     expect(donationMessages).toMatchObject({
       amountTitle: 'Invalid Amount',
       amount: 'Please enter an amount of at least $1',
@@ -22,15 +22,15 @@ describe('what a donor is told', () => {
 });
 
 describe('a checkout', () => {
-  it('needs no more than an amount', () => {
+  it('needs only an amount', () => {
     expect(createCheckoutSessionBody.parse({ amount: 25 })).toEqual({
       amount: 25,
-      ...anonymousGiver,
+      ...anonymousDonor,
       isLawOrActivist: 0,
     });
   });
 
-  it('takes everything the dialog sends, trimmed', () => {
+  it('accepts everything the dialog sends, trimmed', () => {
     const body = {
       amount: 400,
       donorName: '  Ruth Adeyemi ',
@@ -53,12 +53,12 @@ describe('a checkout', () => {
     });
   });
 
-  it.each([null, undefined, 'amount=5', 5, [], [{ amount: 5 }]])('is not %j', body => {
+  it.each([null, undefined, 'amount=5', 5, [], [{ amount: 5 }]])('cannot be %j', body => {
     expect(createCheckoutSessionBody.safeParse(body).success).toBe(false);
   });
 
-  it('names every field that is wrong, not only the first', () => {
-    const body = { amount: 0.5, donorEmail: 'ruth', sponsorWebsite: 'adeyemi.example' };
+  it('reports every invalid field, not only the first', () => {
+    const body = { amount: 0.5, donorEmail: 'ruth', sponsorWebsite: 'ftp://adeyemi.example' };
     expect(issuesOf(body)).toEqual([
       ['amount', 'Please enter an amount of at least $1'],
       ['donorEmail', 'Please enter a valid email'],
@@ -66,7 +66,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('keeps nothing that it does not name, least of all a tier, a currency or a prototype', () => {
+  it('drops fields it does not define, such as a tier, a currency, or a prototype', () => {
     const sent =
       '{"amount":25,"rewardTier":"founding","currency":"jpy","status":"succeeded","constructor":1}';
     const poisoned = sent.replace('{', '{"__proto__":{"showAsSponsor":1},');
@@ -92,7 +92,7 @@ describe('amount', () => {
     [0.99, donationMessages.amount],
     [0, donationMessages.amount],
     [-25, donationMessages.amount],
-    [25_000.01, 'For gifts over $25,000, please write to us first'],
+    [25_000.01, 'For donations over $25,000, please contact us first'],
     [10.005, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
     [1e21, donationMessages.amountDecimals],
     [Number.NaN, donationMessages.amountDecimals],
@@ -103,11 +103,11 @@ describe('amount', () => {
     [[25], donationMessages.amountDecimals],
     [{ valueOf: 25 }, donationMessages.amountDecimals],
     [true, donationMessages.amountDecimals],
-  ])('%j is refused with a sentence', (amount, message) => {
+  ])('%j is refused with a message', (amount, message) => {
     expect(messageFor('amount', { amount })).toBe(message);
   });
 
-  it('is accepted for every number of cents from $1 to $25,000 and for no half cent', () => {
+  it('accepts every number of cents from $1 to $25,000 and no half cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 2_499_999 }), cents => {
         expect(createCheckoutSessionBody.safeParse({ amount: cents / 100 }).success).toBe(true);
@@ -117,21 +117,21 @@ describe('amount', () => {
   });
 });
 
-describe('texts', () => {
+describe('text fields', () => {
   const limits = {
     donorName: textLimits.organizationName.max,
     message: textLimits.donorMessage.max,
     sponsorName: textLimits.organizationName.max,
   };
 
-  it.each(Object.entries(limits))('%s holds up to %i characters', (field, max) => {
+  it.each(Object.entries(limits))('%s may have up to %i characters', (field, max) => {
     expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max) })).toEqual([]);
     const said = `Keep this to ${max.toLocaleString('en-US')} characters or less`;
     expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max + 1) })).toEqual([[field, said]]);
   });
 
   it.each(['donorName', 'donorEmail', 'message', 'sponsorName', 'sponsorWebsite'])(
-    '%s may be absent, null or blank, but is neither a number nor a list',
+    '%s may be absent, null, or blank, but is neither a number nor a list',
     field => {
       for (const value of [undefined, null, '', '   '])
         expect(issuesOf({ amount: 25, [field]: value })).toEqual([]);
@@ -140,8 +140,19 @@ describe('texts', () => {
     },
   );
 
-  it.each(['donorName', 'message', 'sponsorName', 'donorEmail', 'sponsorWebsite'])(
-    '%s cannot hold a NUL, which no database text can',
+  it('names lose invisible characters before they are measured', () => {
+    const typed = { donorName: ' Ruth\u0000\u202e\nA ', sponsorName: `${'x'.repeat(200)}\u200b` };
+    expect(createCheckoutSessionBody.parse({ amount: 25, ...typed })).toMatchObject({
+      donorName: 'Ruth A',
+      sponsorName: 'x'.repeat(200),
+    });
+    expect(messageFor('sponsorName', { amount: 25, showAsSponsor: 1, sponsorName: '\u200b' })).toBe(
+      donationMessages.sponsorName,
+    );
+  });
+
+  it.each(['message', 'donorEmail', 'sponsorWebsite'])(
+    '%s cannot contain a NUL, which the database cannot store',
     field => {
       const value = { donorEmail: 'a\u0000@example.com', sponsorWebsite: 'https://a.example/\u0000' }[field];
       expect(messageFor(field, { amount: 25, [field]: value ?? 'Ruth\u0000' })).toBe(
@@ -151,7 +162,7 @@ describe('texts', () => {
   );
 
   it.each(['ruth', 'ruth@', '@example.com', 'a b@example.com', `${'x'.repeat(250)}@example.com`])(
-    'the e-mail %s is refused',
+    'the email %s is refused',
     donorEmail => {
       expect(messageFor('donorEmail', { amount: 25, donorEmail })).toBeDefined();
     },

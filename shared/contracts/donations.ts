@@ -1,14 +1,24 @@
 import * as z from 'zod/mini';
 import { donationLimits, textLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
+import { rateLimits } from '../rate-limits';
 import type { DonationStatus, RewardTier } from '../tables/donations';
-import { emailText, optionalText, optionalWebsite } from './fields';
-import { listQuery } from './lists';
+import type { Endpoint } from './endpoint';
+import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
+import {
+  createCheckoutRoute,
+  listSponsorsRoute,
+  readDonationRoute,
+  readStatsRoute,
+  saveSponsorRoute,
+  verifyDonationRoute,
+  webhookRoute,
+} from './routes';
 
 export const donationMessages = {
   amountTitle: 'Invalid Amount',
   amount: 'Please enter an amount of at least $1',
-  amountTooHigh: `For gifts over ${formatDollars(donationLimits.maxAmount)}, please write to us first`,
+  amountTooHigh: `For donations over ${formatDollars(donationLimits.maxAmount)}, please contact us first`,
   amountDecimals: 'Please enter an amount in dollars and cents, such as 25 or 19.99',
   sponsorNameTitle: 'Sponsor Name Required',
   sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
@@ -20,7 +30,7 @@ export const donationMessages = {
   checkoutFailed: 'Failed to create donation. Please try again.',
 } as const;
 
-/** A number of dollars, as the checkout call takes it. */
+/** A number of dollars, as the checkout endpoint takes it. */
 export const dollarAmount = z.number(donationMessages.amountDecimals).check(
   z.refine(dollars => dollarsToCents(dollars) !== null, donationMessages.amountDecimals),
   z.gte(donationLimits.minAmount / 100, donationMessages.amount),
@@ -37,18 +47,17 @@ const donorEmail = z.pipe(
   z.nullable(emailText('Please enter a valid email')),
 );
 
-/** POST /api/create-checkout-session */
 export const createCheckoutSessionBody = z
   .object({
     amount: dollarAmount,
     donorName: z.pipe(
-      optionalText(textLimits.organizationName.max),
+      optionalName(textLimits.organizationName.max),
       z.transform(value => value ?? 'Anonymous'),
     ),
     donorEmail,
     message: optionalText(textLimits.donorMessage.max),
     showAsSponsor: flag,
-    sponsorName: optionalText(textLimits.organizationName.max),
+    sponsorName: optionalName(textLimits.organizationName.max),
     sponsorWebsite: optionalWebsite,
     isLawOrActivist: flag,
   })
@@ -72,111 +81,142 @@ export const createCheckoutSessionBody = z
 export type CreateCheckoutSessionInput = z.input<typeof createCheckoutSessionBody>;
 export type CreateCheckoutSession = z.output<typeof createCheckoutSessionBody>;
 
-export interface CheckoutSessionAnswer {
-  /** Where the browser goes to pay. */
-  url: string;
-  sessionId: string;
-}
+export const checkoutSession = z.strictObject({
+  /** The URL of the payment page. */
+  url: z.string(),
+  sessionId: z.string(),
+});
 
-/** Path parameter of the calls on one donation, and body of POST /api/verify-donation. */
+export type CheckoutSession = z.output<typeof checkoutSession>;
+
 export const checkoutSessionParams = z.object({
   sessionId: z
-    .string('The session id is missing')
+    .string('The session ID is missing')
     .check(
-      z.minLength(1, 'The session id is missing'),
-      z.maxLength(textLimits.checkoutSessionId.max, 'The session id is too long'),
+      z.minLength(1, 'The session ID is missing'),
+      z.maxLength(textLimits.checkoutSessionId.max, 'The session ID is too long'),
     ),
 });
 
-export interface VerifyDonationAnswer {
-  status: DonationStatus;
-  /** Cents. */
-  amount: number;
-  rewardTier: RewardTier | null;
-  donorName: string | null;
-  sponsorName: string | null;
-}
+export const donationStatus = z.enum([
+  'pending',
+  'succeeded',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+  'review',
+] satisfies DonationStatus[]);
 
-/** Text fields of POST /api/donations/{sessionId}/logo; each is changed only if sent. */
+export const rewardTier = z.enum(['founding', 'advocate', 'premium'] satisfies RewardTier[]);
+
+export const donationVerification = z.strictObject({
+  status: donationStatus,
+  /** Cents. */
+  amount: z.number(),
+  rewardTier: z.nullable(rewardTier),
+  donorName: z.nullable(z.string()),
+  sponsorName: z.nullable(z.string()),
+});
+
+export type DonationVerification = z.output<typeof donationVerification>;
+
+/** Each is changed only if sent. */
 export const sponsorDetailsBody = z.object({
-  sponsorName: optionalText(textLimits.organizationName.max),
+  sponsorName: optionalName(textLimits.organizationName.max),
   sponsorWebsite: optionalWebsite,
 });
 
-/** GET /api/donations/{sessionId}/details, and the answer of the logo call. */
-export interface DonationDetails {
+export const donationDetails = z.strictObject({
   /** Cents. */
-  amount: number;
-  sponsorName: string | null;
-  sponsorWebsite: string | null;
+  amount: z.number(),
+  sponsorName: z.nullable(z.string()),
+  sponsorWebsite: z.nullable(z.string()),
   /** Path of the re-encoded picture, below /uploads/logos/. */
-  sponsorLogo: string | null;
-  showAsSponsor: number;
-}
-
-/** GET /api/sponsors */
-export interface Sponsor {
-  id: string;
-  /** Cents. */
-  amount: number;
-  sponsorName: string | null;
-  sponsorWebsite: string | null;
-  sponsorLogo: string | null;
-}
-
-/** GET /api/fundraising-stats */
-export interface FundraisingStats {
-  /** Dollars, as `1,234.56`. */
-  formattedTotal: string;
-  /** Of the goal, with one decimal; may pass 100. */
-  percentage: number;
-  formattedGoal: string;
-}
-
-/** `1` in a query string, or nothing. */
-const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
-
-/** Query of GET /api/donations. Both flags together ask for donations that are both. */
-export const donationListQuery = z.object({
-  ...listQuery.shape,
-  /** Only paid donations that earned a reward. */
-  rewards: onlyFlag,
-  /** Only those that stand on the public wall, or would if staff had not hidden them. */
-  sponsors: onlyFlag,
+  sponsorLogo: z.nullable(z.string()),
+  showAsSponsor: z.number(),
 });
 
-export type DonationListQuery = z.output<typeof donationListQuery>;
+export type DonationDetails = z.output<typeof donationDetails>;
 
-/** PATCH /api/donations/{id}/wall (staff): takes a sponsor, or only its logo, off the public wall and puts it back. */
-export const sponsorWallBody = z
-  .object({ sponsorHidden: z.optional(z.boolean()), sponsorLogoHidden: z.optional(z.boolean()) })
-  .check(
-    z.refine(
-      body => body.sponsorHidden !== undefined || body.sponsorLogoHidden !== undefined,
-      'Say what to hide or to show',
-    ),
-  );
-
-export type SponsorWallChange = z.output<typeof sponsorWallBody>;
-
-export const donationParams = z.object({ id: z.uuid() });
-
-/** GET /api/donations (staff), newest first, and the answer of PATCH /api/donations/{id}/wall. */
-export interface DonationListItem {
-  id: string;
-  status: DonationStatus;
-  rewardTier: RewardTier | null;
+export const sponsor = z.strictObject({
+  id: z.string(),
   /** Cents. */
-  amount: number;
-  sponsorName: string | null;
-  donorName: string | null;
-  donorEmail: string | null;
-  isLawOrActivist: number;
-  showAsSponsor: number;
-  sponsorWebsite: string | null;
-  /** Path of the picture, hidden or not. */
-  sponsorLogo: string | null;
-  sponsorHidden: boolean;
-  sponsorLogoHidden: boolean;
-  createdAt: string;
-}
+  amount: z.number(),
+  sponsorName: z.nullable(z.string()),
+  sponsorWebsite: z.nullable(z.string()),
+  sponsorLogo: z.nullable(z.string()),
+});
+
+export type Sponsor = z.output<typeof sponsor>;
+
+export const fundraisingStats = z.strictObject({
+  /** Dollars, as `1,234.56`. */
+  formattedTotal: z.string(),
+  /** Of the goal, with one decimal; may exceed 100. */
+  percentage: z.number(),
+  formattedGoal: z.string(),
+  /** Founding spots that the next donations can still earn: 6 minus those held by donations, listed or not. */
+  foundingSpotsRemaining: z.number(),
+});
+
+export type FundraisingStats = z.output<typeof fundraisingStats>;
+
+export const readStats = {
+  ...readStatsRoute,
+  summary: 'How much was raised, and the founding spots that are left',
+  access: 'public',
+  response: fundraisingStats,
+} as const satisfies Endpoint;
+
+export const listSponsors = {
+  ...listSponsorsRoute,
+  summary: 'The sponsors on the public wall, largest donation first',
+  access: 'public',
+  response: z.array(sponsor),
+} as const satisfies Endpoint;
+
+export const createCheckout = {
+  ...createCheckoutRoute,
+  summary: 'Opens a payment page for a donation; the same Idempotency-Key header opens the same one',
+  access: 'public',
+  rateLimits: [rateLimits.checkoutMinute, rateLimits.checkoutHour],
+  body: createCheckoutSessionBody,
+  status: 201,
+  response: checkoutSession,
+} as const satisfies Endpoint;
+
+export const verifyDonation = {
+  ...verifyDonationRoute,
+  summary: 'What became of a payment',
+  access: 'public',
+  rateLimits: [rateLimits.verify],
+  body: checkoutSessionParams,
+  response: donationVerification,
+} as const satisfies Endpoint;
+
+export const readDonation = {
+  ...readDonationRoute,
+  summary: 'What the donor can still change of a listing',
+  access: 'public',
+  params: checkoutSessionParams,
+  response: donationDetails,
+} as const satisfies Endpoint;
+
+export const saveSponsor = {
+  ...saveSponsorRoute,
+  summary: 'Changes name, website and logo of a listing',
+  access: 'public',
+  rateLimits: [rateLimits.sponsorDetails],
+  params: checkoutSessionParams,
+  body: sponsorDetailsBody,
+  files: ['logo'],
+  response: donationDetails,
+} as const satisfies Endpoint;
+
+export const webhook = {
+  ...webhookRoute,
+  summary: 'Events of the payment provider, signed by it',
+  access: 'public',
+  writes: 'An acknowledgment',
+} as const satisfies Endpoint;

@@ -6,22 +6,23 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { dollarsToCents } from '../money';
 import { users } from '../tables/accounts';
-import { bookingRequests } from '../tables/bookings';
+import { bookings } from '../tables/bookings';
 import { donations } from '../tables/donations';
-import { contactSubmissions } from '../tables/inquiries';
+import { inquiries } from '../tables/inquiries';
 import { secureShares } from '../tables/shares';
 import { registerBody } from './accounts';
 import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
-import { createInquiryBodyFor, pressTimeline, services, timelines } from './inquiries';
+import { honeypotName } from './honeypot';
+import { createInquiryBody, pressTimeline, services, timelines } from './inquiries';
 import { createShareBody } from './shares';
 
-interface Pairing {
+interface Case {
   contract: z.ZodMiniType<Record<string, unknown>>;
   table: Table;
-  /** The largest input that the contract lets through, so that a column that is too short shows. */
+  /** The largest value of every field, to detect a column that is too short. */
   largest: object;
-  /** Where a field is stored in another unit than it is spoken of. */
+  /** Fields that are stored in another unit than the API's. */
   toRow?: (output: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -37,9 +38,9 @@ const inquiry = {
   company: name,
   details: '€'.repeat(textLimits.contactDetails.max),
 };
-const withoutHoneypot = ({ website: _, ...row }: Record<string, unknown>) => row;
+const withoutHoneypot = ({ [honeypotName]: _, ...row }: Record<string, unknown>) => row;
 
-const pairings: Record<string, Pairing> = {
+const cases: Record<string, Case> = {
   createCheckoutSessionBody: {
     contract: createCheckoutSessionBody,
     table: donations,
@@ -82,7 +83,7 @@ const pairings: Record<string, Pairing> = {
   },
   createBookingBody: {
     contract: createBookingBody,
-    table: bookingRequests,
+    table: bookings,
     largest: {
       firstName: personName,
       lastName: personName,
@@ -95,37 +96,42 @@ const pairings: Record<string, Pairing> = {
     toRow: withoutHoneypot,
   },
   projectInquiryBody: {
-    contract: createInquiryBodyFor({}),
-    table: contactSubmissions,
+    contract: createInquiryBody.choose({}),
+    table: inquiries,
     largest: { ...inquiry, service: services[2], timeline: timelines[2] },
     toRow: withoutHoneypot,
   },
   pressInquiryBody: {
-    contract: createInquiryBodyFor({ service: 'press' }),
-    table: contactSubmissions,
+    contract: createInquiryBody.choose({ service: 'press' }),
+    table: inquiries,
     largest: { ...inquiry, service: 'press', timeline: pressTimeline },
     toRow: withoutHoneypot,
   },
 };
 
-/** What the table takes of a row that the server completes. */
+/** The columns that a complete row needs from the contract. */
 const rowOf = (table: Table) => strictObject(createInsertSchema(table).partial().shape);
 
 describe('contracts and tables', () => {
-  it.each(Object.entries(pairings))(
-    '%s puts out only what its table has a column for',
+  it.each(Object.entries(cases))(
+    '%s returns only what its table has a column for',
     (_name, { contract, table, largest, toRow = output => output }) => {
+      const { properties = {} } = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' });
+      const fields = Object.keys(properties).filter(
+        field => toRow !== withoutHoneypot || field !== honeypotName,
+      );
+      expect(Object.keys(largest).sort()).toEqual(fields.sort());
       const row = toRow(contract.parse(largest));
       expect(Object.keys(row)).toEqual(expect.arrayContaining(Object.keys(largest)));
       expect(rowOf(table).safeParse(row).error?.issues).toBeUndefined();
     },
   );
 
-  it('are found out when a field has no column, another type or too much text', () => {
+  it('are reported if a field has no column, another type, or too much text', () => {
     expect(rowOf(donations).safeParse({ donorName: null }).success).toBe(true);
     expect(rowOf(donations).safeParse({ donorNickname: 'R' }).success).toBe(false);
     expect(rowOf(donations).safeParse({ amount: 19.99 }).success).toBe(false);
-    expect(rowOf(contactSubmissions).safeParse({ firstName: null }).success).toBe(false);
-    expect(rowOf(bookingRequests).safeParse({ phone: '1'.repeat(33) }).success).toBe(false);
+    expect(rowOf(inquiries).safeParse({ firstName: null }).success).toBe(false);
+    expect(rowOf(bookings).safeParse({ phone: '1'.repeat(33) }).success).toBe(false);
   });
 });

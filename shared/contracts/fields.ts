@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
+import { parseUrl } from '../parse-url';
+import { cleanName } from '../public-name';
 
-/** PostgreSQL's text cannot hold U+0000, and no person types it. */
+/** PostgreSQL's text cannot store U+0000, and nobody types it. */
 const withoutNul = z.refine<string>(value => !value.includes('\u0000'), 'Remove the unreadable characters');
 
-/** Trimmed text of at most `max` characters; an empty one is refused with `required`. */
+/** Trimmed text of at most `max` characters; if it is empty, the message is `required`. */
 export const requiredText = (required: string, max: number) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), withoutNul);
 
-/** Trimmed text of at most `max` characters; absent, null and empty all come out as null. */
+/** Trimmed text of at most `max` characters; absent, null, and empty all become null. */
 export const optionalText = (max: number, message = tooLong(max)) =>
   z.pipe(
     z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, message), withoutNul))),
+    z.transform(value => value || null),
+  );
+
+/** Text for a publicly visible name. */
+export const optionalName = (max: number) =>
+  z.pipe(
+    z.optional(z.nullable(z.string().check(z.overwrite(cleanName), z.maxLength(max, tooLong(max))))),
     z.transform(value => value || null),
   );
 
@@ -20,14 +29,29 @@ export const emailText = (message: string) =>
 
 const websiteMessage = 'Website URL must start with http:// or https://';
 
-/** A web address that a browser can open, starting with http:// or https://. */
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value);
+/** A domain with its path, as people type it without the scheme: `acme.com`, `acme.com:8080/about`. */
+const bareDomain = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
+
+function completeScheme(value: string | null): string | null {
+  return value && bareDomain.test(value) ? `https://${value}` : value;
 }
 
+/** A URL that a browser can open, starting with http:// or https://. */
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && parseUrl(value) !== null;
+}
+
+/** A domain without a scheme is completed to https://; anything else that is not a URL is refused. */
 export const optionalWebsite = z.pipe(
-  optionalText(textLimits.url.max),
-  z.nullable(z.string().check(z.refine(isWebAddress, websiteMessage))),
+  z.pipe(optionalText(textLimits.url.max), z.transform(completeScheme)),
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(textLimits.url.max, tooLong(textLimits.url.max)),
+        z.refine(isWebAddress, websiteMessage),
+      ),
+  ),
 );
 
 function tooLong(max: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createInquiryBodyFor,
+  createInquiryBody,
   inquiryForm,
   inquiryFromPressForm,
   isPressInquiryType,
@@ -15,7 +15,7 @@ const inquiry = { ...writer, service: 'Web Development', timeline: 'Just Explori
 const press = { ...writer, inquiryType: 'press', details: 'Twenty characters...' };
 const sentPress = { ...writer, service: 'press', timeline: 'As soon as possible', details: press.details };
 
-const issuesOfCall = (input: unknown) => issuesOf(createInquiryBodyFor(input), input);
+const issuesOfCall = (input: unknown) => issuesOf(createInquiryBody.choose(input), input);
 
 const shortDetails = 'Please provide more details (at least 10 characters)';
 const shortPressDetails = 'Please provide more details (at least 20 characters)';
@@ -25,7 +25,7 @@ describe.each([
   ['the press form', pressForm, press, 'Organization name is required', shortPressDetails, 19],
   [
     'the call for an inquiry',
-    createInquiryBodyFor(inquiry),
+    createInquiryBody.choose(inquiry),
     inquiry,
     'Company name is required',
     shortDetails,
@@ -33,14 +33,14 @@ describe.each([
   ],
   [
     'the call for a press inquiry',
-    createInquiryBodyFor(sentPress),
+    createInquiryBody.choose(sentPress),
     sentPress,
     'Organization name is required',
     shortPressDetails,
     19,
   ],
 ] as const)('%s', (_name, schema, valid, companyMessage, detailsMessage, tooFew) => {
-  it('lets what is right through, trimmed', () => {
+  it('accepts and trims valid input', () => {
     expect(schema.parse({ ...valid, firstName: ' Priya ' })).toMatchObject(valid);
   });
 
@@ -60,7 +60,7 @@ describe.each([
     expect(issuesOf(schema, { ...valid, [field]: value })).toEqual([[field, message]]);
   });
 
-  it('says one thing about details that are empty', () => {
+  it('reports one issue for empty details', () => {
     expect(issuesOf(schema, { ...valid, details: '' })[0]).toEqual(['details', detailsMessage]);
   });
 });
@@ -85,7 +85,7 @@ describe('options', () => {
     ]);
   });
 
-  it('of both forms are taken by the call', () => {
+  it('of both forms are accepted by the endpoint', () => {
     for (const service of services) {
       for (const timeline of timelines) expect(issuesOfCall({ ...inquiry, service, timeline })).toEqual([]);
     }
@@ -93,7 +93,7 @@ describe('options', () => {
       expect(issuesOfCall({ ...sentPress, service })).toEqual([]);
   });
 
-  it('tell a press inquiry from a project', () => {
+  it('distinguish a press inquiry from a project', () => {
     expect(services.filter(isPressInquiryType)).toEqual([]);
     expect(
       ['press', 'government', 'civil-rights', 'partnership', 'grant', 'other'].every(isPressInquiryType),
@@ -106,6 +106,6 @@ it('the press form sends its type as the service and a fixed timeline', () => {
   expect(inquiryFromPressForm(pressForm.parse(press))).toEqual(sentPress);
 });
 
-it.each([undefined, null, 'text', 7, [], {}])('%j is no inquiry', input => {
+it.each([undefined, null, 'text', 7, [], {}])('%j is not an inquiry', input => {
   expect(issuesOfCall(input).length).toBeGreaterThan(0);
 });

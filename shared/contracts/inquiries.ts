@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
+import { rateLimits } from '../rate-limits';
+import type { Endpoint } from './endpoint';
 import { emailText, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
+import { listQuery } from './lists';
+import { createInquiryRoute, listInquiriesRoute } from './routes';
 
 export const services = [
   'Web Development',
@@ -35,7 +39,7 @@ export type PressInquiryType = keyof typeof pressInquiryTypes;
 
 const pressTypes: readonly string[] = Object.keys(pressInquiryTypes);
 
-/** Whether a submission's service says that it came from the press form. */
+/** Whether a submission's service shows that it came from the press form. */
 export function isPressInquiryType(service: unknown): service is PressInquiryType {
   return typeof service === 'string' && pressTypes.includes(service);
 }
@@ -89,15 +93,18 @@ const pressInquiryBody = z.object({
   [honeypotName]: honeypotField,
 });
 
-/** POST /api/contact: what is asked of an inquiry depends on the form that it came from. */
-export function createInquiryBodyFor(input: unknown): typeof projectInquiryBody | typeof pressInquiryBody {
-  const service = typeof input === 'object' && input !== null && 'service' in input ? input.service : null;
-  return isPressInquiryType(service) ? pressInquiryBody : projectInquiryBody;
-}
+/** The rules for an inquiry depend on the form it came from. */
+export const createInquiryBody = {
+  oneOf: [projectInquiryBody, pressInquiryBody],
+  choose(input: unknown): typeof projectInquiryBody | typeof pressInquiryBody {
+    const service = typeof input === 'object' && input !== null && 'service' in input ? input.service : null;
+    return isPressInquiryType(service) ? pressInquiryBody : projectInquiryBody;
+  },
+} as const;
 
 export type CreateInquiryInput = z.input<typeof projectInquiryBody> | z.input<typeof pressInquiryBody>;
 
-/** What the press form sends. */
+/** The press form's request body. */
 export function inquiryFromPressForm({
   inquiryType,
   ...rest
@@ -105,16 +112,36 @@ export function inquiryFromPressForm({
   return { ...rest, service: inquiryType, timeline: pressTimeline };
 }
 
-/** GET /api/contact (staff), newest first, and the answer of POST /api/contact. */
-export interface InquiryListItem {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  company: string;
+export const inquiryListItem = z.strictObject({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
   /** A service of the studio, or the type of a press inquiry. */
-  service: string;
-  timeline: string;
-  details: string;
-  createdAt: string;
-}
+  service: z.string(),
+  timeline: z.string(),
+  details: z.string(),
+  createdAt: z.string(),
+});
+
+export type InquiryListItem = z.output<typeof inquiryListItem>;
+
+export const createInquiry = {
+  ...createInquiryRoute,
+  summary: 'Sends a project inquiry, or one of the press, of a government agency or of a civil rights group',
+  access: 'public',
+  rateLimits: [rateLimits.contact],
+  body: createInquiryBody,
+  status: 201,
+  response: inquiryListItem,
+} as const satisfies Endpoint;
+
+export const listInquiries = {
+  ...listInquiriesRoute,
+  summary: 'Inquiries of both forms, newest first',
+  access: 'staff',
+  query: listQuery,
+  response: z.array(inquiryListItem),
+  paged: true,
+} as const satisfies Endpoint;

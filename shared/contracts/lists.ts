@@ -1,25 +1,47 @@
 import * as z from 'zod/mini';
+import { listLimits } from '../limits';
+import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
+import { countListsRoute } from './routes';
 
-/** Names the place that the next page comes after; absent on the last page. */
+/** The cursor of the next page; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';
 
-const maxPage = 200;
-const pageMessage = `Ask for 1 to ${maxPage} rows`;
-const cursorMessage = 'This page is not known';
+const { page } = listLimits;
+const pageMessage = `Request 1 to ${page} rows`;
+const cursorMessage = "This page doesn't exist";
 
-/** Query of the staff's lists, newest first. Without `limit` every row comes at once. */
+/** Query of the staff's lists, newest first. A page has `limit` rows, or 200 by default. */
 export const listQuery = z.object({
   /** Words that must all occur, in any field and any order. */
   search: optionalText(200),
-  limit: z.optional(
+  limit: z._default(
     z.pipe(
       z.string(pageMessage).check(z.regex(/^\d{1,3}$/, pageMessage)),
-      z.pipe(z.transform(Number), z.number().check(z.gte(1, pageMessage), z.lte(maxPage, pageMessage))),
+      z.pipe(z.transform(Number), z.number().check(z.gte(1, pageMessage), z.lte(page, pageMessage))),
     ),
+    page,
   ),
-  /** As the header of the page before gave it: a place in the list, not a row, because rows are deleted. */
+  /** The cursor from the previous page's header: a position in the list, not a row, because rows are deleted. */
   cursor: z.optional(z.string(cursorMessage).check(z.regex(/^\d{1,16}-[\w-]{1,36}$/, cursorMessage))),
 });
 
 export type ListQuery = z.output<typeof listQuery>;
+
+/** Row counts of each list, capped at `listLimits.counted`. */
+export const listCounts = z.strictObject({
+  shares: z.number(),
+  /** Donations with a reward. */
+  rewards: z.number(),
+  bookings: z.number(),
+  inquiries: z.number(),
+});
+
+export type ListCounts = z.output<typeof listCounts>;
+
+export const countLists = {
+  ...countListsRoute,
+  summary: 'How long the lists of the admin panel are',
+  access: 'staff',
+  response: listCounts,
+} as const satisfies Endpoint;

@@ -8,7 +8,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
 describe('a new share', () => {
   const password = 'spring tide';
 
-  it('is trimmed, and what is blank counts as not given', () => {
+  it('is trimmed, and blank fields count as absent', () => {
     expect(
       createShareBody.parse({ password: ' spring tide ', title: ' T ', note: '\t', expiresAt: ' ' }),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('a new share', () => {
     });
   });
 
-  it('has a note with the line breaks that were typed, whatever the form made of them', () => {
+  it('keeps the line breaks of a note as typed, whatever the form encoding', () => {
     const noteOf = (note: string) => createShareBody.parse({ password, note }).note;
     expect(noteOf('one\r\ntwo\rthree\n\r\nfour\r\n')).toBe('one\ntwo\nthree\n\nfour');
     const lines = `${'a\n'.repeat(textLimits.shareNote.max / 2 - 1)}bc`;
@@ -40,9 +40,9 @@ describe('a new share', () => {
     ['', 'Add a password to protect this share.'],
     ['      ', 'Add a password to protect this share.'],
     ['12345', 'Password must be at least 6 characters'],
-    ['x'.repeat(73), 'Password must be at most 72 bytes long'],
-    ['語'.repeat(25), 'Password must be at most 72 bytes long'],
-  ])('with the password %j is told once: %s', (value, message) => {
+    ['x'.repeat(73), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji'],
+    ['語'.repeat(25), 'Password is too long. Keep it to 72 characters, fewer with accents or emoji'],
+  ])('with the password %j gets one issue: %s', (value, message) => {
     expect(messagesOf(createShareBody.safeParse({ password: value }))).toEqual([message]);
   });
 
@@ -58,7 +58,7 @@ describe('a new share', () => {
     );
   });
 
-  it('expires at an instant, in whatever zone it is told', () => {
+  it('expires at an instant, in any time zone', () => {
     const expiresAt = (text: string) =>
       createShareBody.parse({ password, expiresAt: text }).expiresAt?.toISOString();
     expect(expiresAt('2026-03-09T10:00:00.000Z')).toBe('2026-03-09T10:00:00.000Z');
@@ -74,11 +74,11 @@ describe('a new share', () => {
     '1772463600000',
   ])('does not expire at %s', expiresAt => {
     expect(messagesOf(createShareBody.safeParse({ password, expiresAt }))).toEqual([
-      'Choose a date and time for the expiry',
+      'Choose an expiration date and time',
     ]);
   });
 
-  it('has room for a long note, and says where it ends', () => {
+  it('has room for a long note, and limits its length', () => {
     const { max } = textLimits.shareNote;
     expect(createShareBody.safeParse({ password, note: 'n'.repeat(max) }).success).toBe(true);
     expect(messagesOf(createShareBody.safeParse({ password, note: 'n'.repeat(max + 1) }))).toEqual([
@@ -87,7 +87,7 @@ describe('a new share', () => {
   });
 });
 
-it('unlocking takes a trimmed password, and asks for one', () => {
+it('unlocking accepts a trimmed password, and requires one', () => {
   expect(unlockShareBody.parse({ password: ' spring tide ' })).toEqual({ password: 'spring tide' });
   for (const password of [undefined, null, '', '  ', 7]) {
     expect(messagesOf(unlockShareBody.safeParse({ password }))).toEqual([

@@ -1,16 +1,28 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
+import { rateLimits } from '../rate-limits';
+import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
+import { listQuery } from './lists';
+import {
+  accessShareRoute,
+  createShareRoute,
+  deleteShareRoute,
+  downloadShareRoute,
+  liftShareLockRoute,
+  listSharesRoute,
+  remindShareRoute,
+} from './routes';
 
 export const shareMessages = {
   passwordTitle: 'Password required',
   password: 'Add a password to protect this share.',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
-  passwordTooLong: `Password must be at most ${textLimits.password.maxBytes} bytes long`,
+  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   contentTitle: 'Add a note or file',
   content: 'Include sensitive text or upload a file before creating a share.',
-  expiresAt: 'Choose a date and time for the expiry',
-  expiresInThePast: 'Choose an expiry in the future',
+  expiresAt: 'Choose an expiration date and time',
+  expiresInThePast: 'Choose an expiration time in the future',
   noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or less`,
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
@@ -19,7 +31,7 @@ export const shareMessages = {
 
 const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** ISO 8601 with a zone: without one, sender and server may mean different instants. */
+/** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
 const optionalInstant = z.pipe(
   z.pipe(
     optionalText(64),
@@ -33,19 +45,16 @@ const optionalInstant = z.pipe(
   z.transform(text => (text === null ? null : new Date(text))),
 );
 
-/** Forms are sent with CRLF whatever was typed: a line break is one character, and comes out as it went in. */
+/** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
 const note = z.pipe(
   z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
   optionalText(textLimits.shareNote.max),
 );
 
-/** Keyboards differ in how they compose a letter: sender and recipient mean one password. */
+/** Keyboards differ in how they compose a letter: sender and recipient mean the same password. */
 const sharePassword = (missing: string) => z.string(missing).check(z.normalize('NFKC'), z.trim());
 
-/**
- * Text fields of POST /api/shares, which is multipart; the file comes as `file`, before or after them. A note or a file
- * is required.
- */
+/** The file is sent as `file`, before or after these fields. A note or a file is required. */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
     z.minLength(1, { error: shareMessages.password, abort: true }),
@@ -57,60 +66,125 @@ export const createShareBody = z.object({
   expiresAt: optionalInstant,
 });
 
-/** Body of POST /api/share/{slug}/access and /download. A password longer than any right one is wrong, not malformed. */
+/** A password longer than any valid one is wrong, not malformed. */
 export const unlockShareBody = z.object({
   password: sharePassword(shareMessages.unlockPassword).check(z.minLength(1, shareMessages.unlockPassword)),
 });
 
-/** GET /api/shares, newest first; the answer of POST /api/shares. For staff. */
-export interface ShareListItem {
-  id: number;
-  slug: string;
-  title: string | null;
-  note: string | null;
-  /** There is a note, but no key of the server opens it. */
-  noteUnreadable: boolean;
-  hasFile: boolean;
-  /** Stays known after the file was destroyed. */
-  fileName: string | null;
+export const shareListItem = z.strictObject({
+  id: z.number(),
+  slug: z.string(),
+  title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** There is a note, but none of the server's keys opens it. */
+  noteUnreadable: z.boolean(),
+  hasFile: z.boolean(),
+  /** Remains after the file was destroyed. */
+  fileName: z.nullable(z.string()),
   /** Bytes. */
-  fileSize: number | null;
+  fileSize: z.nullable(z.number()),
   /** When note and file were destroyed, which is within a minute after expiry. */
-  contentRemovedAt: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  isExpired: boolean;
+  contentRemovedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  isExpired: z.boolean(),
   /** At most 48 hours are left. */
-  expiresSoon: boolean;
-  /** Milliseconds, 0 once expired, null where nothing was set. */
-  expiresInMs: number | null;
-  lastReminderAt: string | null;
-  openedCount: number;
-  firstOpenedAt: string | null;
-  lastOpenedAt: string | null;
-  downloadCount: number;
+  expiresSoon: z.boolean(),
+  /** Milliseconds, 0 once expired, null without an expiry. */
+  expiresInMs: z.nullable(z.number()),
+  lastReminderAt: z.nullable(z.string()),
+  openedCount: z.number(),
+  firstOpenedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
+  downloadCount: z.number(),
   /** Wrong passwords. */
-  failedCount: number;
-}
+  failedCount: z.number(),
+  /** Until when the share is locked for everyone but networks that opened it before; null if it is not. */
+  lockedUntil: z.nullable(z.string()),
+});
 
-/** POST /api/share/{slug}/remind */
-export interface RemindShareAnswer {
-  share: ShareListItem;
-}
+export type ShareListItem = z.output<typeof shareListItem>;
 
-/** POST /api/share/{slug}/access */
-export interface UnlockedShare {
-  title: string | null;
-  note: string | null;
-  hasFile: boolean;
-  fileName: string | null;
-  /** As the sender's browser told it. */
-  fileType: string | null;
+export const unlockedShare = z.strictObject({
+  title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  hasFile: z.boolean(),
+  fileName: z.nullable(z.string()),
+  /** The type given by the sender's browser. */
+  fileType: z.nullable(z.string()),
   /** Bytes. */
-  fileSize: number | null;
-  createdAt: string;
-  expiresAt: string | null;
-}
+  fileSize: z.nullable(z.number()),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+});
+
+export type UnlockedShare = z.output<typeof unlockedShare>;
+
+export const listShares = {
+  ...listSharesRoute,
+  summary: 'Shares, newest first',
+  access: 'staff',
+  query: listQuery,
+  response: z.array(shareListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const createShare = {
+  ...createShareRoute,
+  summary: 'Creates a share of a note, a file or both',
+  access: 'staff',
+  body: createShareBody,
+  files: ['file'],
+  status: 201,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+/** A slug in another format is unknown, not malformed. */
+const shareParams = z.object({ slug: z.string() });
+
+export const remindShare = {
+  ...remindShareRoute,
+  summary: 'Notes that the recipient was reminded',
+  access: 'staff',
+  params: shareParams,
+  response: z.strictObject({ share: shareListItem }),
+} as const satisfies Endpoint;
+
+export const deleteShare = {
+  ...deleteShareRoute,
+  summary: 'Deletes a share and its file',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const liftShareLock = {
+  ...liftShareLockRoute,
+  summary: 'Lets everyone try the password again after too many wrong ones',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const accessShare = {
+  ...accessShareRoute,
+  summary: 'Opens a share with its password',
+  access: 'public',
+  rateLimits: [rateLimits.shareUnlock],
+  params: shareParams,
+  body: unlockShareBody,
+  response: unlockedShare,
+} as const satisfies Endpoint;
+
+export const downloadShare = {
+  ...downloadShareRoute,
+  summary: 'Downloads the file of a share with its password',
+  access: 'public',
+  rateLimits: [rateLimits.shareUnlock],
+  params: shareParams,
+  body: unlockShareBody,
+  writes: 'The file',
+} as const satisfies Endpoint;
 
 function fitsHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;

@@ -3,23 +3,29 @@ import { textLimits } from '../limits';
 import { checkoutSessionParams, sponsorDetailsBody } from './donations';
 
 describe('the session id of a donation', () => {
-  it.each(['cs_test_1', 'x'.repeat(textLimits.checkoutSessionId.max)])('is any text, as %s', sessionId => {
-    expect(checkoutSessionParams.parse({ sessionId })).toEqual({ sessionId });
-  });
+  it.each(['cs_test_1', 'x'.repeat(textLimits.checkoutSessionId.max)])(
+    'may be any text, such as %s',
+    sessionId => {
+      expect(checkoutSessionParams.parse({ sessionId })).toEqual({ sessionId });
+    },
+  );
 
-  it.each([undefined, null, 7, ['cs_test_1'], { $ne: '' }, '', 'x'.repeat(256)])('is not %j', sessionId => {
-    expect(checkoutSessionParams.safeParse({ sessionId }).success).toBe(false);
-  });
+  it.each([undefined, null, 7, ['cs_test_1'], { $ne: '' }, '', 'x'.repeat(256)])(
+    'cannot be %j',
+    sessionId => {
+      expect(checkoutSessionParams.safeParse({ sessionId }).success).toBe(false);
+    },
+  );
 
-  it.each([undefined, null, ''])('is said to be missing for %j', sessionId => {
+  it.each([undefined, null, ''])('is reported as missing for %j', sessionId => {
     expect(checkoutSessionParams.safeParse({ sessionId }).error?.issues).toMatchObject([
-      { path: ['sessionId'], message: 'The session id is missing' },
+      { path: ['sessionId'], message: 'The session ID is missing' },
     ]);
   });
 });
 
 describe('details of a sponsor', () => {
-  it('are optional, trimmed, and nothing else', () => {
+  it('are optional, trimmed, and limited to the known fields', () => {
     expect(sponsorDetailsBody.parse({})).toEqual({ sponsorName: null, sponsorWebsite: null });
     expect(
       sponsorDetailsBody.parse({
@@ -32,14 +38,14 @@ describe('details of a sponsor', () => {
   });
 
   it.each([
-    [{ sponsorWebsite: 'adeyemi.example' }, 'Website URL must start with http:// or https://'],
+    [{ sponsorWebsite: 'ftp://adeyemi.example' }, 'Website URL must start with http:// or https://'],
     [{ sponsorName: 'x'.repeat(201) }, 'Keep this to 200 characters or less'],
     [{ sponsorWebsite: `https://a.example/${'x'.repeat(2_000)}` }, 'Keep this to 2,000 characters or less'],
-  ])('%# are refused with a sentence', (body, message) => {
+  ])('%# are refused with a message', (body, message) => {
     expect(sponsorDetailsBody.safeParse(body).error?.issues).toMatchObject([{ message }]);
   });
 
-  it('cannot be a name sent twice', () => {
+  it('cannot contain a name twice', () => {
     expect(sponsorDetailsBody.safeParse({ sponsorName: ['a', 'b'] }).success).toBe(false);
   });
 });

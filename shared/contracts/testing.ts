@@ -1,6 +1,6 @@
 import { composeBookingNotes } from '../booking-notes';
 
-/* What visitors send, valid as it is: tests of either side change what they are about. */
+/* Valid requests of visitors: tests override the fields they are about. */
 
 export const visitor = {
   firstName: 'Tomas',
@@ -15,6 +15,11 @@ export const bookingBody = {
   preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
   notes: composeBookingNotes({ timeZone: 'Europe/Stockholm', words: 'Three spreadsheets,\none screen.' }),
 };
+
+const record = { id: 1, createdAt: '2026-03-02T09:00:00.000Z' };
+
+/** The response to a booking. */
+export const bookingRecord = { ...record, ...bookingBody };
 
 export const writer = {
   firstName: 'Priya',
@@ -37,8 +42,11 @@ export const pressBody = {
   details: 'An interview next week?',
 };
 
-/** What a gift says of its giver where only an amount was filled in. */
-export const anonymousGiver = {
+/** The response to an inquiry. */
+export const inquiryRecord = { ...record, ...inquiryBody };
+
+/** The donor fields of a donation with only an amount. */
+export const anonymousDonor = {
   donorName: 'Anonymous',
   donorEmail: null,
   message: null,
@@ -51,7 +59,7 @@ interface Schema {
   safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a contract finds wrong: path and sentence of each fault. */
+/** The issues that a contract finds: path and message of each. */
 export function issuesOf(schema: Schema, input: unknown): [path: string, message: string][] {
   return schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }

@@ -7,7 +7,7 @@ const contentOf = ({ meta }: HeadTags, key: string) =>
   meta.flatMap(tag => (('name' in tag ? tag.name : tag.property) === key ? tag.content : []));
 
 describe('the head of a page', () => {
-  it('holds what search engines and social crawlers read', () => {
+  it('contains what search engines and social crawlers read', () => {
     const head = headOf(pages.sponsors, siteUrl);
     const { title, description, imageAlt } = pages.sponsors;
     const url = 'https://studio.example/sponsors';
@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each(Object.values(pages))('of $path has absolute addresses of this site only', page => {
+  it.each(Object.values(pages))('of $path contains only absolute URLs of this site', page => {
     const head = headOf(page, siteUrl);
     const addresses = [
       ...head.link.map(link => link.href),
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     for (const address of addresses) expect(address).toMatch(/^https:\/\/studio\.example\//);
   });
 
-  it.each(Object.values(pages))('of $path names one canonical address, the one it is shared by', page => {
+  it.each(Object.values(pages))('of $path has one canonical URL, which is also its share URL', page => {
     const head = headOf(page, siteUrl);
     expect(head.link).toEqual([{ rel: 'canonical', href: new URL(page.path, siteUrl).href }]);
     expect(contentOf(head, 'og:url')).toEqual([head.link[0].href]);

@@ -5,7 +5,7 @@ export interface HeadTags {
   title: string;
   link: [{ rel: 'canonical'; href: string }];
   meta: ({ name: string; content: string } | { property: string; content: string })[];
-  /** JSON-LD, not yet text. */
+  /** JSON-LD, not yet serialized. */
   structuredData: Record<string, string>;
 }
 

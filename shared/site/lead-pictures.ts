@@ -3,21 +3,29 @@ import type { PictureName } from './pictures';
 
 export interface LeadPicture {
   name: PictureName;
-  /** How wide it is drawn, as in `(min-width: 768px) 50vw, 100vw`. */
+  /** The `sizes` attribute, such as `(min-width: 768px) 50vw, 100vw`. */
   sizes: string;
   /** Another picture for the screens that match, such as a tall one for phones. */
   instead?: { name: PictureName; media: string; sizes: string };
 }
 
+/** A tall picture for phones, on which a wide one would be cropped or illegible. */
+export const onPhones = <Name extends PictureName>(name: Name) =>
+  ({ name, media: '(width < 48rem)', sizes: '100vw' }) as const;
+
 /** As wide as it takes to cover the screen. */
 const fullScreen = { sizes: 'max(100vw, 160vh)' } as const;
 const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)' } as const;
 
-/** The picture that a page begins with: the page draws it, and its first HTML asks for it ahead of the page's code. */
+/** The picture at the top of a page: the page renders it, and its first HTML preloads it. */
 export const leadPictures = {
   home: { name: 'home-hero', sizes: '(min-width: 1024px) 50vw, 100vw' },
-  dashboards: { name: 'cold-store-board', sizes: '(min-width: 1280px) 1280px, 100vw' },
-  doingGood: { name: 'slide-drive', sizes: '(min-width: 768px) 100vw, 145vw' },
+  dashboards: {
+    name: 'cold-store-board',
+    sizes: '(min-width: 1280px) 1280px, 100vw',
+    instead: onPhones('cold-store-board-tall'),
+  },
+  doingGood: { name: 'slide-drive', sizes: '(min-width: 1280px) 1252px, (min-width: 768px) 100vw, 145vw' },
   holdfastDemo: {
     name: 'demo-holdfast',
     sizes: fullScreen.sizes,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findPage, pages, spellPath } from './pages';
+import { canonicalPath, findPage, pages } from './pages';
 import { paths } from './paths';
 import { studio } from './studio';
 
@@ -17,12 +17,13 @@ describe('findPage', () => {
     ['/sponsors', pages.sponsors],
     ['/auth', pages.auth],
     ['/admin', pages.admin],
+    ['/account', pages.account],
     ['/privacy', pages.privacy],
     ['/terms', pages.terms],
     ['/share/Zk3vQ0yT-_a1b2c3d4e5f6', pages.share],
     ['/demo/holdfast', pages.holdfastDemo],
     ['/demo/muster', pages.musterDemo],
-  ])('knows %s', (path, page) => {
+  ])('finds %s', (path, page) => {
     expect(findPage(path)).toBe(page);
   });
 
@@ -32,15 +33,15 @@ describe('findPage', () => {
     ['/SERVICES', '/services'],
     ['/share/aBc/', '/share/aBc'],
     ['/Share/aBc', '/share/aBc'],
-  ])('overlooks capitals and the slash at the end of %s', (path, spelling) => {
+  ])('ignores case and a trailing slash in %s', (path, spelling) => {
     expect(findPage(path)).toBe(findPage(spelling));
     expect(findPage(path)).not.toBe(pages.notFound);
-    expect(spellPath(path)).toBe(spelling);
-    expect(spellPath(spelling)).toBe(spelling);
+    expect(canonicalPath(path)).toBe(spelling);
+    expect(canonicalPath(spelling)).toBe(spelling);
   });
 
-  it('leaves the path of no page as it is', () => {
-    expect(spellPath('/Nowhere/')).toBe('/Nowhere/');
+  it('returns an unknown path unchanged', () => {
+    expect(canonicalPath('/Nowhere/')).toBe('/Nowhere/');
   });
 
   it.each([
@@ -58,33 +59,40 @@ describe('findPage', () => {
     '/__proto__',
     '/%73ervices',
     'services',
-  ])('knows no page at %j', path => {
+  ])('finds no page at %j', path => {
     expect(findPage(path)).toBe(pages.notFound);
   });
 
-  it('finds a share whatever its slug is made of', () => {
+  it('finds a share with any slug', () => {
     expect(findPage(paths.share('a/b?c#d é'))).toBe(pages.share);
   });
 });
 
 describe('the pages', () => {
-  it('keep sign-in, staff, share and not-found pages out of search engines, and no other', () => {
+  it('keep only sign-in, staff, share, and not-found pages out of search engines', () => {
     const hidden = all.filter(page => page.noindex);
-    expect(hidden).toEqual([pages.auth, pages.admin, pages.share, pages.notFound]);
+    expect(hidden).toEqual([
+      pages.auth,
+      pages.admin,
+      pages.account,
+      pages.resetPassword,
+      pages.share,
+      pages.notFound,
+    ]);
   });
 
-  it('each have a picture that is there, for sites that link to them', () => {
+  it('each have an existing share image', () => {
     for (const { image } of all) expect(existsSync(`.${image}`), image).toBe(true);
   });
 
-  it('each have a title, a description and a path of their own', () => {
+  it('each have a unique title, description, and path', () => {
     for (const fact of ['title', 'description', 'path'] as const) {
       expect(new Set(all.map(page => page[fact])).size).toBe(all.length);
     }
   });
 
   it.each(all)(
-    '$path says who we are, short enough for a search result',
+    '$path names the studio in its title, and both texts fit a search result',
     ({ title, description, noindex }) => {
       expect(title).toContain(studio.name);
       expect(title.length).toBeLessThanOrEqual(65);
@@ -93,7 +101,7 @@ describe('the pages', () => {
     },
   );
 
-  it.each(all)('$path has a large share image with a text for those who do not see it', page => {
+  it.each(all)('$path has a large share image with alternative text', page => {
     expect(page).toMatchObject({ imageWidth: 1200, imageHeight: 630, type: 'website' });
     expect(page.image).toMatch(/^\/uploads\/site\/[\w-]+\.jpg$/);
     expect(page.imageAlt).toContain(studio.name);

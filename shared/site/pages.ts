@@ -25,7 +25,7 @@ const defaults = {
   noindex: false,
 } as const;
 
-/** Beside links to what the studio sells. */
+/** In addition to links to what the studio sells. */
 const workImage = {
   image: '/uploads/site/share-work.jpg',
   imageAlt: `${studio.name}: software your team keeps open all day`,
@@ -35,14 +35,14 @@ function page(facts: PageFacts): PageMeta {
   return { ...defaults, ...facts, title: `${facts.title} | ${studio.name}` };
 }
 
-/** What each page says of itself, to people's tabs, search engines and social crawlers. */
+/** The title and description of each page, for tabs, search engines, and social crawlers. */
 export const pages = {
   home: {
     ...page({
       path: paths.home,
       title: '',
       description:
-        'Websites, apps and dashboards for teams that have outgrown spreadsheets, and two free safety apps for anyone who needs them.',
+        'We build websites, apps and dashboards for teams that have outgrown their spreadsheets, and two free safety apps for anyone who needs them.',
     }),
     title: `${studio.name} | Software for work and for safety`,
   },
@@ -50,47 +50,59 @@ export const pages = {
     path: paths.services,
     title: 'Services',
     description:
-      'Web development, digital marketing and custom apps, designed and built by the people you talk to on the first call.',
+      'Web development, digital marketing, custom apps, dashboards and AI, designed and built by the people you talk to on the first call.',
     ...workImage,
   }),
   dashboards: page({
     path: paths.dashboards,
     title: 'Dashboards & intranets',
     description:
-      'One screen with the numbers your team argues about, fed by the systems you already run. Live in 2 to 6 weeks.',
+      'Custom dashboards and intranets: the numbers your team argues about on one screen, built on the systems you already use. Live in 2-6 weeks.',
     ...workImage,
   }),
   doingGood: page({
     path: paths.doingGood,
     title: 'Doing good',
-    description: `${apps.holdfast.name} and ${apps.muster.name} are free safety apps. Help us bring both to iOS and Android: give from $1, or be listed as a sponsor from $10.`,
+    description: `${apps.holdfast.name} and ${apps.muster.name} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
   }),
   contact: page({
     path: paths.contact,
     title: 'Contact',
     description:
-      'Tell us what you are trying to build. We answer within 1-2 business days, or you book a free 30-minute call.',
+      'Tell us what you want to build. We reply within 1-2 business days, or you can book a free 30-minute call.',
   }),
   press: page({
     path: paths.press,
     title: 'Press & partners',
-    description: `For journalists, agencies and civil-rights organizations with questions about ${apps.holdfast.name} and ${apps.muster.name}. Answers within 24-48 hours.`,
+    description: `For journalists, government agencies and civil rights organizations with questions about ${apps.holdfast.name} and ${apps.muster.name}. We respond within 24-48 hours.`,
   }),
   sponsors: page({
     path: paths.sponsors,
     title: 'Sponsors',
-    description: `The people and organizations paying for ${apps.holdfast.name} and ${apps.muster.name}, two safety apps that stay free.`,
+    description: `The people and organizations funding ${apps.holdfast.name} and ${apps.muster.name}, two free safety apps.`,
   }),
   auth: page({
     path: paths.auth,
     title: 'Sign in',
-    description: `Staff sign-in of ${studio.name}.`,
+    description: `Staff sign-in for ${studio.name}.`,
     noindex: true,
   }),
   admin: page({
     path: paths.admin,
     title: 'Admin',
-    description: `Staff pages of ${studio.name}.`,
+    description: `Staff admin panel for ${studio.name}.`,
+    noindex: true,
+  }),
+  account: page({
+    path: paths.account,
+    title: 'Your account',
+    description: `Staff account settings for ${studio.name}.`,
+    noindex: true,
+  }),
+  resetPassword: page({
+    path: paths.resetPassword,
+    title: 'Reset your password',
+    description: `Set a new password for your ${studio.name} account.`,
     noindex: true,
   }),
   privacy: page({
@@ -106,13 +118,13 @@ export const pages = {
   share: page({
     path: '/share',
     title: 'Secure share',
-    description: 'A password-protected share. Enter the password you were given to open it.',
+    description: 'A password-protected share. Enter the password to open it.',
     noindex: true,
   }),
   notFound: page({
     path: '/404',
     title: '404 Page Not Found',
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
     noindex: true,
   }),
   holdfastDemo: page({
@@ -129,7 +141,7 @@ export const pages = {
 
 const sharePath = /^\/share\/([^/]+)$/i;
 
-/** The page at a path of this site, or the not-found page. Capitals and a slash at the end make no other page. */
+/** The page at a path of this site, or the not-found page. Case and a trailing slash make no difference. */
 export function findPage(path: string): PageMeta {
   const trimmed = trimSlashes(path);
   if (sharePath.test(trimmed)) return pages.share;
@@ -138,8 +150,8 @@ export function findPage(path: string): PageMeta {
   return Object.values(addressable).find(candidate => candidate.path === lower) ?? notFound;
 }
 
-/** The one spelling of a page's path; the path itself where it is no page's. */
-export function spellPath(path: string): string {
+/** The canonical form of a page's path; the path itself if there is no such page. */
+export function canonicalPath(path: string): string {
   const page = findPage(path);
   if (page === pages.notFound) return path;
   const slug = sharePath.exec(trimSlashes(path))?.[1];

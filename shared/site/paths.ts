@@ -1,4 +1,4 @@
-/** Every path of the site, for links, redirects, the router, the server's head and the sitemap. */
+/** Every path of the site, for links, redirects, the router, the server's head, and the sitemap. */
 export const paths = {
   home: '/',
   services: '/services',
@@ -9,9 +9,11 @@ export const paths = {
   sponsors: '/sponsors',
   auth: '/auth',
   admin: '/admin',
+  account: '/account',
+  resetPassword: '/reset-password',
   privacy: '/privacy',
   terms: '/terms',
-  /** The stand-in payment page of development. */
+  /** The sandbox's payment page in development. */
   sandbox: '/sandbox',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
   demo: (app: string) => `/demo/${encodeURIComponent(app)}`,
@@ -20,7 +22,7 @@ export const paths = {
 export const donateAnchor = 'donate';
 export const appsAnchor = 'apps';
 
-/** What the query string of the donation page says after a visit to the payment page. */
+/** Query parameters of the donation page after a visit to the payment page. */
 export const donationReturn = {
   parameter: 'donation',
   success: 'success',

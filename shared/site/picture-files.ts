@@ -12,13 +12,13 @@ interface PictureFiles {
   widths: readonly number[];
 }
 
-/** What stands in `srcset`: every width of a picture in one format. */
+/** The `srcset` of a picture in one format. */
 export function pictureSourceSet(name: PictureName, format: PictureFormat): string {
   const { widths }: PictureFiles = pictures[name];
   return widths.map(width => `${fileOf(name, width, format)} ${width}w`).join(', ');
 }
 
-/** The picture's measures, and its file for browsers that know no `srcset`. */
+/** The picture's dimensions, and its file for browsers without `srcset`. */
 export function pictureImage(name: PictureName): { src: string; width: number; height: number } {
   const { width, height, widths }: PictureFiles = pictures[name];
   return { src: fileOf(name, widths[widths.length - 1] ?? width, 'webp'), width, height };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -11,21 +13,26 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
+import type { Role } from '../policy';
 
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     username: varchar('username', { length: textLimits.username.max }).notNull(),
-    /** What usernames are told apart by: see foldAccountName. */
+    /** The folded form that makes usernames unique: see foldAccountName. */
     usernameKey: text('username_key').notNull(),
     email: varchar('email', { length: textLimits.email.max }),
-    /** Null only where there is no e-mail address. */
+    /** Null only without an email address. */
     emailKey: text('email_key'),
     password: varchar('password', { length: textLimits.passwordHash.max }).notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
+    role: text('role').$type<Role>().notNull().default('staff'),
+    /** Nobody signs in with a disabled account, and its sessions have ended. */
+    disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -44,7 +51,44 @@ export const sessions = pgTable(
     sess: jsonb('sess').notNull(),
     expire: timestamp('expire', { precision: 6, withTimezone: true }).notNull(),
   },
-  table => [index('sessions_expire_index').on(table.expire)],
+  table => [
+    index('sessions_expire_index').on(table.expire),
+    index('sessions_user_index').on(sql`(${table.sess} -> 'passport' -> 'user' ->> 'id')`),
+  ],
+);
+
+/** What holds for all accounts: one row at most. */
+export const accountSettings = pgTable(
+  'account_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    requireSecondFactor: boolean('require_second_factor').notNull().default(false),
+  },
+  table => [check('account_settings_one_row', sql`${table.id} = 1`)],
+);
+
+/** Links of invitations and password resets, each for one use. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the token, which has 256 random bits. */
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').$type<'invitation' | 'reset'>().notNull(),
+    /** Whose password a reset changes; null for an invitation. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who is invited; null for a reset. */
+    email: varchar('email', { length: textLimits.email.max }),
+    role: text('role').$type<Role>(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  table => [
+    index('account_tokens_user_index').on(table.userId),
+    index('account_tokens_expires_index').on(table.expiresAt),
+  ],
 );
 
 export type User = typeof users.$inferSelect;
+export type AccountToken = typeof accountTokens.$inferSelect;

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
 
-export const bookingRequests = pgTable(
+export const bookings = pgTable(
   'booking_requests',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -18,4 +18,4 @@ export const bookingRequests = pgTable(
   table => [index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc())],
 );
 
-export type BookingRequest = typeof bookingRequests.$inferSelect;
+export type Booking = typeof bookings.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What the payment provider says of the money, in our words. `review`: the amount or currency paid is not the row's. */
+/** The payment's status at the provider, in our terms. `review`: the amount or currency paid differs from the row's. */
 export type DonationStatus =
   | 'pending'
   | 'succeeded'
@@ -13,6 +13,9 @@ export type DonationStatus =
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
+/** What a sponsor can change of the public listing. */
+export type SponsorField = 'name' | 'website' | 'logo';
+
 export const donations = pgTable(
   'donations',
   {
@@ -22,7 +25,7 @@ export const donations = pgTable(
     donorName: text('donor_name'),
     donorEmail: text('donor_email'),
     message: text('message'),
-    /** The checkout session's id until the payment intent is known. */
+    /** The checkout session's ID until the payment intent is known. */
     stripePaymentIntentId: text('stripe_payment_intent_id').notNull().unique(),
     checkoutSessionId: text('checkout_session_id').notNull().unique(),
     status: text('status').$type<DonationStatus>().notNull().default('pending'),
@@ -32,12 +35,17 @@ export const donations = pgTable(
     sponsorName: text('sponsor_name'),
     sponsorWebsite: text('sponsor_website'),
     sponsorLogo: text('sponsor_logo'),
-    /** Staff took the sponsor, or only its logo, off the public wall. */
+    /** Staff hid the sponsor, or only its logo, from the public wall. */
     sponsorHidden: boolean('sponsor_hidden').notNull().default(false),
     sponsorLogoHidden: boolean('sponsor_logo_hidden').notNull().default(false),
+    /** What the donor changed after the payment, and when last. */
+    sponsorEdits: text('sponsor_edits').array().$type<SponsorField[]>(),
+    sponsorEditedAt: timestamp('sponsor_edited_at', { withTimezone: true }),
     rewardTier: text('reward_tier').$type<RewardTier>(),
     isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When we first learned of the payment. Null in donations from before this was recorded. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   table => [
     check('donations_amount_check', sql`${table.amount} > 0`),
@@ -67,20 +75,22 @@ export const donations = pgTable(
   ],
 );
 
-/** One row at the most, kept by triggers on `donations`, so that the sum costs the same however many gifts there are. */
+/**
+ * At most one row, kept by triggers on `donations`, so that the sum costs the same however many donations there are.
+ */
 export const donationTotals = pgTable(
   'donation_totals',
   {
     id: integer('id').primaryKey(),
-    /** Cents given and not given back. */
+    /** Cents donated and not refunded. */
     raised: bigint('raised', { mode: 'number' }).notNull(),
-    /** Another one after each change of what the public sees: the sum, or a donation on the sponsors' wall. */
+    /** Changes with everything the public sees: the sum, the founding spots, or the sponsor wall. */
     version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
 );
 
-/** What has happened once and for all at the provider, so that a late or repeated event changes nothing. */
+/** Processed one-time events of the provider, so that late or repeated ones change nothing. */
 export const paymentEvents = pgTable('payment_events', {
   key: text('key').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const contactSubmissions = pgTable(
+export const inquiries = pgTable(
   'contact_submissions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -16,4 +16,4 @@ export const contactSubmissions = pgTable(
   table => [index('contact_submissions_newest_index').on(table.createdAt.desc(), table.id.desc())],
 );
 
-export type ContactSubmission = typeof contactSubmissions.$inferSelect;
+export type Inquiry = typeof inquiries.$inferSelect;

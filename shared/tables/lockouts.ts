@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Wrong passwords by what they were tried on and from where. */
+/** Failed password attempts by what they were tried on and where they came from. */
 export const lockouts = pgTable(
   'lockouts',
   {

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
+import { users } from './accounts';
 
-/** How a file's own key was locked under its share's password; enough, with the password, to read the file again. */
+/** A file's own key, wrapped by its share's password and then sealed under the server's key. */
 export interface FileEncryption {
-  cipher: 'aes-256-gcm';
-  kdf: 'scrypt';
-  /** scrypt's cost, block size and parallelization. */
-  N: number;
-  r: number;
-  p: number;
-  /** Base64. */
-  salt: string;
-  /** The file's key under the derived one: nonce, ciphertext and tag in base64. */
-  wrappedKey: string;
+  sealed: string;
 }
 
 export const secureShares = pgTable(
@@ -24,6 +26,7 @@ export const secureShares = pgTable(
     title: varchar('title', { length: textLimits.shareTitle.max }),
     /** Encrypted under the server's key. */
     note: text('note'),
+    /** Sealed under the server's key. */
     passwordHash: varchar('password_hash', { length: textLimits.passwordHash.max }).notNull(),
     fileName: text('file_name'),
     fileType: text('file_type'),
@@ -31,6 +34,8 @@ export const secureShares = pgTable(
     fileSize: integer('file_size'),
     filePath: text('file_path'),
     fileEncryption: jsonb('file_encryption').$type<FileEncryption>(),
+    /** Null if the account is gone, and for shares from before this was recorded. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     lastReminderAt: timestamp('last_reminder_at', { withTimezone: true }),
@@ -42,13 +47,28 @@ export const secureShares = pgTable(
     /** Wrong passwords. */
     failedCount: integer('failed_count').notNull().default(0),
     lastFailedAt: timestamp('last_failed_at', { withTimezone: true }),
-    /** Note and file were destroyed after expiry; the facts stay until staff delete the share. */
+    /** Note and file were destroyed after expiry; the metadata stays until staff delete the share. */
     contentRemovedAt: timestamp('content_removed_at', { withTimezone: true }),
   },
   table => [
+    index('secure_shares_created_by_index').on(table.createdBy),
     index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('secure_shares_content_index').on(table.expiresAt).where(sql`${table.contentRemovedAt} is null`),
   ],
+);
+
+/** Where a share was opened from, so that strangers who guess its password do not lock recipients out. */
+export const shareNetworks = pgTable(
+  'share_networks',
+  {
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => secureShares.id, { onDelete: 'cascade' }),
+    /** Hashed, for this share alone. */
+    network: text('network').notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.shareId, table.network] })],
 );
 
 export type SecureShare = typeof secureShares.$inferSelect;

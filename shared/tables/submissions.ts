@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was sent within the last minute, so that a double click makes one record. */
+/** Submissions of the last minute, so that a double click makes one record. */
 export const recentSubmissions = pgTable(
   'recent_submissions',
   {
-    /** Hash of call, address and content. */
+    /** Hash of endpoint, address, and content. */
     key: text('key').primaryKey(),
     recordId: integer('record_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

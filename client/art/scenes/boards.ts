@@ -1,12 +1,36 @@
 import type { Scene } from '../scene';
-import { askFigures, askFiguresCss, askFiguresSize } from '../screens/ask-figures';
-import { careIntranet, careIntranetCss, careIntranetSize } from '../screens/care-intranet';
+import {
+  askFigures,
+  askFiguresCss,
+  askFiguresSize,
+  askFiguresTall,
+  askFiguresTallCss,
+  askFiguresTallSize,
+} from '../screens/ask-figures';
+import {
+  careIntranet,
+  careIntranetCss,
+  careIntranetSize,
+  careIntranetTall,
+  careIntranetTallCss,
+  careIntranetTallSize,
+} from '../screens/care-intranet';
 import { channelReport, channelReportCss, channelReportSize } from '../screens/channel-report';
-import { coldStoreBoard, coldStoreBoardCss, coldStoreBoardSize } from '../screens/cold-store-board';
+import {
+  coldStoreBoard,
+  coldStoreBoardCss,
+  coldStoreBoardSize,
+  coldStoreBoardTall,
+  coldStoreBoardTallCss,
+  coldStoreBoardTallSize,
+} from '../screens/cold-store-board';
 import {
   deliveryNoteReader,
   deliveryNoteReaderCss,
   deliveryNoteReaderSize,
+  deliveryNoteReaderTall,
+  deliveryNoteReaderTallCss,
+  deliveryNoteReaderTallSize,
 } from '../screens/delivery-note-reader';
 
 interface Screen {
@@ -19,6 +43,14 @@ interface Screen {
 
 /** A client's software as it fills its window. */
 const board = ({ size, ...rest }: Screen): Scene => ({ ...size, ...rest, density: 1.5 });
+
+/** The part of it that can be read on a phone. */
+const tallBoard = ({ size, ...rest }: Omit<Screen, 'widths'>): Scene => ({
+  ...size,
+  ...rest,
+  density: 2.5,
+  widths: [480, 760, 1075],
+});
 
 export const boards: Scene[] = [
   board({
@@ -55,5 +87,29 @@ export const boards: Scene[] = [
     widths: [480, 800, 1200],
     body: channelReport,
     css: channelReportCss,
+  }),
+  tallBoard({
+    name: 'cold-store-board-tall',
+    size: coldStoreBoardTallSize,
+    body: coldStoreBoardTall,
+    css: coldStoreBoardTallCss,
+  }),
+  tallBoard({
+    name: 'care-intranet-tall',
+    size: careIntranetTallSize,
+    body: careIntranetTall,
+    css: careIntranetTallCss,
+  }),
+  tallBoard({
+    name: 'delivery-note-reader-tall',
+    size: deliveryNoteReaderTallSize,
+    body: deliveryNoteReaderTall,
+    css: deliveryNoteReaderTallCss,
+  }),
+  tallBoard({
+    name: 'ask-figures-tall',
+    size: askFiguresTallSize,
+    body: askFiguresTall,
+    css: askFiguresTallCss,
   }),
 ];

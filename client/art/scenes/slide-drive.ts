@@ -24,7 +24,7 @@ function depth([x, y]: Point): number {
 /** Where neither text nor phones hide the ground. */
 function isFree([x, y]: Point): boolean {
   if (x < 780) return x > 700;
-  return x < 1180 ? y < 130 : x < 1570 && y > 755;
+  return x < 1180 ? y > 20 && y < 130 : x < 1570 && y > 862 && y < 886;
 }
 
 const levels = [10, 14, 18, 22, 26, 30];
@@ -46,6 +46,6 @@ export const slideDrive: Scene = {
     body { position: relative; overflow: hidden; height: ${slideSize.height}px; background: ${palette.paper}; }
     .ground { position: absolute; }
     .left, .right { position: absolute; transform-origin: 0 0; }
-    .left { left: 796px; top: 152px; transform: scale(.91); } .right { left: 1198px; top: -64px; transform: scale(.91); }
+    .left { left: 796px; top: 152px; transform: scale(.91); } .right { left: 1198px; top: 36px; transform: scale(.91); }
     .phone { box-shadow: 22px 24px 0 #e3dece; }`,
 };

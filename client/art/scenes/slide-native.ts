@@ -3,7 +3,7 @@ import { palette } from '../drawing/palette';
 import type { Scene } from '../scene';
 import { slideSize } from './slide-size';
 
-const stages = ['Built', 'Tested by us', 'Tested by 60 volunteers', 'In store review', 'In your hands'];
+const stages = ['Built', 'Tested by us', 'Tested by 60 volunteers', 'In store review', 'Available'];
 const chamber = { first: 800, width: 267 };
 const staff = { low: 624, step: 92 };
 const gate = 12;
@@ -19,9 +19,9 @@ interface Chamber {
 }
 
 const chambers: Chamber[] = [
-  { name: 'Android', build: '0.8, on our own phones', reached: 1, toGo: '3 gates to go', lean: [-7, 5] },
-  { name: 'iOS', build: '0.9, with 60 testers', reached: 2, toGo: '2 gates to go', lean: [4, -6] },
-  { name: 'Web app', build: '1.8, yours today', reached: 4, toGo: '', lean: [-4, 4] },
+  { name: 'Android', build: '0.8, on our own phones', reached: 1, toGo: '3 stages to go', lean: [-7, 5] },
+  { name: 'iOS', build: '0.9, with 60 testers', reached: 2, toGo: '2 stages to go', lean: [4, -6] },
+  { name: 'Web app', build: '1.8, available now', reached: 4, toGo: '', lean: [-4, 4] },
 ];
 
 function levelOf(stage: number): number {

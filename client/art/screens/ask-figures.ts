@@ -19,7 +19,7 @@ const bars = returns
   .join('');
 const chart = `<svg width="650" height="300" viewBox="0 0 650 300" font-size="15" fill="${palette.inkSoft}">
   <path d="M0 ${base - 30 * scale}H650M0 ${base - 60 * scale}H650" stroke="${palette.line}"/><path d="M0 ${base}H650" stroke="${palette.ink}"/>${bars}
-  <g fill="${palette.ink}" font-size="17" font-weight="640"><text x="424" y="62">43 of them one article:</text><text x="424" y="84">fitted sheet, 160 cm</text></g><path d="M414 58H412V90" fill="none" stroke="${palette.ink}" stroke-width="2"/>
+  <g fill="${palette.ink}" font-size="17" font-weight="640"><text x="424" y="62">43 are one item:</text><text x="424" y="84">fitted sheet, 160 cm</text></g><path d="M414 58H412V90" fill="none" stroke="${palette.ink}" stroke-width="2"/>
   <text x="644" y="${base - 30 * scale - 7}" text-anchor="end">30</text><text x="644" y="${base - 60 * scale - 7}" text-anchor="end">60</text></svg>`;
 
 const sources = [
@@ -34,11 +34,11 @@ const sources = [
   .join('');
 
 /** A question put to a shop's figures, and the answer with what it rests on; drawn at 1280 × 820. */
-export const askFigures = `<div class="af"><header><h1>Wren & Fold</h1><p>Ask the figures</p></header>
+export const askFigures = `<div class="af"><header><h1>Wren & Fold</h1><p>Ask your data</p></header>
   <section><p class="asked">Why did returns double on Tuesday?</p><h2>A size chart was wrong<br>for six days.</h2>
-    <p class="answer">43 of Tuesday's 71 returns are one fitted sheet. Its page said 160 cm from March 3 to 9; the sheet measures 150. All 43 were ordered in those days.</p>${chart}</section>
-  <aside><h3>What this rests on</h3><ul>${sources}</ul><h3>What it cannot tell</h3><p>19 buyers gave no reason. They are not counted as part of the 43.</p>
-    <h3>You could ask next</h3><ul class="next"><li>${icon(CornerDownRight, 19, 2)}Who ordered it and has not sent it back?</li><li>${icon(CornerDownRight, 19, 2)}Which other sizes changed in March?</li></ul></aside>
+    <p class="answer">43 of Tuesday’s 71 returns are one fitted sheet. Its page said 160 cm from March 3 to 9, but the sheet measures 150. All 43 were ordered on those days.</p>${chart}</section>
+  <aside><h3>Based on</h3><ul>${sources}</ul><h3>What we can’t tell</h3><p>19 buyers gave no reason. They are not counted as part of the 43.</p>
+    <h3>You could ask next</h3><ul class="next"><li>${icon(CornerDownRight, 19, 2)}Who ordered it and hasn’t sent it back?</li><li>${icon(CornerDownRight, 19, 2)}Which other sizes changed in March?</li></ul></aside>
   <footer><p>Ask about orders, stock, returns or ads</p><b>${icon(ArrowUp, 24, 2.4)}</b></footer></div>`;
 
 export const askFiguresSize = { width: 1280, height: 820 } as const;
@@ -51,4 +51,15 @@ export const askFiguresCss = `
 .af li { display: grid; grid-template-columns: 28px 1fr auto; align-items: center; padding: 11px 0; border-top: 1px solid ${palette.line}; font-size: 16px; } .af li svg { color: ${palette.brandStrong}; } .af li strong { font-weight: 640; } .af li span { color: ${palette.inkSoft}; } .af li span:last-child { grid-column: 2; font-size: 15px; color: ${palette.inkFaint}; } .af aside > p { color: ${palette.inkSoft}; font-size: 16.5px; }
 .af .next li { grid-template-columns: 28px 1fr; font-weight: 560; color: ${palette.brandStrong}; } .af footer { grid-column: 1 / -1; display: flex; align-items: center; gap: 12px; padding: 0 48px; border-top: 1px solid ${palette.line}; background: ${palette.paperRaised}; }
 .af footer p { flex: 1; height: 60px; padding: 0 22px; display: grid; align-content: center; border: 1.5px solid ${palette.lineStrong}; border-radius: 3px; color: ${palette.inkFaint}; font-size: 19px; background: #fff; } .af footer b { width: 60px; height: 60px; display: grid; place-content: center; background: ${palette.brandStrong}; color: #fff; border-radius: 3px; }
+`;
+
+/** What a phone shows: the question, the answer and what it rests on. */
+export const askFiguresTall = `<div class="tall">${askFigures}</div>`;
+
+export const askFiguresTallSize = { width: 480, height: 880 } as const;
+
+export const askFiguresTallCss = `${askFiguresCss}
+.tall .af { width: 480px; height: ${askFiguresTallSize.height}px; grid-template: 60px auto 1fr / 1fr; } .tall .af header { padding: 0 24px; } .tall .af footer, .tall aside > :nth-child(n+3) { display: none; }
+.tall .af section { padding: 24px 24px 22px; } .tall .af .asked { font-size: 18px; } .tall .af h2 { font-size: 36px; margin: 20px 0 12px; } .tall .af br { display: none; } .tall .af .answer { font-size: 18px; margin-bottom: 22px; }
+.tall section svg { width: 100%; height: auto; font-size: 21px; } .tall section g { font-size: 21px; } .tall .af aside { padding: 18px 24px 0; border-left: 0; border-top: 1px solid ${palette.line}; } .tall .af li { padding: 7px 0; }
 `;

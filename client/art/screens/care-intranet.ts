@@ -36,7 +36,7 @@ const forms = [
   'Incident report',
   'Swap a shift',
   'Order gloves and dressings',
-  'Sick note',
+  'Sick leave',
 ]
   .map(name => `<li>${icon(FileText, 19, 1.8)}<span>${name}</span>${icon(ChevronRight, 18, 1.8)}</li>`)
   .join('');
@@ -57,8 +57,8 @@ const week = [
 /** The start page of a home-care provider's intranet, drawn at 1280 × 860. */
 export const careIntranet = `<div class="ci"><header><h1>Harrow<br>Home Care</h1><p>${icon(Search, 22, 2)}<span>People, clients, forms, handbook</span></p>
   <nav><b>Today</b><span>Schedule</span><span>Clients</span><span>Handbook</span></nav><i>MB</i></header>
-  <section class="day"><h2>Good morning, Mina</h2><p>Five visits today, 22 miles. The 10:15 began three minutes early.</p><ul>${visitRows}</ul></section>
-  <section class="notice"><small>From Ruth, 8:05</small><h3>Harrow Bridge is closed until noon.</h3><p>North team: take Mill Road and add 15 minutes. Clients have been told.</p><div><b>Understood</b><span>31 of 34 have read this</span></div></section>
+  <section class="day"><h2>Good morning, Mina</h2><p>Five visits today, 22 miles. The 10:15 started three minutes early.</p><ul>${visitRows}</ul></section>
+  <section class="notice"><small>From Ruth, 8:05</small><h3>Harrow Bridge is closed until noon.</h3><p>North team: take Mill Road and add 15 minutes. Clients have been notified.</p><div><b>Understood</b><span>31 of 34 have read this</span></div></section>
   <section class="people"><h3>Who to ask</h3><ul>${peopleRows}</ul></section>
   <section class="forms"><h3>Forms you use</h3><ul>${forms}</ul></section>
   <section class="week"><h3>${icon(CalendarDays, 20, 1.9)} Your week</h3><ul>${week}</ul><p>Thursday is over the limit of seven. <u>Ask for a swap</u></p></section></div>`;
@@ -83,4 +83,15 @@ export const careIntranetCss = `
 .ci .forms { border-right: 1px solid ${palette.line}; } .ci .forms li { display: grid; grid-template-columns: 30px 1fr auto; align-items: center; height: 46px; border-top: 1px solid ${palette.line}; font-weight: 560; } .ci .forms svg { color: ${palette.inkFaint}; }
 .ci .week ul { display: grid; grid-template-columns: repeat(5, 1fr); gap: 14px; align-items: end; height: 158px; } .ci .week small { font-size: 14.5px; border-top: 1px solid ${palette.ink}; width: 100%; text-align: center; padding-top: 4px; } .ci .week li { display: grid; justify-items: center; font-size: 14.5px; color: ${palette.inkSoft}; } .ci .week b { width: 100%; background: ${palette.brandStrong}; opacity: .3; margin-top: 4px; } .ci .week li { align-content: end; }
 .ci .week span { font-weight: 680; color: ${palette.ink}; } .ci .week .on b { opacity: 1; } .ci .week .heavy b { background: ${palette.signal}; opacity: 1; } .ci .week p { margin-top: 14px; font-size: 15px; color: ${palette.inkSoft}; } .ci .week u { color: ${palette.brandStrong}; font-weight: 600; text-underline-offset: 3px; }
+`;
+
+/** What a phone shows of the page: the morning, and the notice about the bridge. */
+export const careIntranetTall = `<div class="tall">${careIntranet}</div>`;
+
+export const careIntranetTallSize = { width: 480, height: 812 } as const;
+
+export const careIntranetTallCss = `${careIntranetCss}
+.tall .ci { width: 480px; height: ${careIntranetTallSize.height}px; grid-template: 84px auto 1fr / 1fr; } .tall .ci header p, .tall .ci nav, .tall .people, .tall .forms, .tall .week, .tall .day li:nth-child(n+4) { display: none; }
+.tall .ci header { padding: 0 28px; } .tall .ci header i { margin-left: auto; } .tall .ci .day { grid-row: auto; padding: 28px; border: 0; } .tall .ci .day ul { margin-top: 16px; } .tall .ci .day li { height: 88px; } .tall .ci .day li:nth-child(3)::before { bottom: 50%; }
+.tall .ci .notice { padding: 26px 28px; } .tall .ci .notice div { display: flex; align-items: center; gap: 20px; }
 `;

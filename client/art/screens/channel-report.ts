@@ -1,10 +1,10 @@
 import { palette } from '../drawing/palette';
 
 const channels: [name: string, inquiries: number, right: number, cost: string][] = [
-  ['Search, unpaid', 21, 17, '$0'],
-  ['Mail to past clients', 12, 11, '$14'],
+  ['Organic search', 21, 17, '$0'],
+  ['Email to past clients', 12, 11, '$14'],
   ['Search ads', 19, 8, '$61'],
-  ['Trade fair page', 4, 3, '$233'],
+  ['Trade show page', 4, 3, '$233'],
   ['Social ads', 23, 2, '$410'],
 ];
 const unit = 17.5;
@@ -16,10 +16,10 @@ const rows = channels
   .join('');
 
 /** The monthly figures of a marketing client on one sheet, drawn at 1000 × 1080. */
-export const channelReport = `<div class="cr"><header><p>Berg & Daughters, windows and doors</p><p>March, on one page</p></header><h1>Stop the social ads.<br>Write to past clients again.</h1>
-  <p class="lead">79 people got in touch. 41 of them want windows in the county you serve, and those are the ones we count.</p>
-  <table><tr><th>They came by</th><td>Inquiries, dark: the right ones</td><td>Each right one cost</td></tr>${rows}</table>
-  <section><div><h2>What we did</h2><p>Rewrote six pages about sash windows. Sent one letter to 340 past clients.</p></div><div><h2>What did not work</h2><p>Social ads, third month. People like the pictures and live in other states.</p></div><div><h2>April</h2><p>$800 move from social ads to a second letter. We report on May 2.</p></div></section>
+export const channelReport = `<div class="cr"><header><p>Berg & Daughters, windows and doors</p><p>March, on one page</p></header><h1>Stop the social ads.<br>Email past clients again.</h1>
+  <p class="lead">79 people got in touch. 41 of them want windows in the county you serve, so those are the ones we count.</p>
+  <table><tr><th>Source</th><td>Inquiries (dark: qualified)</td><td>Cost per qualified</td></tr>${rows}</table>
+  <section><div><h2>What we did</h2><p>Rewrote six pages about sash windows. Sent one email to 340 past clients.</p></div><div><h2>What didn’t work</h2><p>Social ads, for the third month. People like the pictures but live in other states.</p></div><div><h2>April</h2><p>We’ll move $800 from social ads to a second email. Next report:&nbsp;May&nbsp;2.</p></div></section>
   <footer>Likes, impressions and reach are in the appendix, where they belong.</footer></div>`;
 
 export const channelReportSize = { width: 1000, height: 1080 } as const;

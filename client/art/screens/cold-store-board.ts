@@ -73,26 +73,33 @@ const docks: [carrier: string, load: string, from: number, to: number, state: st
     ['Lindqvist', '20 out', 16.4, 17.8, ''],
   ],
 ];
-const opens = 12;
-const closes = 18;
 const now = 14.33;
-const hour = (at: number) => `${(((at - opens) / (closes - opens)) * 100).toFixed(2)}%`;
 
-const dockRows = docks
-  .map(
-    (trucks, index) =>
-      `<li><b>Dock ${index + 1}</b><div>${trucks
-        .map(
-          ([carrier, load, from, to, state]) =>
-            `<p class="${state}" style="left:${hour(from)};width:${(((to - from) / (closes - opens)) * 100).toFixed(2)}%"><strong>${carrier}</strong>${load}</p>`,
-        )
-        .join('')}</div></li>`,
-  )
-  .join('');
-const hours = Array.from(
-  { length: 7 },
-  (_, index) => `<i style="left:${hour(opens + index)}">${opens + index}:00</i>`,
-).join('');
+/** The hours that the docks are drawn for, and the shortest stay that a truck's name has room in. */
+interface Day {
+  opens: number;
+  closes: number;
+  shortest: number;
+}
+
+function drawDocks({ opens, closes, shortest }: Day): string {
+  const share = (hours: number) => `${((hours / (closes - opens)) * 100).toFixed(2)}%`;
+  const rows = docks.map((trucks, index) => {
+    const lane = trucks.map(([carrier, load, from, to, state]) => {
+      const [start, end] = [Math.max(from, opens), Math.min(to, closes)];
+      if (end - start < shortest) return '';
+      return `<p class="${state}" style="left:${share(start - opens)};width:${share(end - start)}"><strong>${carrier}</strong>${load}</p>`;
+    });
+    return `<li><b>Dock ${index + 1}</b><div>${lane.join('')}</div></li>`;
+  });
+  const first = Math.ceil(opens);
+  const hours = Array.from(
+    { length: Math.floor(closes) - first + 1 },
+    (_, index) => `<i style="left:${share(first + index - opens)}">${first + index}:00</i>`,
+  );
+  return `<section class="docks" style="--now:${((now - opens) / (closes - opens)).toFixed(4)}"><h2>Docks</h2>
+    <div class="axis">${hours.join('')}</div><ul>${rows.join('')}</ul><div class="now"></div></section>`;
+}
 
 /** Load in kilowatts by half hour, and the hours in which power is dear. */
 const load: Point[] = Array.from({ length: 29 }, (_, step): Point => {
@@ -109,12 +116,12 @@ const energy = `<svg width="420" height="132" viewBox="0 0 420 132" fill="none">
   <rect x="210" width="105" height="116" fill="${palette.paperSunk}"/><path d="M0 .5H420M0 39H420M0 77.5H420" stroke="${palette.line}"/><path d="M0 116H420" stroke="${palette.ink}"/>
   <path d="${smoothPathOf(planned)}" stroke="${palette.lineStrong}" stroke-width="1.6" stroke-dasharray="3 4"/>
   <path d="${smoothPathOf(load)}L235.2 116L0 116Z" fill="${palette.brandWash}"/><path d="${smoothPathOf(load)}" stroke="${palette.brandStrong}" stroke-width="2.4"/>
-  <g fill="${palette.inkSoft}" font-size="12.5"><text x="218" y="17">dear hours</text><text y="131">0:00</text><text x="210" y="131" text-anchor="middle">12:00</text><text x="420" y="131" text-anchor="end">24:00</text></g></svg>`;
+  <g fill="${palette.inkSoft}" font-size="12.5"><text x="218" y="17">peak rate</text><text y="131">0:00</text><text x="210" y="131" text-anchor="middle">12:00</text><text x="420" y="131" text-anchor="end">24:00</text></g></svg>`;
 
 const tasks = [
-  ['Room 11 warms 0.4 °C an hour', 'Door 11B stood open 12 min. Ivo is on his way.', 'drift'],
-  ['Coldwell is 31 min late', 'New slot 15:00 at dock 2, driver told.', ''],
-  ['Reefer plug 6 trips again', 'Third time this week. Electrician tomorrow 8:00.', ''],
+  ['Room 11 warming 0.4 °C an hour', 'Door 11B was open for 12 min. Ivo is on his way.', 'drift'],
+  ['Coldwell is 31 min late', 'New slot: 15:00 at dock 2. Driver notified.', ''],
+  ['Reefer plug 6 tripped again', 'Third time this week. Electrician at 8:00 tomorrow.', ''],
 ]
   .map(([title, note, state]) => `<li class="${state}"><strong>${title}</strong><span>${note}</span></li>`)
   .join('');
@@ -133,16 +140,18 @@ const rail = [Gauge, Thermometer, Truck, Package, Users, Settings]
   .map((shape, index) => `<i class="${index === 0 ? 'on' : ''}">${icon(shape, 23, 1.9)}</i>`)
   .join('');
 
-/** An operations board of a cold store, drawn at 1440 × 900. */
-export const coldStoreBoard = `<div class="cs"><nav><b>N</b>${rail}</nav><main>
+const drawBoard = (day: Day) => `<div class="cs"><nav><b>N</b>${rail}</nav><main>
   <header><h1>Northlight Cold Storage</h1><p><b>Harbor Road</b><span>Pier 4</span><span>Inland</span></p><time>Tue 14:20</time><em>${icon(Bell, 21, 1.9)}</em></header>
-  <section class="sum"><p><strong>23<i>/24</i></strong><span>rooms in range</span></p><p><strong>6</strong><span>trucks on the yard,<br>one late</span></p>
-    <p><strong>1,284</strong><span>pallets in store,<br>81% of places</span></p><p><strong>8.4<i> MWh</i></strong><span>today, 11% under plan</span></p></section>
+  <section class="sum"><p><strong>23<i>/24</i></strong><span>rooms in range</span></p><p><strong>6</strong><span>trucks in the yard,<br>one late</span></p>
+    <p><strong>1,284</strong><span>pallets stored,<br>81% of capacity</span></p><p><strong>8.4<i> MWh</i></strong><span>today, 11% under plan</span></p></section>
   <section class="rooms"><h2>Rooms <small>°C, last 6 h</small></h2><ul>${roomTiles}</ul></section>
-  <section class="docks"><h2>Docks</h2><div class="axis">${hours}</div><ul>${dockRows}</ul><div class="now" style="left:calc(64px + (100% - 64px) * ${((now - opens) / (closes - opens)).toFixed(4)})"></div></section>
+  ${drawDocks(day)}
   <aside><section class="energy"><h2>Power <small>kW, dashes: plan</small></h2>${energy}</section>
-  <section class="tasks"><h2>Needs somebody</h2><ul>${tasks}</ul></section>
+  <section class="tasks"><h2>Needs attention</h2><ul>${tasks}</ul></section>
   <section class="shift"><h2>On shift</h2><ul>${shift}</ul></section></aside></main></div>`;
+
+/** An operations board of a cold store, drawn at 1440 × 900. */
+export const coldStoreBoard = drawBoard({ opens: 12, closes: 18, shortest: 0 });
 
 export const coldStoreBoardSize = { width: 1440, height: 900 } as const;
 
@@ -170,9 +179,24 @@ export const coldStoreBoardCss = `
 .cs .docks ul { position: relative; z-index: 1; } .cs .docks li { display: grid; grid-template-columns: 64px 1fr; align-items: center; height: 52px; border-top: 1px solid ${palette.line}; } .cs .docks li b { font-weight: 600; font-size: 14px; } .cs .docks li div { position: relative; height: 40px; }
 .cs .docks p { z-index: 1; position: absolute; inset-block: 0; padding: 4px 9px 0; border: 1.5px solid ${palette.brandStrong}; border-radius: 3px; font-size: 12.5px; line-height: 1.25; overflow: hidden; white-space: nowrap; background: #fff; } .cs .docks p strong { display: block; font-weight: 660; }
 .cs .docks .done { border-color: ${palette.line}; color: ${palette.inkFaint}; background: ${palette.paperSunk}; } .cs .docks p.now { background: ${palette.brandStrong}; color: #fff; } .cs .docks .late { border-color: ${palette.signal}; background: #fdf0d8; }
-.cs .docks > .now { position: absolute; top: 50px; bottom: 0; width: 2px; margin-left: 30px; background: ${palette.ink}; }
+.cs .docks > .now { position: absolute; top: 50px; bottom: 0; left: calc(94px + (100% - 120px) * var(--now)); width: 2px; background: ${palette.ink}; }
 .cs aside { grid-area: 3 / 2 / 5; display: grid; align-content: start; } .cs .energy { padding: 22px 30px 22px; border-bottom: 1px solid ${palette.line}; } .cs .energy svg { width: 100%; height: auto; }
 .cs .tasks { padding: 22px 30px 0; } .cs .tasks li { padding: 11px 0 11px 15px; border-left: 4px solid ${palette.line}; margin-bottom: 9px; } .cs .tasks .drift { border-color: ${palette.signal}; } .cs .tasks strong { display: block; font-weight: 660; font-size: 15.5px; } .cs .tasks li:last-child { margin: 0; } .cs .shift { padding: 22px 30px 0; margin-top: 20px; border-top: 1px solid ${palette.line}; } .cs .shift h2 { margin-bottom: 8px; }
 .cs .shift li { display: grid; grid-template-columns: 1fr 130px 110px; height: 31px; align-items: center; border-top: 1px solid ${palette.line}; font-size: 14.5px; } .cs .shift strong { font-weight: 620; } .cs .shift i { font-style: normal; text-align: right; } .cs .shift span { color: ${palette.inkSoft}; }
 .cs .tasks span { color: ${palette.inkSoft}; font-size: 14px; }
+`;
+
+/** What a phone shows of the board: fewer rooms, the hours around now and what needs attention; drawn at 430 wide. */
+export const coldStoreBoardTall = `<div class="tall">${drawBoard({ opens: 12.5, closes: 16.5, shortest: 0.8 })}</div>`;
+
+export const coldStoreBoardTallSize = { width: 430, height: 1016 } as const;
+
+export const coldStoreBoardTallCss = `${coldStoreBoardCss}
+.tall .cs { width: 430px; height: ${coldStoreBoardTallSize.height}px; grid-template-columns: 1fr; } .tall nav, .tall header p, .tall header em, .tall .energy, .tall .shift, .tall .sum p:nth-child(n+3), .tall .rooms li:nth-child(n+13) { display: none; }
+.tall .cs main { grid-template: 58px 84px auto auto 1fr / 1fr; } .tall .cs header, .tall .cs .sum { grid-column: 1; } .tall .cs header { padding: 0 16px; } .tall .cs h1 { font-size: 21px; }
+.tall .cs .sum { grid-template-columns: 1.1fr 1fr; } .tall .cs .sum p { padding: 0 16px; gap: 12px; font-size: 15px; } .tall .cs .sum strong { font-size: 42px; } .tall .cs .sum strong i { font-size: 22px; }
+.tall .cs .rooms { grid-area: 3 / 1; padding: 18px 16px; border-right: 0; } .tall .cs .rooms ul { grid-template-columns: repeat(4, 1fr); gap: 6px; } .tall .cs .rooms svg { width: 100%; } .tall .cs .rooms li { padding: 8px 9px; }
+.tall .cs .docks { padding: 18px 16px 0; border-right: 0; border-bottom: 1px solid ${palette.line}; } .tall .cs .axis { left: 80px; right: 16px; top: 20px; } .tall .cs .axis i:first-child { display: block; } .tall .cs .axis i:last-child { transform: translateX(-50%); }
+.tall .cs .docks p { padding-inline: 7px; } .tall .cs .docks > .now { left: calc(80px + (100% - 96px) * var(--now)); top: 44px; }
+.tall .cs aside { grid-area: 5 / 1; } .tall .cs .tasks { padding: 18px 16px 0; }
 `;

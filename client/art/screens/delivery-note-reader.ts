@@ -22,7 +22,7 @@ const fields: [label: string, value: string, sure: string][] = [
   ['Delivery note', 'LN-20418', '99%'],
   ['Date', 'March 10, 2026', '99%'],
   ['Supplier', 'Lindvik Seafood', '98%'],
-  ['Order it belongs to', 'PO 7731, open', 'matched'],
+  ['Matching order', 'PO 7731, open', 'matched'],
   ['Lines', '4, total 881.5 kg', '97%'],
 ];
 const fieldRows = fields
@@ -35,16 +35,16 @@ const fieldRows = fields
 const page = `<article><header><h1>LINDVIK SEAFOOD</h1><p>Quay 3, Building 12<br>Northport</p></header>
   <dl><dt>Delivery note</dt><dd class="hit">LN-20418</dd><dt>Date</dt><dd class="hit">03/10/2026</dd></dl>
   <address class="hit"><b>Deliver to</b>Northlight Cold Storage<br>14 Harbor Road, Dock 2</address>
-  <table class="hit"><tr><th>Article</th><th>Qty</th><th>Unit</th><th>kg net</th></tr>${table}</table>
+  <table class="hit"><tr><th>Item</th><th>Qty</th><th>Unit</th><th>kg net</th></tr>${table}</table>
   <footer><p>Temp. on arrival<b>−19 °C</b></p><p>Goods received<svg class="ask" width="190" height="64" viewBox="0 0 190 64" fill="none"><path d="M8 46C22 10 34 6 33 26S16 60 20 46 50 14 56 18 44 46 50 46 66 22 72 24 64 46 72 44 84 30 92 32 84 48 96 42 150 20 182 30" stroke="#23406e" stroke-width="2.4" stroke-linecap="round"/></svg></p></footer>
   <em>RECEIVED<br><b>MAR 10</b></em></article>`;
 
 /** Software that reads delivery notes, next to the note it reads; drawn at 1280 × 820. */
 export const deliveryNoteReader = `<div class="dn"><section class="paper">${page}</section><section class="read">
-  <header><p>Note 14 of 38 this morning</p><span>${icon(ChevronLeft, 22, 2)}${icon(ChevronRight, 22, 2)}</span></header><h2>Two fields need you.<br>The rest is read.</h2>
-  <ul class="ask"><li>${icon(TriangleAlert, 22, 2.1)}<p><strong>Line 4, quantity</strong>Read as “2B”. The weight of 140.0 kg speaks for 28.</p><div><b>28</b><i>20</i><i>Other</i></div></li>
-  <li>${icon(TriangleAlert, 22, 2.1)}<p><strong>Who signed?</strong>The signature belongs to nobody we know.</p><div><i>Ivo Marsh</i><i>Tess Abara</i><i>Other</i></div></li></ul>
-  <ul class="sure">${fieldRows}</ul><footer><b>Book it in</b><p>Nothing is booked before you press this.</p></footer></section></div>`;
+  <header><p>Note 14 of 38 this morning</p><span>${icon(ChevronLeft, 22, 2)}${icon(ChevronRight, 22, 2)}</span></header><h2>Two fields need you.<br>The rest is done.</h2>
+  <ul class="ask"><li>${icon(TriangleAlert, 22, 2.1)}<p><strong>Line 4, quantity</strong>Read as “2B”. The weight, 140.0 kg, suggests 28.</p><div><b>28</b><i>20</i><i>Other</i></div></li>
+  <li>${icon(TriangleAlert, 22, 2.1)}<p><strong>Who signed?</strong>We don’t recognize this signature.</p><div><i>Ivo Marsh</i><i>Tess Abara</i><i>Other</i></div></li></ul>
+  <ul class="sure">${fieldRows}</ul><footer><b>Book it in</b><p>Nothing is booked until you press this.</p></footer></section></div>`;
 
 export const deliveryNoteReaderSize = { width: 1280, height: 820 } as const;
 
@@ -62,4 +62,14 @@ export const deliveryNoteReaderCss = `
 .dn .ask div { grid-column: 2; display: flex; gap: 8px; margin-top: 11px; } .dn .ask div > * { font: 640 16px/1 Archivo; padding: 10px 17px; border-radius: 3px; border: 1.5px solid ${palette.ink}; background: #fff; } .dn .ask div b { background: ${palette.ink}; color: #fff; }
 .dn .sure { margin-top: 18px; border-top: 1px solid ${palette.line}; } .dn .sure li { display: grid; grid-template-columns: 190px 1fr auto; align-items: center; height: 45px; border-bottom: 1px solid ${palette.line}; } .dn .sure small { font-size: 15px; color: ${palette.inkSoft}; } .dn .sure strong { font-weight: 650; font-size: 17px; } .dn .sure span { display: flex; align-items: center; gap: 6px; color: ${palette.inkFaint}; font-size: 14.5px; } .dn .sure svg { color: ${palette.brandStrong}; }
 .dn .read footer { display: flex; align-items: center; gap: 22px; margin-top: 24px; } .dn .read footer b { background: ${palette.brandStrong}; color: #fff; font: 680 18px/1 Archivo; padding: 17px 28px; border-radius: 3px; } .dn .read footer p { color: ${palette.inkSoft}; }
+`;
+
+/** What a phone shows: the fields that were read, and the questions. */
+export const deliveryNoteReaderTall = `<div class="tall">${deliveryNoteReader}</div>`;
+
+export const deliveryNoteReaderTallSize = { width: 480, height: 790 } as const;
+
+export const deliveryNoteReaderTallCss = `${deliveryNoteReaderCss}
+.tall .dn { width: 480px; height: ${deliveryNoteReaderTallSize.height}px; grid-template-columns: 1fr; } .tall .paper { display: none; } .tall .dn .read { padding: 26px 24px 0; } .tall .dn h2 { font-size: 34px; }
+.tall .dn .sure li { grid-template-columns: 128px 1fr auto; }
 `;

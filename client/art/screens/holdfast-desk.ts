@@ -24,7 +24,7 @@ const lines: [time: string, who: string, words: string, state: string][] = [
   ['0:42', 'Officer', 'Step out of the car for me.', ''],
   ['0:47', 'You', 'I am recording this. Am I free to go?', ''],
   ['0:51', 'Officer', 'Not yet. Where are you coming from tonight?', ''],
-  ['0:58', 'You', 'I do not answer questions without my lawyer.', 'on'],
+  ['0:58', 'You', 'I won’t answer questions without my lawyer.', 'on'],
   ['1:09', 'Officer', 'That is your right. Badge is four four seven one.', ''],
   ['1:16', '', 'Badge number 4471 noted', 'note'],
 ];
@@ -58,7 +58,7 @@ const map = `<div class="place">${mapSvg(frame, '', true)}${memberMark('You', at
 /** What Holdfast keeps of an encounter, read the next morning on a large screen. */
 export const holdfastDesk = `<div class="hd"><main><header><small>${icon(Lock, 18, 2.2)} Sealed on Fri, Mar 13, 10:07 pm. Only you hold the key.</small><h1>Ferry St & Bell St</h1></header>
   <section class="sound"><i>${icon(Play, 34, 2)}</i>${waveform}<p><span>0:58</span><span>12:08</span></p></section><ul class="words">${transcript}</ul></main>
-  <aside>${map}<p class="where">${icon(MapPin, 19, 2.1)} ± 20 ft, 9:55:14 pm EDT</p><div class="facts">${facts}</div><h2>Who was told</h2><ul class="told">${told}</ul>
+  <aside>${map}<p class="where">${icon(MapPin, 19, 2.1)} ± 20 ft, 9:55:14 pm EDT</p><div class="facts">${facts}</div><h2>Who was notified</h2><ul class="told">${told}</ul>
   <nav><a class="main">${icon(Share2, 20, 2.2)} Send to a lawyer</a><a>${icon(Download, 20, 2.2)} Keep a copy</a><a>${icon(FileText, 20, 2.2)} Add a note</a></nav></aside></div>`;
 
 export const holdfastDeskCss = `

@@ -34,7 +34,7 @@ const screen = `<div class="hr">
   ${waveform(66)}
   <ul>${fields}</ul>
   <nav><a>${icon(Camera, 20, 2)}Photo</a><a>${icon(PenLine, 20, 2)}Note</a></nav>
-  <section><header>${icon(Lock, 20, 2.2)}<h2>Leaving your phone, encrypted</h2></header>
+  <section><header>${icon(Lock, 20, 2.2)}<h2>Uploading, encrypted</h2></header>
     <p><b>86%</b><span>41.2 of 48.0 MB</span></p><div><i></i></div>
     <small>Only you hold the key to the copy.</small><a class="stop">Stop and seal</a></section></div>`;
 

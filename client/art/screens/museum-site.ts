@@ -66,8 +66,8 @@ const marsh = `<svg class="marsh" viewBox="0 0 1400 700" preserveAspectRatio="xM
   ${land(ridge(640, 40, 7), colors.near)}<path d="${reeds}" stroke="${colors.text}" stroke-width="4" fill="none" stroke-linecap="round"/>${birds}</svg>`;
 
 const rooms: [title: string, text: string][] = [
-  ['The mud room', 'What lives in a spoonful of it, at four hundred times its size.'],
-  ['Walks at low water', 'Two hours, boots are lent. Next one Saturday at 9:40.'],
+  ['The mud room', 'What lives in a spoonful of mud, at 400 times its size.'],
+  ['Walks at low water', 'Two hours, boots provided. Next walk: Saturday at 9:40.'],
   ['For classes', 'Grades 3 to 8, free on weekday mornings.'],
 ];
 
@@ -76,13 +76,16 @@ export const museumSite = `<div class="ms">${marsh}<header><b>Saltmarsh<br>Museu
   <h1>Low water<br>is at 3:12<br>today.</h1><p class="open">Open until 5. The boardwalk is dry from 1 to 5.</p><ul>${rooms.map(([title, text]) => `<li><strong>${title}</strong>${text}</li>`).join('')}</ul></div>`;
 
 /** The same on a phone, drawn at 390 × 844. */
-export const museumPhone = `<div class="mp">${marsh}<header><b>Saltmarsh<br>Museum</b><i>Tickets</i></header><h1>Low water<br>is at 3:12<br>today.</h1><p>Open until 5. The boardwalk is dry from 1 to 5.</p><section>${rooms.map(([title, text]) => `<p><strong>${title}</strong>${text}</p>`).join('')}</section></div>`;
+export const museumPhone = `<div class="mp">${marsh}<header><b>Saltmarsh<br>Museum</b><i>Tickets</i></header><h1>Low water<br>is at 3:12<br>today.</h1><p>Open until 5. The boardwalk is dry from 1 to 5.</p><section>${rooms
+  .slice(0, 2)
+  .map(([title, text]) => `<p><strong>${title}</strong>${text}</p>`)
+  .join('')}</section></div>`;
 
 export const museumSiteCss = `
-.ms, .mp { position: relative; overflow: hidden; background: ${colors.paper}; color: ${colors.text}; } .ms { width: 1280px; height: 800px; } .mp { width: 100%; height: 100%; } .marsh { position: absolute; left: 0; top: 0; width: 100%; height: 640px; } .mp .marsh { height: 560px; }
+.ms, .mp { position: relative; overflow: hidden; background: ${colors.paper}; color: ${colors.text}; } .ms { width: 1280px; height: 800px; } .mp { width: 100%; height: 100%; } .marsh { position: absolute; left: 0; top: 0; width: 100%; height: 640px; } .mp .marsh { height: 610px; }
 .ms header { position: absolute; inset: 0 0 auto; display: flex; align-items: center; gap: 36px; height: 104px; padding: 0 48px; font-size: 18px; font-weight: 580; } .ms header b, .mp header b { font: 830 27px/.95 Archivo; font-stretch: 70%; letter-spacing: -.005em; } .ms nav { display: flex; gap: 34px; margin-left: auto; }
 .ms header i, .mp header i { font-style: normal; background: ${colors.text}; color: ${colors.paper}; padding: 15px 26px; font-weight: 640; } .ms h1 { position: absolute; left: 44px; top: 148px; font: 860 132px/.86 Archivo; font-stretch: 66%; letter-spacing: -.012em; }
 .ms .open { position: absolute; left: 48px; top: 520px; font: 600 25px/1.2 Archivo; font-stretch: 88%; background: ${colors.paper}; padding: 12px 18px; } .ms ul { position: absolute; inset: 640px 0 0; padding: 0 48px; display: grid; grid-template-columns: 1fr 1.1fr .9fr; } .ms li { padding: 28px 44px 0 0; font-size: 18px; line-height: 1.4; } .ms li strong, .mp section strong { display: block; font: 800 30px/1.1 Archivo; font-stretch: 76%; margin-bottom: 6px; }
 .mp header { position: absolute; inset: 52px 0 auto; display: flex; align-items: center; justify-content: space-between; padding: 0 22px; } .mp header i { padding: 13px 20px; font-size: 17px; } .mp h1 { position: absolute; left: 20px; top: 148px; font: 860 86px/.86 Archivo; font-stretch: 66%; } .mp > p { position: absolute; left: 22px; right: 50px; top: 398px; font: 600 19px/1.25 Archivo; font-stretch: 88%; background: ${colors.paper}; padding: 11px 14px; }
-.mp section { position: absolute; inset: 560px 0 0; padding: 0 22px; background: ${colors.paper}; } .mp section p { padding: 17px 0 15px; border-bottom: 2px solid ${colors.text}; font-size: 16.5px; line-height: 1.3; } .mp section strong { font-size: 26px; margin-bottom: 2px; }
+.mp section { position: absolute; inset: 610px 0 0; padding: 0 22px; background: ${colors.paper}; } .mp section p { padding: 17px 0 15px; border-bottom: 2px solid ${colors.text}; font-size: 16.5px; line-height: 1.3; } .mp section p:last-child { border: 0; } .mp section strong { font-size: 26px; margin-bottom: 2px; }
 `;

@@ -20,7 +20,7 @@ const marks = [
   ...marchMarks(frame),
   alertMark(at(frame, [1330, 560]), {
     title: 'Crowd at the ramp',
-    proof: 'Nobody else yet',
+    proof: 'Not confirmed yet',
     open: true,
     side: 'left',
   }),
@@ -29,7 +29,7 @@ const marks = [
 const alerts: [shape: typeof Siren, title: string, proof: string, age: string, state: string][] = [
   [Siren, 'Bridge closed', 'Confirmed by 7, disputed by none', '2 min', ''],
   [TriangleAlert, 'Checkpoint', 'Confirmed by 3', '9 min', ''],
-  [TriangleAlert, 'Crowd at the ramp', 'Nobody else has seen it yet', 'now', 'open'],
+  [TriangleAlert, 'Crowd at the ramp', 'Not confirmed yet', 'now', 'open'],
 ];
 const alertRows = alerts
   .map(

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, 
 
 test.use({ expectedErrors: [/status of 4(00|01|09)/] });
 
-test('somebody makes an account, is signed in with it, and signs out', async ({ page }) => {
+test('a visitor creates an account, is signed in with it, and signs out', async ({ page }) => {
   const { username, email, password } = newStaff();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -28,7 +28,7 @@ test('somebody makes an account, is signed in with it, and signs out', async ({ 
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test('somebody signs in, after a slip of the keyboard', async ({ page, context }) => {
+test('a user signs in after a typo', async ({ page, context }) => {
   const { username, password } = await signInAsStaff(page);
   await context.clearCookies();
   await page.goto('/auth');
@@ -44,7 +44,7 @@ test('somebody signs in, after a slip of the keyboard', async ({ page, context }
   await expect(notification(page)).toHaveText(/Login successful.*Welcome to the admin dashboard!/);
 });
 
-test('a name that is taken is told at the field', async ({ page, browser, baseURL }) => {
+test('an error for a taken username is shown at the field', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newPage({ baseURL });
   const { username } = await signInAsStaff(elsewhere);
   await elsewhere.close();
@@ -60,14 +60,14 @@ test('a name that is taken is told at the field', async ({ page, browser, baseUR
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a stranger is sent from the admin panel to the sign-in page', async ({ page }) => {
+test('a stranger is redirected from the admin panel to the sign-in page', async ({ page }) => {
   await page.goto('/admin');
   await expect(notification(page)).toHaveText(/Unauthorized.*You need to log in to access the admin panel\./);
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('the back button shows nobody else what the one before has left', async ({ page }) => {
+test('Back does not show the next user anything of the previous one', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
   await expect(page.getByText('Ines Falk')).toBeVisible();
@@ -79,11 +79,11 @@ test('the back button shows nobody else what the one before has left', async ({ 
 });
 
 test.describe('a stranger', () => {
-  // Not even of the refusal that they are nobody.
+  // Not even the 401 that tells that nobody is signed in.
   test.use({ expectedErrors: [] });
 
   for (const width of [320, 390, 1440]) {
-    test(`sees a sign-in page that fits ${width} px, and no error`, async ({ page }) => {
+    test(`sees a sign-in page that fits ${width} px, without console errors`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await Promise.all([page.waitForResponse('**/api/registration'), page.goto('/auth')]);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

@@ -16,11 +16,11 @@ const booking = (firstName: string) => ({
 });
 
 async function postBooking(page: Page, firstName: string): Promise<void> {
-  const answer = await page.request.post('/api/bookings', { data: booking(firstName) });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post('/api/bookings', { data: booking(firstName) });
+  expect(response.status()).toBe(201);
 }
 
-test('a booking request is read in Eastern Time, and as it was written', async ({ page }) => {
+test('a booking request is shown in Eastern Time and as it was typed', async ({ page }) => {
   const name = `Amara${Date.now()}`;
   await postBooking(page, name);
   await page.goto('/admin?tab=bookings');
@@ -30,7 +30,7 @@ test('a booking request is read in Eastern Time, and as it was written', async (
   const row = page.getByRole('row').filter({ hasText: `${name} Nwosu` });
   await expect(row).toContainText('Mon, Jan 11, 2027, 10:00 AM EST');
   await expect(row).toContainText('Mon, Jul 12, 2027, 10:30 AM EDT');
-  await expect(row).toContainText('8:30 PM GMT+5:30 for them');
+  await expect(row).toContainText('8:30 PM GMT+5:30 their time');
   await expect(row.getByText('First line')).toHaveText('First line\nsecond', { useInnerText: true });
   await expect(row.getByRole('link', { name: '+44 20 7946 0812' })).toHaveAttribute(
     'href',
@@ -39,7 +39,7 @@ test('a booking request is read in Eastern Time, and as it was written', async (
   await expectAccessible(page);
 });
 
-test('booking requests are searched and paged', async ({ page }) => {
+test('booking requests can be searched and paged', async ({ page }) => {
   const mark = `Pier${Date.now()}`;
   for (let count = 0; count < 52; count += 4) {
     await Promise.all([0, 1, 2, 3].map(step => postBooking(page, `${mark}-${count + step}`)));
@@ -49,15 +49,15 @@ test('booking requests are searched and paged', async ({ page }) => {
     page.waitForResponse(/search=Pier/),
     page.getByRole('searchbox', { name: 'Search bookings' }).fill(mark),
   ]);
-  await expect(page.getByText('The newest 50')).toBeVisible();
+  await expect(page.getByText('Showing the newest 50')).toBeVisible();
   await page.getByRole('button', { name: 'Show older' }).click();
-  await expect(page.getByText('52 in all')).toBeVisible();
+  await expect(page.getByText('52 total')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(53);
   await page.getByRole('searchbox', { name: 'Search bookings' }).fill('no such ferry');
-  await expect(page.getByText('Nothing here matches “no such ferry”.')).toBeVisible();
+  await expect(page.getByText('No results for “no such ferry”.')).toBeVisible();
 });
 
-test('press inquiries are told apart from project inquiries', async ({ page }) => {
+test('press inquiries are distinguished from project inquiries', async ({ page }) => {
   const mark = `Gazette ${Date.now()}`;
   const sender = { firstName: 'Dana', lastName: 'Whitlock', email: 'dana@gazette.example', company: mark };
   const details = 'We are writing about apps.\n\n<b>Could we talk</b> this week?';
@@ -65,10 +65,10 @@ test('press inquiries are told apart from project inquiries', async ({ page }) =
     ['press', 'As soon as possible'],
     ['Web Development', 'Just Exploring'],
   ]) {
-    const answer = await page.request.post('/api/contact', {
+    const response = await page.request.post('/api/contact', {
       data: { ...sender, service, timeline, details },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
   await page.goto('/admin?tab=contact');
   const rows = page.getByRole('row').filter({ hasText: mark });
@@ -98,7 +98,7 @@ test('the tabs follow the history and the keyboard', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('where the lists cannot be had', () => {
+test.describe('when the lists do not load', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   for (const [tab, message] of [
@@ -106,7 +106,7 @@ test.describe('where the lists cannot be had', () => {
     ['bookings', 'Failed to load booking requests. Please try again.'],
     ['contact', 'Failed to load submissions. Please try again.'],
   ] as const) {
-    test(`${tab} says so, and tries again`, async ({ page }) => {
+    test(`${tab} says so and offers a retry`, async ({ page }) => {
       await page.route(/\/api\/(shares|bookings|contact)\?/, route =>
         route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } }),
       );

@@ -4,7 +4,10 @@ import { expect, expectAccessible, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of (401|503)|ERR_CONNECTION/] });
 
-test('a session that ends in the middle of work costs nothing that was typed', async ({ page, context }) => {
+test('a session that expires in the middle of work loses nothing that was typed', async ({
+  page,
+  context,
+}) => {
   const { password } = await signInAsStaff(page);
   await createShare(page.request, { title: 'Before', note: 'x' });
   await page.goto('/admin');
@@ -41,7 +44,7 @@ test('a sign-in in another tab is noticed', async ({ page, context }) => {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const [other] = await Promise.all([
     context.waitForEvent('page'),
-    dialog.getByRole('link', { name: 'sign in in a new tab' }).click(),
+    dialog.getByRole('link', { name: 'sign in from a new tab' }).click(),
   ]);
   await other.getByLabel('Username').fill(username);
   await other.getByLabel('Password', { exact: true }).fill(password);
@@ -54,13 +57,13 @@ test('a sign-in in another tab is noticed', async ({ page, context }) => {
   await expect(page.getByLabel('Secure note')).toHaveValue('Half a sentence');
 });
 
-test('a server that cannot tell who is signed in sends nobody away', async ({ page }) => {
+test('a server that cannot tell who is signed in causes no redirect', async ({ page }) => {
   await signInAsStaff(page);
   await page.route('**/api/user', route =>
     route.fulfill({ status: 503, json: { message: 'We cannot reach our records right now.' } }),
   );
   await page.goto('/admin');
-  await expect(page.getByText('We could not find out whether you are signed in.')).toBeVisible();
+  await expect(page.getByText('We couldn’t check whether you’re signed in.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/user');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -68,7 +71,7 @@ test('a server that cannot tell who is signed in sends nobody away', async ({ pa
   await expect(page).toHaveURL('/admin');
 });
 
-test('a look at the website costs nothing that was typed either', async ({ page }) => {
+test('a visit to the website loses nothing that was typed either', async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin');
   const composer = page.getByRole('form', { name: 'New share' });

@@ -2,16 +2,16 @@ import { addSlot, fillVisitor, openBookingDialog, request, slot } from '../suppo
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
-/** A Friday afternoon in New York. On Sunday its clocks change. */
+/** A Friday afternoon in New York, where the clocks change on Sunday. */
 const friday = new Date('2026-03-06T20:00:00Z');
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(friday);
 });
 
-test('a visitor asks for one time, the one that is offered', async ({ page }) => {
+test('a visitor requests one time, the default one', async ({ page }) => {
   const dialog = await openBookingDialog(page);
-  await expect(dialog).toContainText('30 minutes, free');
+  await expect(dialog).toContainText('A free 30-minute call');
   await expect(dialog).toContainText('within one business day');
   const company = await fillVisitor(dialog);
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('a visitor asks for one time, the one that is offered', async ({ page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test('two and three times go out in the order of preference', async ({ page }) => {
+test('two and three times are sent in the order of preference', async ({ page }) => {
   const dialog = await openBookingDialog(page);
   await fillVisitor(dialog);
   await addSlot(dialog, 'Second choice', /Thursday, March 12th/, '16:30');
@@ -37,7 +37,7 @@ test('two and three times go out in the order of preference', async ({ page }) =
   await addSlot(again, 'Second choice', /Thursday, March 12th/, '09:00');
   await addSlot(again, 'Third choice', /Tuesday, March 10th/, '17:00');
   await expect(again.getByRole('button', { name: 'Add another time' })).toBeHidden();
-  await again.getByLabel('What is it about?').fill('Three spreadsheets.');
+  await again.getByLabel('What would you like to talk about?').fill('Three spreadsheets.');
   expect(await request(again)).toMatchObject({
     preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-12T13:00:00.000Z', '2026-03-10T21:00:00.000Z'],
     notes: expect.stringMatching(/\n\nThree spreadsheets\.$/),
@@ -56,12 +56,12 @@ test('the calendar offers weekdays from today on', async ({ page }) => {
   await expect(options).toHaveCount(18);
 });
 
-test('mistakes are listed, lead to their fields and can be mended', async ({ page }) => {
+test('errors are listed, link to their fields, and can be corrected', async ({ page }) => {
   const dialog = await openBookingDialog(page);
   await dialog.getByLabel('Phone').fill('call me');
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await slot(dialog, 'Second choice').getByRole('combobox').selectOption('11:00');
-  await dialog.getByRole('button', { name: 'Request the call' }).click();
+  await dialog.getByRole('button', { name: 'Request a call' }).click();
   const banner = dialog.getByRole('alert');
   await expect(banner).toContainText(
     'There are some issues with your request. Please review the highlighted fields below.',
@@ -83,13 +83,13 @@ test('mistakes are listed, lead to their fields and can be mended', async ({ pag
     .click();
   await slot(dialog, 'Second choice').getByRole('combobox').selectOption('10:00');
   await fillVisitor(dialog);
-  await dialog.getByRole('button', { name: 'Request the call' }).click();
+  await dialog.getByRole('button', { name: 'Request a call' }).click();
   await expect(banner.getByRole('link')).toHaveText(['Preferred times must be unique']);
   await dialog.getByRole('button', { name: 'Remove the second choice' }).click();
   expect(await request(dialog)).toMatchObject({ preferredSlots: ['2026-03-09T14:00:00.000Z'] });
 });
 
-test('the keyboard alone books a call', async ({ page }) => {
+test('a call can be booked with the keyboard alone', async ({ page }) => {
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'Start Your Project' }).focus();
   await page.keyboard.press('Enter');
@@ -109,9 +109,9 @@ test('the keyboard alone books a call', async ({ page }) => {
     await page.keyboard.press('Tab');
   }
   await dialog.getByLabel('Company').focus();
-  const answer = page.waitForResponse('**/api/bookings');
+  const response = page.waitForResponse('**/api/bookings');
   await page.keyboard.press('Enter');
-  expect(await (await answer).json()).toMatchObject({ preferredSlots: ['2026-03-17T18:30:00.000Z'] });
+  expect(await (await response).json()).toMatchObject({ preferredSlots: ['2026-03-17T18:30:00.000Z'] });
   await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeFocused();
 });
 
@@ -124,14 +124,14 @@ test('a closed dialog forgets what was typed', async ({ page }) => {
   await expect(dialog.getByLabel('Company')).toHaveValue('');
 });
 
-test.describe('when it cannot be sent', () => {
+test.describe('when sending fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the dialog stays as it is, and says why', async ({ page }) => {
+  test('the dialog stays as it is and shows the error', async ({ page }) => {
     await page.route('**/api/bookings', route => route.abort());
     const dialog = await openBookingDialog(page);
     const company = await fillVisitor(dialog);
-    await dialog.getByRole('button', { name: 'Request the call' }).click();
+    await dialog.getByRole('button', { name: 'Request a call' }).click();
     await expect(notification(page)).toContainText('Could not schedule');
     await expect(dialog.getByText('Unable to send booking request')).toBeVisible();
     await expectAccessible(page);
@@ -139,7 +139,7 @@ test.describe('when it cannot be sent', () => {
     await page.route('**/api/bookings', route =>
       route.fulfill({ status: 503, json: { message: 'We are moving house. Try again in a minute.' } }),
     );
-    await dialog.getByRole('button', { name: 'Request the call' }).click();
+    await dialog.getByRole('button', { name: 'Request a call' }).click();
     await expect(dialog.getByText('We are moving house. Try again in a minute.')).toBeVisible();
     await page.unroute('**/api/bookings');
     expect(await request(dialog)).toMatchObject({ company });
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the button that adds the third time leads straight into its calendar', async ({ page }) => {
+test('the button that adds the third time moves focus into its calendar', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { donationDialog, goToCheckout, openDonationDialog, pay, thankYou } from '../support/donations';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
-test('the keyboard alone gives a gift', async ({ page }) => {
+test('a donation can be made with the keyboard alone', async ({ page }) => {
   await page.goto('/doing-good');
   const donate = page.locator('#donate').getByRole('button', { name: 'Donate', exact: true });
   await donate.focus();
@@ -28,7 +28,7 @@ test('the keyboard alone gives a gift', async ({ page }) => {
   await expect(thankYou(page, '$50')).toBeVisible();
 });
 
-test('on a phone the whole way to a gift fits the screen', async ({ page }) => {
+test('on a phone all steps of a donation fit the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/doing-good');
   await expectNoSidewaysScroll(page);
@@ -36,7 +36,7 @@ test('on a phone the whole way to a gift fits the screen', async ({ page }) => {
   const dialog = await openDonationDialog(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
-  await dialog.getByLabel(/as it should be listed/).fill('Pocket Press');
+  await dialog.getByLabel(/to list/).fill('Pocket Press');
   await goToCheckout(dialog);
   await expectNoSidewaysScroll(page);
   await pay(page, '$50.00');
@@ -46,11 +46,11 @@ test('on a phone the whole way to a gift fits the screen', async ({ page }) => {
 });
 
 for (const path of ['/', '/doing-good', '/sponsors']) {
-  test(`${path} breaks no accessibility rule and fits 320 px and 200 % zoom`, async ({ page }) => {
+  test(`${path} has no accessibility violation and fits 320 px and 200 % zoom`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    // 200 % zoom of a 1440 px window is a 720 px one to the page.
+    // For the page, 200 % zoom of a 1440 px window is a 720 px window.
     for (const width of [320, 720]) {
       await page.setViewportSize({ width, height: 700 });
       await expectNoSidewaysScroll(page);
@@ -62,14 +62,16 @@ test('reduced motion keeps the carousel still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/doing-good');
-  const first = page.getByRole('heading', { name: 'Two safety apps, free for good.' });
+  const first = page.getByRole('heading', {
+    name: 'Two free apps: one records police stops, one keeps groups safe.',
+  });
   await expect(first).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(first).toBeInViewport();
 });
 
-test('wrong input is named at the field and in a toast', async ({ page }) => {
-  // Behind the dialog no slide is half gone when colours are compared.
+test('invalid input is reported at the field and in a toast', async ({ page }) => {
+  // Behind the dialog no slide is half faded out when contrast is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/doing-good');
   const dialog = await openDonationDialog(page);
@@ -82,8 +84,8 @@ test('wrong input is named at the field and in a toast', async ({ page }) => {
   await dialog.getByRole('checkbox', { name: /List me as a sponsor/ }).check();
   await dialog.getByRole('button', { name: /^Donate/ }).click();
   await expect(page.getByText('Sponsor Name Required', { exact: true })).toBeVisible();
-  await dialog.getByLabel(/as it should be listed/).fill('Ferry & Co');
-  await dialog.getByLabel('Website').fill('ferry.example');
+  await dialog.getByLabel(/to list/).fill('Ferry & Co');
+  await dialog.getByLabel('Website').fill('ftp://ferry.example');
   await dialog.getByRole('button', { name: /^Donate/ }).click();
   await expect(dialog.getByText('Website URL must start with http:// or https://')).toBeVisible();
   await expectAccessible(page);

@@ -13,7 +13,7 @@ async function fillInquiry(page: Page): Promise<string> {
   await field(page, 'Company').fill(company);
   await page.getByRole('radio', { name: 'AI & Data Analysis' }).check();
   await page.getByRole('radio', { name: 'Soon (3-6 months)' }).check();
-  await field(page, 'What should it do?').fill('Intake forms on paper.\nForty a day.');
+  await field(page, 'Tell us about your project').fill('Intake forms on paper.\nForty a day.');
   return company;
 }
 
@@ -33,7 +33,7 @@ const forms = [
     path: '/contact',
     fill: fillInquiry,
     company: 'Company',
-    button: 'Send the inquiry',
+    button: 'Send inquiry',
     success: ['Inquiry Submitted!', "We'll get back to you within 1-2 business days."],
     failure: 'Failed to submit inquiry. Please try again.',
     recorded: {
@@ -46,7 +46,7 @@ const forms = [
     path: '/services',
     fill: fillInquiry,
     company: 'Company',
-    button: 'Send the inquiry',
+    button: 'Send inquiry',
     success: ['Inquiry Submitted!', "We'll get back to you within 1-2 business days."],
     failure: 'Failed to submit inquiry. Please try again.',
     recorded: { service: 'AI & Data Analysis' },
@@ -70,12 +70,12 @@ for (const { path, fill, company, button, success, failure, recorded } of forms)
   test.describe(`the form of ${path}`, () => {
     const send = (page: Page) => page.getByRole('button', { name: button });
 
-    test('is recorded, thanked for and empty again', async ({ page }) => {
+    test('is recorded, confirmed, and empty again', async ({ page }) => {
       await page.goto(path);
       const name = await fill(page);
-      const answer = page.waitForResponse('**/api/contact');
+      const response = page.waitForResponse('**/api/contact');
       await send(page).click();
-      expect(await (await answer).json()).toMatchObject({ company: name, ...recorded });
+      expect(await (await response).json()).toMatchObject({ company: name, ...recorded });
       for (const text of success) await expect(notification(page)).toContainText(text);
       await expect(field(page, company)).toHaveValue('');
       await page.reload();
@@ -87,12 +87,12 @@ for (const { path, fill, company, button, success, failure, recorded } of forms)
       const name = await fill(page);
       await page.reload();
       await expect(field(page, company)).toHaveValue(name);
-      const answer = page.waitForResponse('**/api/contact');
+      const response = page.waitForResponse('**/api/contact');
       await send(page).click();
-      expect(await (await answer).json()).toMatchObject({ company: name, ...recorded });
+      expect(await (await response).json()).toMatchObject({ company: name, ...recorded });
     });
 
-    test('names every mistake at its field', async ({ page }) => {
+    test('reports every error at its field', async ({ page }) => {
       await page.goto(path);
       await send(page).click();
       await expect(field(page, 'First name')).toBeFocused();
@@ -101,10 +101,10 @@ for (const { path, fill, company, button, success, failure, recorded } of forms)
       await expectAccessible(page);
     });
 
-    test.describe('when it cannot be sent', () => {
+    test.describe('when sending fails', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('keeps what was typed through a broken connection and a refusal', async ({ page }) => {
+      test('keeps what was typed after a network error and a refusal', async ({ page }) => {
         await page.goto(path);
         const name = await fill(page);
         await page.route('**/api/contact', route => route.abort());
@@ -122,15 +122,15 @@ for (const { path, fill, company, button, success, failure, recorded } of forms)
         await expect(field(page, company)).toHaveValue(name);
 
         await page.unroute('**/api/contact');
-        const answer = page.waitForResponse('**/api/contact');
+        const response = page.waitForResponse('**/api/contact');
         await send(page).click();
-        expect(await (await answer).json()).toMatchObject({ company: name });
+        expect(await (await response).json()).toMatchObject({ company: name });
       });
     });
   });
 }
 
-test('a draft follows from one page with the form to the other', async ({ page }) => {
+test('a draft is shared between both pages with the form', async ({ page }) => {
   await page.goto('/services');
   const name = await fillInquiry(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -138,13 +138,13 @@ test('a draft follows from one page with the form to the other', async ({ page }
   await expect(field(page, 'Company')).toHaveValue(name);
 });
 
-test('a robot that fills every field is thanked and recorded nowhere', async ({ page }) => {
+test('a bot that fills in every field is thanked and recorded nowhere', async ({ page }) => {
   await page.goto('/contact');
   const name = await fillInquiry(page);
   await page.locator('[name="website"]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://spam.example';
   });
-  await page.getByRole('button', { name: 'Send the inquiry' }).click();
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(notification(page)).toContainText('Inquiry Submitted!');
   await signInAsStaff(page);
   const list = await page.request.get('/api/contact');

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => signInAsStaff(page));
 
 const password = 'Password';
 
-test('an unlocked share is whole, can be copied, and forgets itself', async ({ page, context }) => {
+test('an unlocked share is complete, can be copied, and locks itself', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const note = 'First line\n  second line';
   const { slug } = await createShare(page.request, { title: 'Access', note });
@@ -35,17 +35,21 @@ test('an unlocked share is whole, can be copied, and forgets itself', async ({ p
   await expect(page.getByText('First line')).toHaveCount(0);
 });
 
-test('five wrong passwords lock it, for the right one too', async ({ page }) => {
+test('five wrong passwords lock it, even for the right one', async ({ page }) => {
   const { slug } = await createShare(page.request, { note: 'Door code' });
   await page.goto(`/share/${slug}`);
-  for (let tries = 1; tries < 5; tries += 1) {
-    await unlock(page, `wrong ${tries}`);
-    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(/not right/);
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await unlock(page, 'wrong one');
+    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+      `Wrong password. ${left} left.`,
+    );
     await expect(page.getByLabel(password, { exact: true })).toBeFocused();
   }
   await expectAccessible(page);
-  await unlock(page, 'wrong 5');
-  await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(/not right/);
+  await unlock(page, 'wrong one');
+  await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(
+    'Wrong password. This share is now locked for 30 minutes.',
+  );
   await unlock(page);
   const notice = page.getByRole('main').getByRole('alert');
   await expect(notice).toContainText(/Too many wrong passwords\. Please wait 30 minutes/);
@@ -53,8 +57,8 @@ test('five wrong passwords lock it, for the right one too', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('an expired share and an unknown one say what they are', async ({ page }) => {
-  const expiresAt = new Date(Date.now() + 1_500).toISOString();
+test('an expired share and an unknown one say so', async ({ page }) => {
+  const expiresAt = new Date(Date.now() + 5_000).toISOString();
   const { slug } = await createShare(page.request, { note: 'Door code', expiresAt });
   const access = `/api/share/${slug}/access`;
   await expect
@@ -67,11 +71,11 @@ test('an expired share and an unknown one say what they are', async ({ page }) =
 
   await page.goto('/share/no-such-share');
   await unlock(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no share here.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this share.' })).toBeFocused();
   await expectAccessible(page);
 });
 
-test('a share that is deleted while it is open lets go of its file', async ({ page }) => {
+test('a share that is deleted while it is open cannot download its file', async ({ page }) => {
   const file = { name: 'plans.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') };
   const { slug } = await createShare(page.request, { note: 'Still readable', file });
   await page.goto(`/share/${slug}`);
@@ -79,11 +83,11 @@ test('a share that is deleted while it is open lets go of its file', async ({ pa
   await expect(page.getByText('plans.pdf')).toBeVisible();
   expect((await page.request.delete(`/api/share/${slug}`)).status()).toBe(204);
   await page.getByRole('button', { name: 'Download' }).click();
-  await expect(notification(page)).toHaveText(/Download failed.*There is no share at this address/);
+  await expect(notification(page)).toHaveText(/Download failed.*We can't find this share/);
   await expect(page.getByText('Still readable')).toBeVisible();
 });
 
-test('a broken connection is told, and the password kept', async ({ page }) => {
+test('a network error shows a message, and the password is kept', async ({ page }) => {
   const { slug } = await createShare(page.request, { note: 'Door code' });
   await page.goto(`/share/${slug}`);
   await page.route('**/access', route => route.abort());
@@ -116,3 +120,22 @@ for (const width of [320, 390, 1440]) {
     await expectNothingCutOff(page);
   });
 }
+
+test('a share that was left is locked on Back, from another page of the site and from another document', async ({
+  page,
+}) => {
+  const { slug } = await createShare(page.request, { note: 'Door code 4711' });
+  await page.goto(`/share/${slug}`);
+  for (const leave of [
+    () => page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click(),
+    () => page.goto('/terms'),
+  ]) {
+    await unlock(page);
+    await expect(page.getByText('Door code 4711')).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL('/terms');
+    await page.goBack();
+    await expect(page.getByLabel(password, { exact: true })).toHaveValue('');
+    await expect(page.getByText('Door code 4711')).toHaveCount(0);
+  }
+});

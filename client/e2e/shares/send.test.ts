@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context }) => {
 
 const form = { name: 'New share' };
 
-test('a share with a note and a file is made, sent, opened and watched', async ({
+test('a share with a note and a file is created, sent, opened, and tracked', async ({
   page,
   browser,
   baseURL,
@@ -65,7 +65,7 @@ test('a share with a note and a file is made, sent, opened and watched', async (
   await expect(row).toContainText('File downloaded once');
 });
 
-test('a share of a note alone, and one of a file alone', async ({ page }) => {
+test('a share of only a note, and one of only a file', async ({ page }) => {
   await page.goto('/admin');
   const composer = page.getByRole('form', form);
   await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
@@ -85,7 +85,7 @@ test('a share of a note alone, and one of a file alone', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'colours.txt (4 B)' }).first()).toBeVisible();
 });
 
-test('where the browser has no clipboard the link is shown', async ({ page }) => {
+test('without clipboard access, the link is shown', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
   );
@@ -100,7 +100,7 @@ test('where the browser has no clipboard the link is shown', async ({ page }) =>
   await expect(notification(page)).toHaveText(/Copy failed/);
 });
 
-test('a reminder is recorded, and a deletion asked about', async ({ page }) => {
+test('a reminder is recorded, and a deletion has to be confirmed', async ({ page }) => {
   const file = { name: 'payroll.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
   const { slug } = await createShare(page.request, { title: 'Payroll', file });
   await page.goto('/admin');
@@ -127,7 +127,7 @@ test('a reminder is recorded, and a deletion asked about', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Shares' })).toBeFocused();
 });
 
-test('a large file shows how far it has come, and can be stopped', async ({ page, context }) => {
+test('a large file shows its upload progress and can be cancelled', async ({ page, context }) => {
   await page.goto('/admin');
   const composer = page.getByRole('form', form);
   await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
@@ -144,9 +144,9 @@ test('a large file shows how far it has come, and can be stopped', async ({ page
     uploadThroughput: 60_000,
   });
   await composer.getByRole('button', { name: 'Create share' }).click();
-  await expect(composer.getByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+  await expect(composer.getByRole('progressbar', { name: 'Uploading file' })).toBeVisible();
   await expectAccessible(page);
-  await composer.getByRole('button', { name: 'Stop' }).click();
+  await composer.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(composer.getByRole('progressbar')).toHaveCount(0);
   await expect(composer.getByText('film.mp4')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'film.mp4' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('back closes a dialog together with the page that it was opened on', async ({ page }) => {
+test('Back closes a dialog together with the page it was opened on', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'See what we build' }).click();
   await expect(page).toHaveURL('/dashboards');
@@ -16,16 +16,16 @@ test('back closes a dialog together with the page that it was opened on', async 
 test.describe('a toast on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves the title of an open dialog and its way out free', async ({ page }) => {
+  test('does not cover an open dialog’s title and close button', async ({ page }) => {
     await page.route('**/api/create-checkout-session', route => route.abort());
     await page.goto('/doing-good');
     await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give to Holdfast and Muster' });
+    const dialog = page.getByRole('dialog', { name: 'Donate to Holdfast and Muster' });
     await dialog.getByRole('button', { name: /^Donate/ }).click();
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
     await expect(toast).toBeVisible();
-    const title = await dialog.getByRole('heading', { name: /^Give to/ }).boundingBox();
-    // Playwright presses nothing that something else covers.
+    const title = await dialog.getByRole('heading', { name: /^Donate to/ }).boundingBox();
+    // Playwright does not click what something else covers.
     await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
     expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { publicPages, waitForCode } from '../support/site';
+import { publicPages, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** Keeps the page's code back until it is asked for. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Delays hydration until the returned function is called. */
+async function delayHydration(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
   });
-  await page.route('**/assets/start-*.js', async route => {
+  await page.route('**/assets/hydrate-*.js', async route => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-test.use({ waitsForCode: false });
+test.use({ waitsForHydration: false });
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
@@ -30,19 +30,27 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a form takes nothing that it could only lose', async ({ page }) => {
+  test('the footer has the year, and the drive shows no total yet', async ({ page }) => {
+    for (const path of ['/', '/doing-good']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+      await expect(page.locator('#donate')).not.toContainText(/\$0\.00|0%/);
+    }
+  });
+
+  test('a form accepts no input that would be lost', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.locator('form')).toHaveAttribute('inert');
   });
 });
 
-test('every page is taken over as it stands in its first HTML', async ({ page }) => {
+test('every prerendered page is hydrated without changing its first HTML', async ({ page }) => {
   for (const { path } of publicPages) {
-    const release = await holdCode(page);
+    const release = await delayHydration(page);
     await page.goto(path);
     const first = await page.getByRole('heading', { level: 1 }).elementHandle();
     release();
-    await waitForCode(page);
+    await waitForHydration(page);
     await page.unrouteAll({ behavior: 'wait' });
     const isSame = await page
       .getByRole('heading', { level: 1 })
@@ -51,11 +59,9 @@ test('every page is taken over as it stands in its first HTML', async ({ page })
   }
 });
 
-test('a button that is pressed before its code is there does what it says as soon as it is', async ({
-  page,
-}) => {
+test('a button clicked before hydration works right after it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdCode(page);
+  const release = await delayHydration(page);
   await page.goto('/terms');
   await menu(page).click();
   await menu(page).click();
@@ -64,77 +70,90 @@ test('a button that is pressed before its code is there does what it says as soo
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an address that asks for more than the page is taken over as it stands, and shows that too', async ({
-  page,
-}) => {
+test('a prerendered page with parameters is hydrated unchanged, and then applies them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdCode(page);
+  const release = await delayHydration(page);
   await page.goto('/doing-good?donation=cancelled');
   const first = await page.getByRole('heading', { level: 1 }).elementHandle();
   await menu(page).click();
   release();
-  await expect(page.getByRole('heading', { name: 'Nothing was charged.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You weren’t charged.' })).toBeVisible();
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await first?.evaluate(heading => heading.isConnected)).toBe(true);
 });
 
 for (const path of ['/services#inquiry', '/doing-good?utm_source=letter#donate']) {
-  test(`whoever reads on from ${path} before the code is there stays where they are`, async ({ page }) => {
-    const release = await holdCode(page);
+  test(`a reader who scrolls ${path} before hydration stays in place`, async ({ page }) => {
+    const release = await delayHydration(page);
     await page.goto(path);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
     await page.evaluate(() => window.scrollTo(0, 200));
     const link = page.getByRole('banner').getByRole('link', { name: 'Dashboards' });
     await link.focus();
     release();
-    await waitForCode(page);
+    await waitForHydration(page);
     await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
     expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await expect(link).toBeFocused();
   });
 }
 
-test('a reload stays where the visitor was, before the code is there and after', async ({ page }) => {
+test('a reload keeps the scroll position, before hydration and after', async ({ page }) => {
   await page.goto('/terms');
-  await waitForCode(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   for (const readOn of [900, 1300]) {
-    const release = await holdCode(page);
+    const release = await delayHydration(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     await page.evaluate(top => window.scrollTo(0, top), readOn);
     release();
-    await waitForCode(page);
+    await waitForHydration(page);
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('contentinfo')).toContainText(/© \d{4}/);
     expect(await page.evaluate(() => window.scrollY)).toBe(readOn);
   }
 });
 
-test('a step back over several pages returns to the place', async ({ page }) => {
+test('going back over several pages restores the position', async ({ page }) => {
   await page.goto('/terms');
-  await waitForCode(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
   await expect(page).toHaveURL(/\/dashboards$/);
   await page.goto('/services');
-  await page.evaluate(() => window.history.go(-2));
+  // Delayed: this call returns from the page that is about to unload.
+  await page.evaluate(() => void setTimeout(() => window.history.go(-2), 0));
   await expect(page).toHaveURL(/\/terms$/);
-  await waitForCode(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test.describe('when the code does not come', () => {
+test.describe('when the chunk does not load', () => {
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
-  test('a page says so, can be read, and loads again', async ({ page }) => {
-    await page.route(/\/assets\/start-|\/healthz/, route => route.abort('connectionrefused'));
+  test('a page says so, can be read, and can be reloaded', async ({ page }) => {
+    await page.route(/\/assets\/hydrate-|\/healthz/, route => route.abort('connectionrefused'));
     await page.goto('/terms');
-    await expect(page.getByRole('alert')).toContainText('its buttons and forms do not work yet');
+    await expect(page.getByRole('alert')).toContainText('its buttons and forms won’t work yet');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: 'Reload it' }).click();
-    await waitForCode(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitForHydration(page);
     await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test.describe('a founder photo that fails before hydration', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is replaced by the stock image', async ({ page }) => {
+    await page.route(/\/uploads\/site\/founder-\d/, route => route.abort());
+    const release = await delayHydration(page);
+    await page.goto('/doing-good');
+    await page.getByRole('heading', { name: /^A note from/ }).scrollIntoViewIfNeeded();
+    await expect(page.locator('img[src*="/founder-"]')).toHaveJSProperty('complete', true);
+    release();
+    await expect(page.locator('img[src*="/founder-stock-"]')).toHaveJSProperty('complete', true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** How much the page has jumped so far, as browsers score it. */
+/** The cumulative layout shift so far. */
 function readLayoutShift(page: Page) {
   return page.evaluate(
     () =>
@@ -12,59 +12,64 @@ function readLayoutShift(page: Page) {
             if ('value' in entry && typeof entry.value === 'number') score += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is handed over before the second frame.
+        // Buffered entries are delivered before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(score)));
       }),
   );
 }
 
-test('a page names in its first HTML its code and its picture, and asks for each but once', async ({
-  page,
-}) => {
-  const asked = new Map<string, number>();
-  page.on('request', request => {
-    const { pathname } = new URL(request.url());
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+for (const [path, module, picture, viewport] of [
+  ['/', 'home', 'home-hero', { width: 1440, height: 900 }],
+  ['/doing-good', 'doing-good', 'slide-drive', { width: 390, height: 844 }],
+  ['/demo/muster', 'demo', 'demo-muster-tall', { width: 390, height: 844 }],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`the first HTML of ${path} names its chunks and its picture, and each is requested only once`, async ({
+      page,
+    }) => {
+      const requested = new Map<string, number>();
+      page.on('request', request => {
+        const { pathname } = new URL(request.url());
+        requested.set(pathname, (requested.get(pathname) ?? 0) + 1);
+      });
+      const warnings: string[] = [];
+      page.on('console', message => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      const html = await (await page.goto(path))?.text();
+      expect(html).toMatch(new RegExp(`<script id="modules"[^>]*>[^<]*"/assets/${module}-`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator(`img[src*="${picture.replace('-tall', '')}"]`).first()).toHaveJSProperty(
+        'complete',
+        true,
+      );
+      const files = [...requested.keys()].filter(name => name.startsWith(`/uploads/site/${picture}-`));
+      expect(files, 'one size of the picture, in one format').toHaveLength(1);
+      expect([...requested].filter(([name, times]) => /\.(js|avif|webp)$/.test(name) && times > 1)).toEqual(
+        [],
+      );
+      expect(warnings).toEqual([]);
+    });
   });
-  const warnings: string[] = [];
-  page.on('console', message => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  for (const [path, module, picture, size] of [
-    ['/', 'home', 'home-hero', { width: 1440, height: 900 }],
-    ['/doing-good', 'doing-good', 'slide-drive', { width: 390, height: 844 }],
-    ['/demo/muster', 'demo', 'demo-muster-tall', { width: 390, height: 844 }],
-  ] as const) {
-    asked.clear();
-    await page.setViewportSize(size);
-    const html = await (await page.goto(path))?.text();
-    expect(html).toMatch(new RegExp(`<script id="modules"[^>]*>[^<]*"/assets/${module}-`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.locator(`img[src*="${picture.replace('-tall', '')}"]`).first()).toHaveJSProperty(
-      'complete',
-      true,
-    );
-    const files = [...asked.keys()].filter(name => name.startsWith(`/uploads/site/${picture}-`));
-    expect(files, 'one size of the picture, in one format').toHaveLength(1);
-    expect([...asked].filter(([name, times]) => /\.(js|avif|webp)$/.test(name) && times > 1)).toEqual([]);
-  }
-  expect(warnings).toEqual([]);
-});
+}
 
 for (const [path, target] of [
   ['/doing-good#donate', 'donate'],
   ['/services#inquiry', 'inquiry'],
 ] as const) {
-  test(`${path} opens at its place and does not jump`, async ({ page }) => {
+  test(`${path} opens at its anchor and does not shift`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(`#${target}`)).toBeInViewport();
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(page.locator(`#${target}`)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`#${target}`).locator(':focus')).toBeAttached();
     expect(await readLayoutShift(page)).toBeLessThan(0.02);
   });
 }
 
-test('the address in the footer stands on one line at any width', async ({ page }) => {
+test('the address in the footer is on one line at any width', async ({ page }) => {
   await page.goto('/terms');
   const address = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -77,7 +82,7 @@ test('the address in the footer stands on one line at any width', async ({ page 
   }
 });
 
-test.describe('when the server goes away', () => {
+test.describe('when the server goes down', () => {
   test.use({ expectedErrors: [/Failed to load resource|dynamically imported module/] });
 
   test('the site stays on screen, and says that the next page did not load', async ({ page }) => {
@@ -85,14 +90,14 @@ test.describe('when the server goes away', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.route('**/*', route => route.abort('connectionrefused'));
     await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
-    await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible();
     await page.unroute('**/*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
   });
 });
 
-test('the scripts that the home page needs to answer its visitor weigh at most 95 kB', async ({ page }) => {
+test('the scripts that the home page needs to hydrate weigh at most 95 kB', async ({ page }) => {
   await page.goto('/');
   const bytes = await page.evaluate(() => {
     const modules = JSON.parse(document.getElementById('modules')?.textContent ?? '[]');

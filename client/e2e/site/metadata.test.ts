@@ -4,7 +4,7 @@ import { pages } from '../../../shared/site/pages';
 import { publicPages } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** What stands in the head, in the order of the document. */
+/** The tags of the head, in document order. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = <Item>(selector: string, read: (element: Element) => Item) =>
@@ -36,10 +36,7 @@ const sorted = async (page: Page) => {
   return { ...head, meta: head.meta.sort() };
 };
 
-test('every page brings its own head, and keeps it once the client has taken over', async ({
-  page,
-  product,
-}) => {
+test('every page has its own head, and keeps it after hydration', async ({ page, product }) => {
   for (const each of publicPages) {
     await page.goto(each.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -47,7 +44,7 @@ test('every page brings its own head, and keeps it once the client has taken ove
   }
 });
 
-test('navigation changes the head and doubles nothing', async ({ page, product }) => {
+test('navigation updates the head without duplicates', async ({ page, product }) => {
   await page.goto('/');
   for (const [link, next] of [
     ['Services', pages.services],
@@ -61,13 +58,13 @@ test('navigation changes the head and doubles nothing', async ({ page, product }
   }
 });
 
-test.describe('pages with nothing for search engines', () => {
-  // Asking who is signed in is answered 401 when nobody is.
+test.describe('pages without content for search engines', () => {
+  // The request for the current user responds 401 if nobody is signed in.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('say so, also after navigation', async ({ page }) => {
-    const answer = await page.goto('/auth');
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  test('say so, even after navigation', async ({ page }) => {
+    const response = await page.goto('/auth');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
     const robots = page.locator('meta[name="robots"]');
     await expect(robots).toHaveAttribute('content', 'noindex, nofollow');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/auth$/);
@@ -77,17 +74,14 @@ test.describe('pages with nothing for search engines', () => {
   });
 });
 
-test('crawlers find the sitemap, and what every page shows when it is shared', async ({
-  request,
-  product,
-}) => {
+test('crawlers find the sitemap, and the share preview of every page', async ({ request, product }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { path } of publicPages) expect(sitemap).toContain(`<loc>${product.url}${path}</loc>`);
   expect(sitemap).not.toContain('/auth');
   for (const image of new Set(publicPages.map(page => page.image))) {
-    const answer = await request.get(image);
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const response = await request.get(image);
+    expect(response.headers()['content-type']).toBe('image/jpeg');
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a new page starts at its top with the focus on its heading, and back returns to the place', async ({
+test('a new page starts at its top with focus on its heading, and Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -18,13 +18,13 @@ test('a new page starts at its top with the focus on its heading, and back retur
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the open page is marked in the navigation', async ({ page }) => {
+test('the current page is marked in the navigation', async ({ page }) => {
   await page.goto('/dashboards');
   const current = page.getByRole('banner').locator('nav:visible [aria-current="page"]');
   await expect(current).toHaveText(['Dashboards']);
 });
 
-test('the keyboard skips to the content and goes on from there', async ({ page }) => {
+test('the skip link moves the keyboard to the content', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -33,7 +33,7 @@ test('the keyboard skips to the content and goes on from there', async ({ page }
   await expect(page.getByRole('main').getByRole('button', { name: 'Book a call' })).toBeFocused();
 });
 
-test('the menu of a phone is worked by keyboard, and a call booked from it leads back to it', async ({
+test('the mobile menu works by keyboard, and returns focus after a call is booked from it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -41,6 +41,8 @@ test('the menu of a phone is worked by keyboard, and a call booked from it leads
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.focus();
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Book a call' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeFocused();

@@ -2,9 +2,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('an unknown address says so with status 404 and leads home', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+test('an unknown URL says so with status 404 and links home', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { units } from '../../../shared/limits';
 import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,7 +16,7 @@ async function expectBooking(page: Page, section: string | RegExp, name = 'Book 
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('home: every section, claim and way on', async ({ page }) => {
+test('home: every section, claim, and link', async ({ page }) => {
   await page.goto('/');
   const hero = region(page, 'We build what your team keeps open all day.');
   await expect(hero.getByText('Trusted by 50+ teams')).toBeVisible();
@@ -31,31 +32,60 @@ test('home: every section, claim and way on', async ({ page }) => {
   await expectLink(page, 'Dashboards & intranets', 'Ask about yours', '/contact');
   await expectBooking(page, 'AI & data analysis');
   await expectLink(page, 'What does your team keep', 'Tell us', '/contact');
-  await expectLink(page, 'What does your team keep', 'See what others do', '/dashboards');
-  await expect(region(page, 'Some of what we build costs nothing.')).toContainText('15,000.00');
+  await expectLink(page, 'What does your team keep', 'See our dashboards', '/dashboards');
+  await expect(region(page, 'Help fund two free safety apps.')).toContainText('15,000.00');
 });
 
-test('home: slides turn every five seconds, by hand and not while somebody looks', async ({ page }) => {
-  await page.clock.install();
+/** Opens the home page and stops its clock, on whichever slide it has come to by then. */
+async function stopAtSlide(page: Page) {
+  const start = new Date('2026-03-06T17:00:00Z');
+  await page.clock.install({ time: start });
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Our work in pictures' });
+  const dots = slides.getByRole('button', { name: /^Show slide \d:/ });
+  await expect(dots).toHaveCount(3);
+  await page.clock.pauseAt(start.getTime() + units.HOUR);
+  const current = await dots.evaluateAll(all => all.findIndex(dot => dot.ariaCurrent === 'true'));
+  return { slides, current, dot: (number: number) => dots.nth(number % 3) };
+}
+
+test('home: slides advance every five seconds and by hand, but not during interaction', async ({ page }) => {
+  const { slides, current, dot } = await stopAtSlide(page);
   await page.mouse.wheel(0, 500);
   await expect(slides.getByRole('button', { name: 'Next slide' })).toBeVisible();
-  const dot = (number: number) => slides.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) });
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
 
   await page.clock.runFor(5_500);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(current + 1)).toHaveAttribute('aria-current', 'true');
   await slides.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
   await page.clock.runFor(20_000);
-  await expect(dot(1)).toHaveAttribute('aria-current', 'true');
-  await dot(3).click();
+  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
+  await dot(2).click();
   await expect(slides.getByRole('link', { name: 'See Muster' })).toBeVisible();
-  await slides.getByRole('button', { name: 'Pause the slides' }).click();
+  await slides.getByRole('button', { name: 'Pause slideshow' }).click();
   await page.mouse.move(5, 5);
   await page.clock.runFor(20_000);
-  await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('home: the slides advance without having been scrolled to', async ({ page }) => {
+  const { current, dot } = await stopAtSlide(page);
+  await page.clock.runFor(5_500);
+  await expect(dot(current + 1)).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('slides fade evenly over one second', async ({ page }) => {
+  await page.goto('/doing-good');
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await next.focus();
+  await next.press('Enter');
+  const shown = page.getByRole('group', { name: /^2 of 4/ });
+  await expect(shown).toHaveCSS('transition-property', 'opacity');
+  await expect(shown).toHaveCSS('transition-duration', '1s');
+  await expect(shown).toHaveCSS('transition-timing-function', 'linear');
+  await expect(shown).toHaveCSS('opacity', '1');
 });
 
 test('services: what the studio sells, and the inquiry form', async ({ page }) => {
@@ -73,13 +103,13 @@ test('services: what the studio sells, and the inquiry form', async ({ page }) =
   await expectLink(page, 'Dashboards & intranets', 'Ask about yours', '/contact');
   await expectBooking(page, 'AI & data analysis');
   await page.getByRole('link', { name: 'Send an inquiry' }).click();
-  await expect(region(page, 'Start with two lines.')).toBeFocused();
+  await expect(region(page, 'Send us an inquiry')).toBeFocused();
   await expect(
-    region(page, 'Start with two lines.').getByRole('textbox', { name: 'First name' }),
+    region(page, 'Send us an inquiry').getByRole('textbox', { name: 'First name' }),
   ).toBeInViewport();
 });
 
-test('dashboards: claims, six solutions, and the ways to a project', async ({ page }) => {
+test('dashboards: claims, six solutions, and links to a project', async ({ page }) => {
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'Start Your Project' }).click();
   await expect(page.getByRole('dialog', { name: 'Book a discovery call' })).toBeVisible();
@@ -96,11 +126,11 @@ test('dashboards: claims, six solutions, and the ways to a project', async ({ pa
     await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
     await expect(main(page).getByText(label, { exact: true })).toBeVisible();
   }
-  const solutions = region(page, 'Six kinds of screen we are asked for');
+  const solutions = region(page, 'Six things we build most');
   await expect(solutions.getByRole('heading', { level: 3 })).toHaveCount(6);
-  await expect(region(page, 'Why not buy one off the shelf?')).toBeVisible();
-  await expect(region(page, 'Ask it why.')).toBeVisible();
-  await expectLink(page, 'It all runs to one place.', 'Ask about your systems', '/contact');
+  await expect(region(page, 'Why not buy off the shelf?')).toBeVisible();
+  await expect(region(page, 'Ask your data why.')).toBeVisible();
+  await expectLink(page, 'Connects to what you already use.', 'Ask about your systems', '/contact');
   await expectBooking(page, 'Bring the spreadsheet.');
 
   await page.getByRole('link', { name: 'Explore Solutions' }).click();
@@ -111,26 +141,43 @@ test('dashboards: claims, six solutions, and the ways to a project', async ({ pa
   expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('contact: heading, call, mail and form', async ({ page }) => {
+test('dashboards: on a phone every caption has its mark on a board that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboards');
+  const figure = page.getByRole('figure');
+  const board = figure.getByRole('img', { name: /^The Northlight Cold Storage dashboard/ });
+  await expect
+    .poll(() => board.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/cold-store-board-tall/);
+  const area = await board.boundingBox();
+  expect((area?.height ?? 0) / (area?.width ?? 1), 'not cropped').toBeCloseTo(1016 / 430, 1);
+  const captions = await figure.getByRole('listitem').count();
+  for (let number = 1; number <= captions; number++) {
+    const mark = figure.locator('div > span').filter({ hasText: new RegExp(`^${number}$`) });
+    await expect(mark).toBeVisible();
+  }
+});
+
+test('contact: heading, call, mail, and form', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectBooking(page, 'Ways to reach us');
   await expectLink(page, 'Ways to reach us', 'hello@tidewright.example', 'mailto:hello@tidewright.example');
-  await expect(main(page).getByRole('button', { name: 'Send the inquiry' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Send inquiry' })).toBeVisible();
 });
 
-test('press: three audiences, both apps, the form and the way home', async ({ page }) => {
+test('press: three audiences, both apps, the form, and the link home', async ({ page }) => {
   await page.goto('/press');
   for (const name of ['Press and media', 'Government agencies', 'Civil rights organizations'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  const quotes = region(page, 'Two apps, in words you may print');
+  const quotes = region(page, 'Two apps, in words you can quote');
   await expect(quotes.getByText(/^Holdfast is a free app/)).toBeVisible();
   await expect(quotes.getByText(/^Muster is a free app/)).toBeVisible();
-  await page.getByRole('link', { name: 'Write as an agency' }).click();
+  await page.getByRole('link', { name: 'Send an agency inquiry' }).click();
   await expect(region(page, 'Your inquiry')).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Inquiry type' })).toHaveValue('government');
   await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -150,7 +197,9 @@ for (const [path, title, sections] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main(page).getByText('Last updated January 22, 2025')).toBeVisible();
-    await expect(main(page).getByText(/^We do not sell your data/)).toHaveCount(path === '/privacy' ? 1 : 0);
+    await expect(main(page).getByText(/^We don’t sell, rent or trade your data/)).toHaveCount(
+      path === '/privacy' ? 1 : 0,
+    );
     for (const name of sections)
       await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible();
     const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
@@ -188,11 +237,11 @@ for (const [path, app] of [
   });
 }
 
-test.describe('a demo of no app', () => {
+test.describe('a demo of an unknown app', () => {
   test.use({ expectedErrors: [/status of 404/] });
   test('is the not-found page', async ({ page }) => {
-    const answer = await page.goto('/demo/other');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/demo/other');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 });

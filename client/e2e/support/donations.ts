@@ -9,14 +9,14 @@ export function uniqueName(prefix: string): string {
   return `${prefix} ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** Opens the donation dialog with the page's own donate button, as cleared as generic buttons leave it. */
+/** Opens the donation dialog with the page's generic donate button, which clears amount and sponsor mode. */
 export async function openDonationDialog(page: Page): Promise<Locator> {
   await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
   return donationDialog(page);
 }
 
 export async function donationDialog(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Give to Holdfast and Muster' });
+  const dialog = page.getByRole('dialog', { name: 'Donate to Holdfast and Muster' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -32,10 +32,10 @@ export async function pay(page: Page, amount: string): Promise<void> {
 }
 
 export function thankYou(page: Page, amount: string): Locator {
-  return page.getByRole('heading', { name: `Thank you. Your ${amount} is in.` });
+  return page.getByRole('heading', { name: `Thank you. We received your ${amount}.` });
 }
 
-/** Dollars raised, as the donate section shows them. */
+/** Dollars raised, as shown in the donate section. */
 export async function readRaised(page: Page): Promise<number> {
   const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
   await expect(gauge).toHaveAttribute('aria-valuetext', /^\$[\d,.]+ of \$15,000/);

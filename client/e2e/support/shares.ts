@@ -10,11 +10,11 @@ interface ShareFields {
   file?: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** A share made by the call that the form makes. The session is that of `request`. */
+/** Creates a share through the API, in the session of `request`. */
 export async function createShare(request: APIRequestContext, fields: ShareFields): Promise<ShareListItem> {
-  const answer = await request.post('/api/shares', { multipart: { password: sharePassword, ...fields } });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  const response = await request.post('/api/shares', { multipart: { password: sharePassword, ...fields } });
+  expect(response.status()).toBe(201);
+  return response.json();
 }
 
 export async function unlock(page: Page, password = sharePassword): Promise<void> {

@@ -16,8 +16,8 @@ export const publicPages = [
   pages.musterDemo,
 ];
 
-/** Waits until a page of ours answers keys and clicks: React marks the element that it has taken over. */
-export async function waitForCode(page: Page): Promise<void> {
+/** Waits until the page responds to keys and clicks: React marks the root that it hydrates or renders. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return !root || Object.keys(root).some(key => key.startsWith('__reactContainer'));

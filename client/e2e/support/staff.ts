@@ -11,12 +11,12 @@ export function newStaff(): Staff {
   return { username, password: 'low water mark', email: `${username}@example.com` };
 }
 
-/** Makes an account by the call that the form makes, which signs this page's browser in. */
+/** Registers an account through the API, which signs in this page's browser. */
 export async function signInAsStaff(page: Page, staff = newStaff()): Promise<Staff> {
-  const answer = await page.request.post('/api/register', {
+  const response = await page.request.post('/api/register', {
     data: { ...staff, firstName: 'Ines', lastName: 'Falk' },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return staff;
 }
 

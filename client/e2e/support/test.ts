@@ -1,22 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, startProduct } from '../../../server/testing/product';
-import { waitForCode } from './site';
+import { waitForHydration } from './site';
 
 interface TestFixtures {
-  /** Failed loads that a test means to see, as patterns of the browser's message. */
+  /** Failed loads that a test expects, as patterns of the browser's message. */
   expectedErrors: RegExp[];
   consoleGuard: undefined;
-  /** False for a test of what stands there before the page's code does. */
-  waitsForCode: boolean;
+  /** False for a test of the page before hydration. */
+  waitsForHydration: boolean;
 }
 
 interface WorkerFixtures {
-  /** The built product with a database of its own, shared by the tests of one worker. */
+  /** The built product with its own database, shared by the tests of one worker. */
   product: Product;
 }
 
-/** Browser tests against the built product. An error in the browser's console that the test did not expect fails it. */
+/** Browser tests against the built product. An unexpected error in the browser's console fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
@@ -25,18 +25,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: [[], { option: true }],
-  waitsForCode: [true, { option: true }],
-  page: async ({ page, waitsForCode }, use) => {
-    if (waitsForCode) {
+  waitsForHydration: [true, { option: true }],
+  page: async ({ page, waitsForHydration }, use) => {
+    if (waitsForHydration) {
       const goto = page.goto.bind(page);
       page.goto = async (url, options) => {
-        const answer = await goto(url, options);
-        await waitForCode(page);
-        return answer;
+        const response = await goto(url, options);
+        await waitForHydration(page);
+        return response;
       };
     }
     await use(page);
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The page as it stands breaks no accessibility rule that axe knows. */
+/** axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'accessibility violations').toEqual([]);
 }
 
-/** Nothing can be scrolled sideways. */
+/** The page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -75,12 +75,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-/** Nothing that is read or pressed reaches beyond the edges, where a clipping parent would cut it off in silence. */
+/** No text or control reaches beyond the edges, where a parent with hidden overflow would clip it unnoticed. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea)'))
       .filter(
-        element => !element.closest('[aria-hidden="true"], .sr-only') && element.getClientRects().length > 0,
+        element =>
+          !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
+          element.getClientRects().length > 0,
       )
       .filter(element => {
         const { left, right } = element.getBoundingClientRect();
@@ -91,7 +93,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
   expect(cut, 'elements beyond the edges').toEqual([]);
 }
 
-/** No heading breaks inside a word, as one does in a column too narrow for it. */
+/** No heading breaks inside a word, as in a column too narrow for it. */
 export async function expectWholeHeadings(page: Page): Promise<void> {
   const broken = await page.evaluate(() =>
     Array.from(document.querySelectorAll('main :is(h1, h2, h3)')).flatMap(heading => {

@@ -1,18 +1,31 @@
-/** What to look at on the board of the dashboards page, and where it is in percent of the picture. */
-export const dashboardNotes = [
+/** A point of a picture, in percent of its width and height. */
+export interface NotePlace {
+  x: string;
+  y: string;
+}
+
+interface DashboardNote {
+  at: NotePlace;
+  /** On the tall picture that phones show. */
+  onPhone: NotePlace;
+  text: string;
+}
+
+/** Annotations of the board on the dashboards page. */
+export const dashboardNotes: readonly DashboardNote[] = [
   {
-    left: 55,
-    top: 36.8,
-    text: 'One color for trouble, and nothing else may wear it. Room 11 is found from across the hall.',
+    at: { x: '55%', y: '36.8%' },
+    onPhone: { x: '72.6%', y: '44.9%' },
+    text: 'One color means trouble, and nothing else uses it. You can spot Room 11 from across the floor.',
   },
   {
-    left: 33.9,
-    top: 71.5,
-    text: 'The line is now. Left of it is done, right of it is still to be saved.',
+    at: { x: '33.9%', y: '71.5%' },
+    onPhone: { x: '54.5%', y: '69.6%' },
+    text: 'The vertical line is now. Trucks to its left are done; trucks to its right can still be rescheduled.',
   },
   {
-    left: 81.5,
-    top: 47,
-    text: 'Three things need somebody. Each says who has it, so that nobody asks around.',
+    at: { x: '81.5%', y: '47%' },
+    onPhone: { x: '42%', y: '74.9%' },
+    text: 'Three things need attention. Each one says what’s being done, so nobody has to ask around.',
   },
-] as const;
+];

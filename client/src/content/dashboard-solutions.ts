@@ -3,32 +3,32 @@ export const dashboardSolutions = [
   {
     key: 'operations',
     title: 'Operations boards',
-    text: 'What is running, what is late and who has it. For the wall of the hall and the phone in the van.',
+    text: 'What’s running, what’s late and who’s on it, for the screen on the wall and the phone in the van.',
   },
   {
     key: 'figures',
-    title: 'Management figures',
-    text: 'The eight numbers of the Monday meeting, against plan, without the Friday spent collecting them.',
+    title: 'Management reporting',
+    text: 'The eight numbers for Monday’s meeting, compared with the plan. Nobody spends Friday collecting them.',
   },
   {
     key: 'intranet',
     title: 'Staff intranets',
-    text: 'Shifts, forms, handbook and who to ask, behind one search box.',
+    text: 'Shifts, forms, the handbook and who to ask, all one search away.',
   },
   {
     key: 'portal',
     title: 'Client portals',
-    text: 'Your clients see how their order stands, and stop calling to ask.',
+    text: 'Your clients can see where their orders stand, so they don’t have to call.',
   },
   {
     key: 'fleet',
     title: 'Stock and fleet',
-    text: 'What is where, on a map and in a table that agree with each other.',
+    text: 'Where everything is, on a map and in a table that always match.',
   },
   {
     key: 'reports',
     title: 'Reports that write themselves',
-    text: 'The monthly PDF for the bank, the board or the agency, from the same figures as the screen, on the first of the month.',
+    text: 'The monthly PDF for your bank, board or regulator, built from the same numbers you see on screen and ready on the first of the month.',
   },
 ] as const;
 

@@ -1,19 +1,19 @@
-/** What a gift is spent on. */
+/** What a donation is spent on. */
 export const fundingParts = [
   {
     title: 'Mobile development',
-    text: 'Native iOS and Android versions of both apps: recording that goes on while the screen is locked, and alerts that arrive with the app closed.',
+    text: 'Native iOS and Android versions of both apps, with recording that continues while the screen is locked and alerts that arrive even when the app is closed.',
   },
   {
     title: 'Infrastructure',
-    text: 'Servers, map tiles and message delivery, sized for the worst night of the year and not for the average one.',
+    text: 'Servers, maps and message delivery, built for the busiest night of the year, not the average one.',
   },
   {
     title: 'Security and privacy',
-    text: 'An outside review of the code, encrypted recordings, and the work it takes not to hold what nobody should be able to ask us for.',
+    text: 'An outside code review, encrypted recordings and apps that store as little as possible, so no one can demand what we don’t have.',
   },
   {
     title: 'Ongoing development',
-    text: 'Fixes, translations, and whatever the next version of every phone system breaks in September.',
+    text: 'Fixes, translations and updates for every new version of iOS and Android.',
   },
 ] as const;

@@ -5,7 +5,7 @@ interface PressAudience {
   title: string;
   inquiryType: PressInquiryType;
   description: string;
-  /** What they get from us. */
+  /** What we give them. */
   gets: readonly string[];
   /** What they ask for and do not get. */
   refused: string;
@@ -14,68 +14,68 @@ interface PressAudience {
 
 const { holdfast, muster } = apps;
 
-/** For whom the press page is, and what each may expect. */
+/** The audiences of the press page, and what each may expect. */
 export const pressAudiences: readonly PressAudience[] = [
   {
     title: 'Press and media',
     inquiryType: 'press',
-    description: 'You have a deadline and want somebody on the record.',
+    description: 'You’re on deadline and need someone on the record.',
     gets: [
       `An interview with ${studio.founder.name}, by phone or on camera`,
-      'Both apps on a test phone, with somebody who answers while you try to break them',
-      'Pictures you may print',
+      'A test phone with both apps for you to try to break, and someone to answer your questions',
+      'Images you can publish',
     ],
-    refused: 'We do not put you in touch with people who use the apps. We do not know who they are.',
-    action: 'Write as press',
+    refused: 'Introductions to people who use the apps. We don’t know who they are.',
+    action: 'Send a press inquiry',
   },
   {
     title: 'Government agencies',
     inquiryType: 'government',
-    description: 'You have a mandate and want to know what the apps do to your work.',
+    description: 'You want to know what the apps mean for your agency.',
     gets: [
-      'A briefing for your staff on what both apps record, and on what they do not',
-      'A named person for legal process',
-      'Our written answers to a security questionnaire',
+      'A briefing for your staff on what both apps record and what they don’t',
+      'A named contact for legal process',
+      'Written answers to your security questionnaire',
     ],
-    refused: 'There is no agency access, no early warning and no copy of recordings. We hold no key to them.',
-    action: 'Write as an agency',
+    refused: 'Access for agencies, advance notice or copies of recordings. We don’t have the keys to them.',
+    action: 'Send an agency inquiry',
   },
   {
     title: 'Civil rights organizations',
     inquiryType: 'civil-rights',
-    description: 'You have people to protect and want to know whether the apps hold.',
+    description: 'You protect people and want to know whether you can rely on the apps.',
     gets: [
-      `Know-your-rights texts of your own inside ${holdfast.name}, in your languages`,
-      `A ${muster.name} group set up and rehearsed before the day it counts`,
+      `Your own know-your-rights content in ${holdfast.name}, in your languages`,
+      `Help setting up and rehearsing a ${muster.name} group before the day you need it`,
       'A say in what we build next',
     ],
-    refused: 'An invoice. None of this costs you anything.',
-    action: 'Write as an organization',
+    refused: 'An invoice. All of this is free.',
+    action: 'Send an organization inquiry',
   },
 ];
 
 interface QuotableApp {
-  /** To be printed as it stands. */
+  /** To be quoted verbatim. */
   quote: string;
   facts: readonly (readonly [term: string, fact: string])[];
 }
 
-/** Both apps in words that may be printed. */
+/** Printable descriptions of both apps. */
 export const quotableApps: Record<keyof typeof apps, QuotableApp> = {
   holdfast: {
-    quote: `${holdfast.name} is a free app for personal emergency protection. It records an encounter with police, immigration officers or detention staff, keeps the record off the phone, and tells chosen contacts where its user is.`,
+    quote: `${holdfast.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
     facts: [
-      ['For', 'One person, stopped, questioned or held'],
-      ['Does', 'Records, sends the position, shows rights in plain sentences'],
+      ['For', 'One person who is stopped, questioned or detained'],
+      ['Does', 'Records, shares location, explains rights in plain sentences'],
       ['Today', 'Free web app, installed from the browser'],
       ['Next', 'Native iOS and Android versions'],
     ],
   },
   muster: {
-    quote: `${muster.name} is a free app for group safety in real time. It puts a group on one map with alerts that other people nearby confirm or dispute, and shows how many did.`,
+    quote: `${muster.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
     facts: [
-      ['For', 'A group at a march, a vigil, a walk home'],
-      ['Does', 'Shows the group, confirmed alerts and one meeting point on a map'],
+      ['For', 'Groups at a march, at a vigil or on the walk home'],
+      ['Does', 'Shows the group, confirmed alerts and a meeting point on one map'],
       ['Today', 'Free web app, installed from the browser'],
       ['Next', 'Native iOS and Android versions'],
     ],

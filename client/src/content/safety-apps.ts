@@ -9,22 +9,22 @@ interface SafetyAppText {
 export const safetyApps: Record<AppSlug, SafetyAppText> = {
   holdfast: {
     description:
-      'For one person who is stopped, questioned or taken along by police, by immigration officers or in detention.',
+      'For anyone who needs help fast, or is stopped, questioned or detained by police or immigration.',
     features: [
-      'One tap starts a recording and shows the people you chose where you are. Hold the button for three seconds, and their phones ring until one of them answers.',
-      'Sound, time and place are uploaded as they happen, so that a lost phone is not a lost record.',
-      'Your rights in sentences short enough to read aloud.',
+      'One tap starts a recording and shares your location with the people you’ve chosen. Hold the button for three seconds, and their phones ring until someone answers.',
+      'Sound, time and location upload as they happen, so if you lose your phone, you keep the recording.',
+      'Your rights, in sentences short enough to read aloud.',
     ],
   },
   muster: {
-    description: 'For a group that goes somewhere together and means to come back together.',
+    description: 'For groups that want to stay together at a march, at a vigil or on the walk home.',
     features: [
-      'Everybody in the group on one map, for as long as each of them agrees to be there.',
-      'Every alert says how many people nearby have confirmed it, and it expires when they stop.',
-      'One meeting point that all see at once.',
+      'Everyone in the group on one map, for as long as they choose to share their location.',
+      'Every alert shows how many people nearby have confirmed it, and expires when they stop.',
+      'One meeting point everyone sees instantly.',
     ],
   },
 };
 
-/** Said of both apps alike. */
-export const availability = `${apps.holdfast.name} and ${apps.muster.name} are available now as free web apps that you install from the browser. Native iOS and Android versions are coming.`;
+/** Applies to both apps. */
+export const availability = `${apps.holdfast.name} and ${apps.muster.name} are free web apps you can install from your browser today. Native iOS and Android versions are coming.`;

@@ -1,18 +1,21 @@
-/** What the studio does for a living. */
+/** The studio's services; `anchor` is the section of /services. */
 export const studioServices = [
   {
+    anchor: 'web-title',
     title: 'Web Development',
-    text: 'Sites that open fast on a phone with two bars, and that your own people can change without calling us.',
+    text: 'Websites that load fast on a weak signal and that your team can update without calling us.',
     yields: 'Site, editor, hosting',
   },
   {
+    anchor: 'marketing-title',
     title: 'Digital Marketing',
-    text: 'Search, ads and mail, measured by one question: did the right people get in touch?',
-    yields: 'Plan, campaigns, monthly figures',
+    text: 'Search, ads and email, measured by one question: did the right people get in touch?',
+    yields: 'Plan, campaigns, monthly report',
   },
   {
+    anchor: 'custom-title',
     title: 'Custom Apps',
-    text: 'Web and native apps for the job that no product on the shelf does. We start from the spreadsheet you use now.',
+    text: 'Web and native apps for jobs no off-the-shelf product can do. We start from the spreadsheet you use now.',
     yields: 'Prototype in weeks, then the app',
   },
 ] as const;

@@ -4,6 +4,7 @@ import { apps } from '@shared/site/studio';
 
 export interface WorkSlideText {
   key: string;
+  /** The client: above the title, and on the button that shows the slide. */
   label: string;
   picture: PictureName;
   alt: string;
@@ -12,25 +13,26 @@ export interface WorkSlideText {
   action?: { href: string; label: string };
 }
 
-/** Work of the studio, told by what changed. */
+/** Work of the studio, described by what changed for the people who use it. */
 export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
   {
     key: 'museum',
-    label: 'A museum',
+    label: 'Saltmarsh Museum',
     picture: 'museum-site',
-    alt: 'A museum’s website on a large screen and a phone. It opens with the words: Low water is at 3:12 today.',
-    title: 'A museum that opens with the tide.',
-    subtitle: 'Its old site opened with a welcome. The new one says when the boardwalk is dry.',
-    action: { href: paths.services, label: 'How we build sites' },
+    alt: 'The Saltmarsh Museum website on a large screen and a phone. It opens with the words: Low water is at 3:12 today.',
+    title: 'Visitors know when to come.',
+    subtitle:
+      'The old website opened with a welcome message. The new one opens with today’s low tide, so visitors know when the boardwalk is dry.',
+    action: { href: paths.services, label: 'How we build websites' },
   },
   {
     key: 'elevators',
-    label: 'An inspection firm',
+    label: 'Quayside Elevator Inspection',
     picture: 'sheet-to-app',
-    alt: 'An overgrown spreadsheet of elevator inspections, and the inspection app on a phone that replaced it',
-    title: 'Nobody asks Karl anymore.',
+    alt: 'An overgrown spreadsheet of elevator inspections and the phone app that replaced it',
+    title: 'No one has to ask Karl anymore.',
     subtitle:
-      'The sheet that only Karl understood is an app that works at the bottom of the shaft. Karl is pleased.',
+      'Inspections used to depend on a spreadsheet only Karl understood. Now every inspector fills in a checklist on a phone, even offline at the bottom of the shaft.',
     action: { href: paths.services, label: 'How we build apps' },
   },
   {
@@ -38,8 +40,8 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
     label: apps.muster.name,
     picture: 'muster-map',
     alt: `${apps.muster.name}: a city map with a group, its meeting point and two confirmed alerts`,
-    title: 'An alert, confirmed by seven.',
-    subtitle: `${apps.muster.name} keeps a group together at a march. It is free, and it is ours.`,
+    title: 'One alert, confirmed by seven people.',
+    subtitle: `Our own free app for groups at a march, at a vigil or on the walk home. Everyone sees the same map, and every alert shows how many people have confirmed it.`,
     action: { href: paths.doingGood, label: `See ${apps.muster.name}` },
   },
 ];

@@ -1,9 +1,9 @@
 import { type ToastContent, toast } from './toast';
 
-/** Why nothing was copied, where nothing better can be offered than these words. */
+/** The message if nothing was copied and there is no better advice. */
 export const copyRefused = 'Your browser blocked clipboard access.';
 
-/** False where the browser has no clipboard for this page, or refuses it. */
+/** False if the browser has no clipboard for this page, or refuses it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies, and says so in a toast; or else that it failed, with `refusal` to say what to do instead. */
+/** Copies and confirms it in a toast; or reports the failure there, with `refusal` to say what to do instead. */
 export async function copyWithToast(
   text: string,
   copied: ToastContent,

@@ -8,13 +8,13 @@ const own = (options: Intl.DateTimeFormatOptions) =>
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-it('writes days, times and moments on the reader’s clock', () => {
+it('formats days, times, and moments in the reader’s time zone', () => {
   expect(formatDay(instant)).toBe(own(day));
   expect(formatTime(instant.toISOString())).toBe(own(time));
   expect(formatMoment(instant.getTime())).toBe(own({ ...day, ...time }));
 });
 
-it('names the zone where two people must agree on a moment', () => {
+it('names the time zone if two people must agree on a moment', () => {
   expect(formatZonedMoment(instant)).toBe(own({ ...day, ...time, timeZoneName: 'short' }));
   expect(formatZonedMoment(instant)).toMatch(/ [A-Z]{2,4}([+-]\d+(:\d+)?)?$/);
   expect(describeOwnZone(instant)).toContain(timeZone);

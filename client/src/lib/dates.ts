@@ -14,19 +14,19 @@ type Instant = Date | string | number;
 
 const toDate = (instant: Instant) => new Date(instant);
 
-/** `Nov 21, 2026`, on the reader's clock. */
+/** `Nov 21, 2026`, in the reader's time zone. */
 export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant));
 
-/** `11:37 AM`, on the reader's clock. */
+/** `11:37 AM`, in the reader's time zone. */
 export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
 
-/** `Nov 21, 2026, 11:37 AM`, on the reader's clock. */
+/** `Nov 21, 2026, 11:37 AM`, in the reader's time zone. */
 export const formatMoment = (instant: Instant) => momentFormat.format(toDate(instant));
 
-/** `Nov 21, 2026, 11:37 AM EST`: for what people of two places agree on. */
+/** `Nov 21, 2026, 11:37 AM EST`: for a time that people in two places agree on. */
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
 
-/** The reader's zone, as `America/New_York (EST)`. */
+/** The reader's time zone, as `America/New_York (EST)`. */
 export function describeOwnZone(now: Date): string {
   const { timeZone } = zonedFormat.resolvedOptions();
   const short = zonedFormat.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value;

@@ -1,40 +1,45 @@
 import { canReachSite } from './api/can-reach-site';
 import { tabStorage } from './tab-storage';
 
-const reloadMark = 'reloaded-for-missing-code';
 const retryDelay = 400;
 
 interface Page {
+  /** Changes with every build. */
+  buildId: () => string;
   reload: () => void;
   canReload: () => Promise<boolean>;
 }
 
 const browserPage: Page = {
+  // The entry's file name carries a hash of it and of the names of all other chunks.
+  buildId: () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
   reload: () => window.location.reload(),
   canReload: canReachSite,
 };
 
 /**
- * Loads code that a deploy may have taken away under an open page: a second try for a broken connection, then one
- * reload, which brings the new file names. Fails only if that did not help either, or if the site does not
- * answer, where a reload would cost the visitor the page they still have.
+ * Loads a chunk that a deploy may have removed under an open page: one retry for a network error, then one reload per
+ * build and chunk, which loads the new file names. Rejects if that did not help either, if the site is unreachable,
+ * where a reload would cost the visitor the page they still have, or if the tab cannot remember the reload.
  */
-export async function loadWithRecovery<Code>(load: () => Promise<Code>, page = browserPage): Promise<Code> {
+export async function loadChunkOrReload<Chunk>(
+  name: string,
+  load: () => Promise<Chunk>,
+  page = browserPage,
+): Promise<Chunk> {
   try {
-    const code = await loadWithRetry(load);
-    tabStorage?.removeItem(reloadMark);
-    return code;
+    return await loadChunk(load);
   } catch (error) {
-    // Without a mark that outlives it, one reload would become a loop.
-    if (!tabStorage || tabStorage.getItem(reloadMark) || !(await page.canReload())) throw error;
-    tabStorage.setItem(reloadMark, 'yes');
+    const reloadKey = `chunk-reload ${name} ${page.buildId()}`;
+    if (tabStorage.get(reloadKey) || !(await page.canReload()) || !tabStorage.set(reloadKey, 'yes'))
+      throw error;
     page.reload();
     return new Promise(() => undefined);
   }
 }
 
-/** Loads code with a second try, for parts of a page such as a dialog, where a reload would lose what was typed. */
-export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
+/** Loads a chunk with one retry, for parts of a page such as a dialog, where a reload would lose what was typed. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load();
   } catch {

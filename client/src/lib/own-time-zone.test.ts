@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function deviceSays(timeZone: string | undefined) {
+function mockTimeZone(timeZone: string | undefined) {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
     this: Intl.DateTimeFormat,
@@ -14,14 +14,14 @@ function deviceSays(timeZone: string | undefined) {
   });
 }
 
-describe('the zone of the device', () => {
+describe('the device’s time zone', () => {
   it.each(['Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])('is %s', zone => {
-    deviceSays(zone);
+    mockTimeZone(zone);
     expect(ownTimeZone()).toBe(zone);
   });
 
-  it.each([undefined, '', 'Etc/Unknown'])('is unknown where the browser says %j', zone => {
-    deviceSays(zone);
+  it.each([undefined, '', 'Etc/Unknown'])('is unknown if the browser reports %j', zone => {
+    mockTimeZone(zone);
     expect(ownTimeZone()).toBeNull();
   });
 });
@@ -30,6 +30,6 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['Asia/Calcutta', 'Kolkata'],
   ['UTC', 'UTC'],
-])('%s is the time of %s', (zone, place) => {
+])('%s is displayed as %s', (zone, place) => {
   expect(placeOfZone(zone)).toBe(place);
 });

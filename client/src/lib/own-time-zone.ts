@@ -1,4 +1,6 @@
-/** The zone of the visitor's clock as their browser names it, such as `Asia/Kolkata`; null where it names none that it knows. */
+/**
+ * The visitor's time zone as named by their browser, such as `Asia/Kolkata`; null if the browser reports no known one.
+ */
 export function ownTimeZone(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone) return null;
@@ -6,12 +8,12 @@ export function ownTimeZone(): string | null {
     new Intl.DateTimeFormat('en-US', { timeZone });
     return timeZone;
   } catch {
-    // Some privacy settings answer with a name such as Etc/Unknown.
+    // Some privacy settings report a name such as Etc/Unknown.
     return null;
   }
 }
 
-/** Places that browsers still call by an older name. */
+/** Cities that browsers still call by an older name. */
 const renamed: Record<string, string> = {
   Calcutta: 'Kolkata',
   Katmandu: 'Kathmandu',

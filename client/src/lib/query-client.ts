@@ -1,9 +1,11 @@
+import type { Route } from '@shared/contracts/endpoint';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { api } from './api/client';
+import { checkResponse } from './api/check-response';
+import { fetchJson } from './api/client';
 
 /**
- * Nothing is fetched again by itself: no retry, no refetch on focus, no polling, never stale. Whoever wants otherwise
- * says so in its own query options. Offline, calls fail at once instead of waiting without a word.
+ * Nothing is refetched by itself: no retry, no refetch on focus, no polling, never stale. A query that needs otherwise
+ * sets its own options. Offline, requests fail immediately instead of waiting silently.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,6 +25,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /** GET of the path that the key's segments make: `['/api/donations', id, 'details']`. */
-function getByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  return api.get(queryKey.map(String).join('/'), { signal });
+async function getByKey({ queryKey, signal, meta }: QueryFunctionContext): Promise<unknown> {
+  const response = await fetchJson<unknown>('GET', queryKey.map(String).join('/'), undefined, { signal });
+  if (import.meta.env.DEV && meta?.route) await checkResponse(meta.route, response);
+  return response;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { route?: Route };
+  }
 }

@@ -1,5 +1,17 @@
-/** What a tab remembers until it is closed. Null where the browser is told to keep nothing. */
-export const tabStorage: Storage | null = findStorage();
+/** The tab's session storage; empty where the browser blocks it, and it may be full. */
+export const tabStorage = {
+  get: (key: string): string | null => findStorage()?.getItem(key) ?? null,
+  /** Returns whether the value was stored. */
+  set(key: string, value: string): boolean {
+    try {
+      findStorage()?.setItem(key, value);
+    } catch {
+      // Full, or blocked.
+    }
+    return tabStorage.get(key) === value;
+  },
+  remove: (key: string): void => findStorage()?.removeItem(key),
+};
 
 function findStorage(): Storage | null {
   try {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The modules as a freshly loaded page has them. */
+/** The modules as in a freshly loaded page. */
 async function loadPage() {
   vi.resetModules();
   const { toastAfterReload } = await import('./toast');
@@ -29,7 +29,7 @@ it('is shown by the next page, once', async () => {
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-it('does not keep a page from starting when something else wrote there', async () => {
+it('does not break the start of a page if the storage is invalid', async () => {
   sessionStorage.setItem('toast-after-reload', '{broken');
   const { Toaster } = await loadPage();
   render(<Toaster />);

@@ -3,7 +3,7 @@ import { tabStorage } from './tab-storage';
 
 interface ToastAction {
   label: string;
-  /** Says how else to do the same, for people who cannot reach the button in time. */
+  /** Describes an alternative, for people who cannot reach the button in time. */
   altText: string;
   onClick: () => void;
 }
@@ -17,7 +17,7 @@ export interface ToastContent {
 
 export interface ToastState extends ToastContent {
   id: number;
-  /** False while the toast leaves the screen; then it is removed. */
+  /** False while the toast is animated out; then it is removed. */
   open: boolean;
 }
 
@@ -27,7 +27,7 @@ let current: ToastState | null = takeCarried();
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one on screen, if any. Callable from anywhere, before the page is drawn too. */
+/** Shows a toast in place of the current one, if any. Callable from anywhere, even before the first render. */
 export function toast(content: ToastContent): { dismiss: () => void } {
   lastId += 1;
   const id = lastId;
@@ -35,18 +35,17 @@ export function toast(content: ToastContent): { dismiss: () => void } {
   return { dismiss: () => dismissToast(id) };
 }
 
-/** Shows a toast on the page that is about to be loaded, because this one leaves before anybody could read it. */
+/** Shows a toast on the page that is about to be loaded: this one unloads before anybody could read it. */
 export function toastAfterReload(content: Omit<ToastContent, 'action'>): void {
-  if (tabStorage) tabStorage.setItem(carriedKey, JSON.stringify(content));
-  else toast(content);
+  if (!tabStorage.set(carriedKey, JSON.stringify(content))) toast(content);
 }
 
-/** Starts the exit of a toast. */
+/** Starts the exit animation of a toast. */
 export function dismissToast(id: number): void {
   if (current?.id === id && current.open) setCurrent({ ...current, open: false });
 }
 
-/** Forgets a toast whose exit is over. */
+/** Removes a toast after its exit animation. */
 export function removeToast(id: number): void {
   if (current?.id === id) setCurrent(null);
 }
@@ -60,13 +59,13 @@ export function useToast(): ToastState | null {
 }
 
 function takeCarried(): ToastState | null {
-  const carried = tabStorage?.getItem(carriedKey);
+  const carried = tabStorage.get(carriedKey);
   if (!carried) return null;
-  tabStorage?.removeItem(carriedKey);
+  tabStorage.remove(carriedKey);
   try {
     return { ...JSON.parse(carried), id: 0, open: true };
   } catch {
-    // Something else wrote there: a lost toast harms less than a page that does not start.
+    // Invalid storage: a lost toast is less harmful than a page that does not start.
     return null;
   }
 }

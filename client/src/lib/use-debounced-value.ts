@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** The value once it has stayed the same for `delay` milliseconds. */
 export function useDebouncedValue<Value>(value: Value, delay: number): Value {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
   }, [value, delay]);
 
-  return settled;
+  return debounced;
 }

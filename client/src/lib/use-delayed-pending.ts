@@ -4,7 +4,7 @@ const showAfter = 400;
 const keepFor = 300;
 
 /**
- * Turns a pending state into one worth showing: true after 400 ms of waiting, and then for 300 ms at least, so that
+ * Turns a pending state into one worth showing: true after 400 ms of waiting, and then for at least 300 ms, so that
  * nothing flickers.
  */
 export function useDelayedPending(pending: boolean): boolean {

@@ -1,18 +1,18 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import { loadWithRetry } from './load-chunk';
+import { loadChunk } from './load-chunk';
 import { logWarning } from './log';
 import { toast } from './toast';
 
 interface LazyDialogOptions<Props> {
-  /** Stays the same for good. */
+  /** Stable across renders. */
   load: () => Promise<ComponentType<Props>>;
-  /** What the log calls it, as in `The booking dialog`. */
+  /** The name in logs, such as `The booking dialog`. */
   name: string;
-  /** What a person reads where the code cannot be had. */
+  /** The toast if the chunk does not load. */
   failure: { title: string; description: string };
 }
 
-/** A dialog whose code waits until somebody means to open it. */
+/** A dialog whose chunk loads once somebody is about to open it. */
 export function useLazyDialog<Props>({
   load,
   name,
@@ -22,10 +22,10 @@ export function useLazyDialog<Props>({
 
   const control = useMemo(
     () => ({
-      /** Says so in a toast where the code cannot be had, and then answers false. */
-      fetchCode: async (): Promise<boolean> => {
+      /** Returns false, after showing a toast, if the chunk does not load. */
+      load: async (): Promise<boolean> => {
         try {
-          const loaded = await loadWithRetry(load);
+          const loaded = await loadChunk(load);
           setDialog(() => loaded);
           return true;
         } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `active`, the browser asks before it closes or reloads the page. It words the question itself. */
+/** While `active`, the browser asks for confirmation before it closes or reloads the page. The browser words it. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -6,7 +6,7 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, ignorePreference);
 }
 
-/** What was drawn ahead suits everybody; the browser's answer follows at once. */
+/** A prerendered page is the same for everybody; the visitor's preference follows at hydration. */
 const ignorePreference = () => false;
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, after 10 seconds at the latest. Returns a function that calls it off. */
+/** Runs when the browser is idle, after 10 seconds at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
+import { broken, fakeApi, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { AdminPage } from './admin';
@@ -10,11 +10,14 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
+  sessionStorage.clear();
 });
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
   const server = fakeApi({
     'GET /api/user': mara,
+    'GET /api/registration': { open: false, signedIn: true },
+    'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 1_000 },
     'GET /api/shares?limit=50': [],
     'GET /api/donations?rewards=1&limit=50': [],
     'GET /api/donations?sponsors=1&limit=50': [],
@@ -28,14 +31,14 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the admin panel', () => {
-  it('waits until it is known who asks', () => {
+  it('waits until it is known who is signed in', () => {
     const { server } = open({ 'GET /api/user': never });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin panel');
     expect(screen.getByRole('heading', { level: 1, name: 'Tidewright Admin' })).toBeVisible();
-    expect(server.calls.map(call => call.path)).toEqual(['/api/user']);
+    expect(server.requests.map(request => request.path)).toEqual(['/api/user']);
   });
 
-  it('sends a stranger to the sign-in page after 500 ms, and says why', async () => {
+  it('redirects a stranger to the sign-in page after 500 ms, with a reason', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { history } = open({ 'GET /api/user': anonymous });
     await waitFor(() =>
@@ -52,12 +55,12 @@ describe('the admin panel', () => {
   });
 
   it.each([
-    ['a server that cannot tell', refuse(503, 'We cannot reach our records right now.')],
-    ['a broken connection', broken],
-  ])('takes %s for no refusal, and tries again', async (_name, reply) => {
+    ['a server error', refuse(503, 'We cannot reach our records right now.')],
+    ['a network error', broken],
+  ])('does not treat %s as a 401, and retries', async (_name, reply) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, server, history } = open({ 'GET /api/user': reply });
-    expect(await screen.findByText('We could not find out whether you are signed in.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t check whether you’re signed in.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(history).toEqual(['/admin']);
     expect(toast).not.toHaveBeenCalled();
@@ -66,7 +69,7 @@ describe('the admin panel', () => {
     expect(await tab('Secure Shares')).toBeVisible();
   });
 
-  it('says who is signed in, and leads out', async () => {
+  it('shows who is signed in, and offers to sign out', async () => {
     open();
     expect(await screen.findByText('Mara Ellison')).toBeVisible();
     expect(screen.getByText('mara@tidewright.example')).toBeVisible();
@@ -75,7 +78,7 @@ describe('the admin panel', () => {
     expect(screen.getByRole('link', { name: 'Back to Website' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the photo, and initials where it does not load', async () => {
+  it('shows the photo, or initials if it does not load', async () => {
     const photo = { ...mara, profileImageUrl: '/uploads/mara.webp' };
     const { container } = open({ 'GET /api/user': photo });
     await screen.findByText('Mara Ellison');
@@ -85,9 +88,44 @@ describe('the admin panel', () => {
     expect(screen.getByText('ME')).toBeInTheDocument();
   });
 
-  it('gets by with a username alone', async () => {
+  it('works with only a username', async () => {
     open({ 'GET /api/user': { ...mara, firstName: null, lastName: ' ' } });
     expect(await screen.findByText('M')).toBeInTheDocument();
+  });
+
+  it('leads to the account page who still has to add a second factor', async () => {
+    const { history } = open({
+      'GET /api/shares?limit=50': secondFactorRequired,
+      'GET /api/list-counts': secondFactorRequired,
+    });
+    await waitFor(() => expect(history.at(-1)).toBe('/account'));
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Add a second factor',
+      description: 'Your studio requires a second factor. Add one on your account page first.',
+    });
+  });
+});
+
+describe('open registration', () => {
+  const isOpen = { 'GET /api/registration': { open: true, signedIn: true } };
+  const name = 'Anyone can create an account here';
+
+  it('shows a warning, once per browser session', async () => {
+    const { user, unmount } = open(isOpen);
+    const notice = within(await screen.findByRole('region', { name }));
+    expect(notice.getByText(/can see and delete every share and see every donor/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    unmount();
+    open(isOpen);
+    await tab('Secure Shares');
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  it('that is closed needs no warning', async () => {
+    open();
+    await screen.findByText(/^No secure shares yet/);
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 });
 
@@ -95,22 +133,51 @@ describe('the tabs', () => {
   it('are four, and Secure Shares is open at first', async () => {
     const { server } = open();
     await tab('Secure Shares');
-    expect(screen.getAllByRole('tab').map(each => each.textContent)).toEqual([
-      'Secure Shares',
-      'Sponsors & Rewards',
-      'Bookings',
-      'Contact',
-    ]);
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    for (const name of ['Secure Shares', 'Sponsors & Rewards', 'Bookings', 'Contact'])
+      expect(screen.getByRole('tab', { name })).toBeVisible();
     expect(await tab('Secure Shares')).toHaveAttribute('aria-selected', 'true');
     await screen.findByText(/^No secure shares yet/);
-    expect(server.calls.map(call => call.path)).toEqual(['/api/user', '/api/shares?limit=50']);
+    expect([...new Set(server.requests.map(request => request.path))].sort()).toEqual([
+      '/api/list-counts',
+      '/api/registration',
+      '/api/shares?limit=50',
+      '/api/user',
+    ]);
+  });
+
+  it('show the length of their lists', async () => {
+    open();
+    await waitFor(async () => expect(await tab('Secure Shares')).toHaveAccessibleDescription('0 shares'));
+    expect(await tab('Sponsors & Rewards')).toHaveAccessibleDescription('1 reward donor');
+    expect(await tab('Bookings')).toHaveAccessibleDescription('12 booking requests');
+    expect(await tab('Contact')).toHaveAccessibleDescription('999+ submissions');
+    expect(await tab('Contact')).toHaveTextContent('Contact999+');
+  });
+
+  it('refetch the lengths with a list', async () => {
+    const { user, server } = open({}, '/admin?tab=bookings');
+    await waitFor(async () =>
+      expect(await tab('Bookings')).toHaveAccessibleDescription('12 booking requests'),
+    );
+    server.change('GET /api/list-counts', { shares: 0, rewards: 1, bookings: 13, inquiries: 0 });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () =>
+      expect(await tab('Bookings')).toHaveAccessibleDescription('13 booking requests'),
+    );
+  });
+
+  it('show no numbers if those do not load', async () => {
+    open({ 'GET /api/list-counts': refuse(503, 'We cannot reach our records right now.') });
+    await screen.findByText(/^No secure shares yet/);
+    expect(await tab('Bookings')).toHaveTextContent(/^Bookings$/);
   });
 
   it.each([
     ['Sponsors & Rewards', '/admin?tab=sponsors', /^No reward donors yet/],
     ['Bookings', '/admin?tab=bookings', /^No booking requests yet/],
     ['Contact', '/admin?tab=contact', /^No contact submissions yet/],
-  ])('put %s into the address', async (name, address, content) => {
+  ])('put %s into the URL', async (name, address, content) => {
     const { user, history } = open();
     await user.click(await tab(name));
     expect(history.at(-1)).toBe(address);
@@ -119,12 +186,12 @@ describe('the tabs', () => {
     expect(history.at(-1)).toBe('/admin');
   });
 
-  it('open as the address says, and as at first where it says nonsense', async () => {
+  it('open the one in the URL, or the default for an unknown one', async () => {
     open({}, '/admin?tab=bookings');
     expect(await tab('Bookings')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('open as at first where the address says nonsense', async () => {
+  it('open the default for an unknown one in the URL', async () => {
     open({}, '/admin?tab=treasure');
     expect(await tab('Secure Shares')).toHaveAttribute('aria-selected', 'true');
   });
@@ -151,14 +218,14 @@ describe('a session that ends in the middle of work', () => {
     return { ...app, dialog: within(dialog) };
   }
 
-  it('asks for the password, and goes on where the work was', async () => {
+  it('asks for the password, and continues where the work was', async () => {
     const { user, dialog, server } = await loseSession();
     expect(dialog.getByLabelText('Username')).toHaveValue('mara');
     await user.type(dialog.getByLabelText('Password'), 'low water mark');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Signed in again' }));
-    expect(server.callsOf('POST /api/login')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
       username: 'mara',
       password: 'low water mark',
     });
@@ -166,9 +233,9 @@ describe('a session that ends in the middle of work', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('spring tide');
   });
 
-  it('offers another tab, and notices that the sign-in happened there', async () => {
+  it('offers another tab, and notices when the user signs in there', async () => {
     const { dialog, server } = await loseSession();
-    const elsewhere = dialog.getByRole('link', { name: 'sign in in a new tab' });
+    const elsewhere = dialog.getByRole('link', { name: 'sign in from a new tab' });
     expect(elsewhere).toHaveAttribute('href', '/auth');
     expect(elsewhere).toHaveAttribute('target', '_blank');
     server.change('GET /api/user', anonymous);
@@ -180,7 +247,7 @@ describe('a session that ends in the middle of work', () => {
     expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
   });
 
-  it('reads again what it could not read', async () => {
+  it('reloads what failed', async () => {
     const list = 'GET /api/bookings?limit=50';
     const { user, server } = open({ [list]: anonymous, 'POST /api/login': mara }, '/admin?tab=bookings');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));

@@ -2,19 +2,19 @@ import { accountMessages } from '@shared/contracts/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { loadAnew } from '@/lib/navigation/load-anew';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { AuthPage } from './auth';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
-vi.mock('@/lib/navigation/load-anew', () => ({ loadAnew: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
-  vi.mocked(loadAnew).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
@@ -35,13 +35,13 @@ const createButton = () => registerForm().getByRole('button', { name: 'Create ac
 const password = () => screen.getByLabelText('Password');
 
 describe('the page', () => {
-  it('shows the studio in figures', () => {
+  it('shows the studio in numbers', () => {
     open();
-    const figures = screen.getByRole('region', { name: 'Tidewright in figures' });
+    const figures = screen.getByRole('region', { name: 'Tidewright by the numbers' });
     expect(figures).toHaveTextContent(/projects500\+.*satisfaction98%.*support24\/7/);
   });
 
-  it('goes on to the admin panel where somebody is signed in', async () => {
+  it('redirects to the admin panel if a user is signed in', async () => {
     const { history } = open({
       'GET /api/user': mara,
       'GET /api/registration': { open: true, signedIn: true },
@@ -49,15 +49,15 @@ describe('the page', () => {
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));
   });
 
-  it('asks nothing that a stranger is refused, which browsers report as an error', async () => {
+  it('makes no request that strangers get a 401 for, which browsers log as an error', async () => {
     const { server } = open();
     await act(async () => undefined);
-    expect(server.calls.map(call => call.path)).toEqual(['/api/registration']);
+    expect(server.requests.map(request => request.path)).toEqual(['/api/registration']);
   });
 
-  it('asks again when the browser brings it back as it was', async () => {
+  it('refetches the user when it is restored from the back/forward cache', async () => {
     const { server, history } = open();
-    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await waitFor(() => expect(server.requests).toHaveLength(1));
     server.change('GET /api/registration', { open: true, signedIn: true });
     server.change('GET /api/user', mara);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
@@ -66,20 +66,28 @@ describe('the page', () => {
 });
 
 describe('signing in', () => {
-  it('asks for both, at the fields', async () => {
+  it('leads to a new password where it was forgotten', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+
+  it('requires both fields', async () => {
     const { user, server } = open();
     await user.click(signInButton());
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
     expect(password()).toHaveAccessibleDescription('Password is required');
-    expect(server.callsOf('POST /api/login')).toEqual([]);
+    expect(server.requestsTo('POST /api/login')).toEqual([]);
   });
 
-  it('leads to the admin panel, loaded anew, which greets', async () => {
+  it('hard-navigates to the admin panel, which shows a greeting', async () => {
     const { user, server } = open();
     await user.type(screen.getByLabelText('Username'), ' mara ');
     await user.type(password(), 'low water mark{Enter}');
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith('/admin'));
-    expect(server.callsOf('POST /api/login')[0]?.body).toEqual({
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
       username: 'mara',
       password: 'low water mark',
     });
@@ -92,8 +100,8 @@ describe('signing in', () => {
   it.each([
     [refuse(401, accountMessages.wrongCredentials), accountMessages.wrongCredentials],
     [refuse(429, 'Too many wrong passwords. Please wait 15 minutes and try again.'), /wait 15 minutes/],
-    [broken, 'We could not reach the server. Please try again.'],
-  ])('says why it failed, and keeps what was typed: %#', async (reply, message) => {
+    [broken, 'We couldn’t reach the server. Please try again.'],
+  ])('reports why it failed, and keeps what was typed: %#', async (reply, message) => {
     const { user } = open({ 'POST /api/login': reply });
     await user.type(screen.getByLabelText('Username'), 'mara');
     await user.type(password(), 'high water');
@@ -106,10 +114,10 @@ describe('signing in', () => {
     });
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
     expect(password()).toHaveFocus();
-    expect(loadAnew).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
   });
 
-  it('lets the password be looked at', async () => {
+  it('can show the password', async () => {
     const { user } = open();
     await user.type(password(), 'low water');
     const show = screen.getByRole('button', { name: 'Show password' });
@@ -117,6 +125,82 @@ describe('signing in', () => {
     await user.click(show);
     expect(password()).toHaveAttribute('type', 'text');
     expect(show).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('an account with a second factor', () => {
+  const stepRequired =
+    (...methods: string[]) =>
+    () =>
+      new Response(
+        JSON.stringify({
+          message: 'Your password is right. One more step is needed to sign in.',
+          secondFactor: { token: 'a-token', methods },
+        }),
+        { status: 401 },
+      );
+  const secondStep = 'POST /api/login/second-step';
+
+  async function givePassword(replies: Parameters<typeof fakeApi>[0]) {
+    const app = open({ 'POST /api/login': stepRequired('authenticator', 'recovery-code'), ...replies });
+    await app.user.type(screen.getByLabelText('Username'), 'mara');
+    await app.user.type(password(), 'low water mark{Enter}');
+    await screen.findByRole('region', { name: 'One more step' });
+    return app;
+  }
+
+  it('asks for a code, which then signs in', async () => {
+    const { user, server } = await givePassword({ [secondStep]: mara });
+    expect(toast).not.toHaveBeenCalled();
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    expect(server.requestsTo(secondStep)[0]?.body).toEqual({ token: 'a-token', code: '123 456' });
+  });
+
+  it('says at the field that a code is wrong, and takes a recovery code instead', async () => {
+    const message = "That code isn't right, or it was used before. Enter the one your app shows now.";
+    const { user, server } = await givePassword({
+      [secondStep]: refuse(401, message, [{ path: 'code', message }]),
+    });
+    await user.type(screen.getByLabelText('Code'), '000000{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    server.change(secondStep, mara);
+    await user.type(screen.getByLabelText('Recovery code'), '7K2M-Q9XD-0HTV-3BWE{Enter}');
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    expect(server.requestsTo(secondStep)[1]?.body).toEqual({
+      token: 'a-token',
+      recoveryCode: '7K2M-Q9XD-0HTV-3BWE',
+    });
+  });
+
+  it.each([
+    [refuse(429, 'Too many wrong codes. Please wait 15 minutes and try again.'), /wait 15 minutes/],
+    [broken, 'We couldn’t reach the server. Please try again.'],
+  ])('reports why it failed, and keeps the code: %#', async (reply, message) => {
+    const { user } = await givePassword({ [secondStep]: reply });
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  });
+
+  it('goes back to the password where the first step is too old', async () => {
+    const message = 'That took too long. Please sign in again.';
+    const { user } = await givePassword({ [secondStep]: refuse(401, message) });
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(await signInForm().findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+    expect(password()).toHaveValue('low water mark');
+    await user.click(signInButton());
+    await screen.findByRole('region', { name: 'One more step' });
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(signInForm().queryByText(message)).not.toBeInTheDocument();
   });
 });
 
@@ -135,7 +219,7 @@ describe('creating an account', () => {
     await user.type(password(), 'low water mark');
   }
 
-  it('names itself, and the way back keeps what was typed', async () => {
+  it('has its own title, and switching back keeps what was typed', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Username'), 'mara');
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
@@ -147,7 +231,7 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Mara');
   });
 
-  it('says at each field what it lacks', async () => {
+  it('reports at each field what is missing', async () => {
     const { user } = await openRegistration();
     await user.type(screen.getByLabelText('Username'), 'ma');
     await user.type(screen.getByLabelText('Email'), 'mara');
@@ -162,12 +246,12 @@ describe('creating an account', () => {
     says('Last name', 'Last name is required');
   });
 
-  it('leads to the home page, loaded anew, which tells of it', async () => {
+  it('hard-navigates to the home page, which confirms it', async () => {
     const { user, server } = await openRegistration();
     await fill(user);
     await user.click(createButton());
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith('/'));
-    expect(server.callsOf('POST /api/register')[0]?.body).toEqual({
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/'));
+    expect(server.requestsTo('POST /api/register')[0]?.body).toEqual({
       username: 'mara',
       email: 'mara@tidewright.example',
       password: 'low water mark',
@@ -177,7 +261,7 @@ describe('creating an account', () => {
     expect(toastAfterReload).toHaveBeenCalledWith({ title: 'Registration successful' });
   });
 
-  it('says at the field which name is taken', async () => {
+  it('reports at the field which name is taken', async () => {
     const message = accountMessages.usernameTaken;
     const { user } = await openRegistration({
       'POST /api/register': refuse(409, message, [{ path: 'username', message }]),

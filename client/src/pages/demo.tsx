@@ -10,12 +10,12 @@ const demos = {
   holdfast: {
     head: pages.holdfastDemo,
     picture: leadPictures.holdfastDemo,
-    alt: 'Holdfast: the record of an encounter, with what was said, where it was and who was told',
+    alt: 'Holdfast: the record of an encounter, with a transcript, the location and who was notified',
   },
   muster: {
     head: pages.musterDemo,
     picture: leadPictures.musterDemo,
-    alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one that nobody else has seen',
+    alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one unconfirmed alert',
   },
 } as const;
 
@@ -27,14 +27,14 @@ export function MusterDemoPage() {
   return <Demo slug="muster" />;
 }
 
-/** An app as it fills the screen, marked as what it is: a picture. */
+/** A full-screen picture of an app, marked as a demo. */
 function Demo({ slug }: { slug: AppSlug }) {
   const { name, url } = apps[slug];
   const { head, picture, alt } = demos[slug];
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
       <PageHead page={head} />
-      <h1 className="sr-only">{name}, full screen</h1>
+      <h1 className="sr-only">{name} demo</h1>
       <Picture
         {...picture}
         alt={alt}

@@ -1,13 +1,13 @@
 import { apps } from '@shared/site/studio';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeDrive, sponsorOf } from '@/features/donations/testing/fake-drive';
+import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { DoingGoodPage } from './doing-good';
 
 beforeEach(() => {
-  // Less motion, so that no slide leaves while it is looked at.
+  // Reduced motion, so that no slide advances during the tests.
   fakeViewport({ reducedMotion: true });
 });
 
@@ -23,7 +23,7 @@ function renderPage(path = '/doing-good') {
 const slide = (index: number) => within(screen.getByRole('group', { name: new RegExp(`^${index} of 4`) }));
 
 describe('the hero', () => {
-  it.each([1, 4])('opens the dialog from slide %d, with nothing preset', async index => {
+  it.each([1, 4])('opens the dialog from slide %d, without a preset', async index => {
     fakeDrive();
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: new RegExp(`^Show slide ${index}`) }));
@@ -60,15 +60,38 @@ describe('the rewards', () => {
     expect(await screen.findByText('5 of 6 founding spots remaining')).toBeInTheDocument();
   });
 
-  it('say what a founding gift comes with once the spots are gone', async () => {
-    fakeDrive({ 'GET /api/sponsors': Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })) });
+  it('count no more spots than settlement can still give', async () => {
+    fakeDrive({
+      'GET /api/sponsors': [sponsorOf({ amount: 80_000 })],
+      'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
+    });
     renderPage();
-    expect(await screen.findByText(/All six are taken/)).toBeInTheDocument();
+    expect(await screen.findByText('2 of 6 founding spots remaining')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['to sponsors on the wall', Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })), 6],
+    ['to donors who are not listed', [], 0],
+  ])('show the reward for $750 once every founding spot went %s', async (_whom, sponsors, left) => {
+    fakeDrive({
+      'GET /api/sponsors': sponsors,
+      'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: left },
+    });
+    const { user } = renderPage();
+    expect(await screen.findByRole('heading', { name: 'Founding Sponsor: sold out' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/All 6 spots are taken\. A donation of \$750 or more now comes with Advocate Access/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Give $750 for Founding Sponsor' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Give $750 for Advocate Access' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('spinbutton')).toHaveValue(750);
+    expect(await dialog.findByText(/^Comes with/)).toHaveTextContent('Comes with Advocate Access');
   });
 });
 
 describe('the page', () => {
-  it('links out to both apps', () => {
+  it('links to both apps', () => {
     fakeDrive();
     renderPage();
     for (const { name, url } of Object.values(apps)) {
@@ -79,7 +102,7 @@ describe('the page', () => {
     }
   });
 
-  it('replaces the founder’s photo when that does not load', () => {
+  it('replaces the founder’s photo if that does not load', () => {
     fakeDrive();
     renderPage();
     fireEvent.error(screen.getByRole('img', { name: 'Mara Ellison' }));
@@ -90,22 +113,19 @@ describe('the page', () => {
     );
   });
 
-  it('says that support is not tax-deductible', () => {
+  it('says that donations are not tax-deductible', () => {
     fakeDrive();
     renderPage();
-    expect(screen.getByText(/your support is not tax-deductible/)).toBeInTheDocument();
+    expect(screen.getByText(/donations are not tax-deductible/)).toBeInTheDocument();
   });
 
-  it('shows the thank-you above everything else, and drops it with the address', async () => {
+  it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
     fakeDrive();
     const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
-    const thanks = await screen.findByRole(
-      'heading',
-      { name: 'Thank you. Your $50 is in.' },
-      { timeout: 15_000 },
-    );
+    const thanks = await screen.findByRole('heading', { name: 'Thank you. We received your $50.' });
     const title = screen.getByRole('heading', { level: 1 });
-    expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(thanks).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(thanks).not.toBeInTheDocument();
     expect(title).toHaveFocus();
@@ -115,7 +135,7 @@ describe('the page', () => {
   it('says beside the gauge that a cancelled payment cost nothing', () => {
     fakeDrive();
     renderPage('/doing-good?donation=cancelled');
-    const section = screen.getByRole('region', { name: 'The tide so far' });
-    expect(within(section).getByRole('heading', { name: 'Nothing was charged.' })).toBeInTheDocument();
+    const section = screen.getByRole('region', { name: 'Raised so far' });
+    expect(within(section).getByRole('heading', { name: 'You weren’t charged.' })).toBeInTheDocument();
   });
 });

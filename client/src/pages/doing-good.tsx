@@ -17,17 +17,17 @@ export function DoingGoodPage() {
   return (
     <DonationDialogProvider>
       <PageHead page={pages.doingGood} />
+      <Hero />
       {parameters.kind === 'success' && (
         <PaymentReturn sessionId={parameters.sessionId} onDismiss={dismiss} />
       )}
-      <Hero />
       <DonateSection notice={parameters.kind === 'cancelled' && <CancelledNote onDismiss={dismiss} />} />
       <RewardsSection />
       <AppsSection />
       <FounderNote />
       <MoneySection />
-      <SponsorsBlurb />
       <ClosingCall />
+      <SponsorsBlurb />
     </DonationDialogProvider>
   );
 }

@@ -52,14 +52,10 @@ export function NotFoundPage() {
             <h1 className="display-1 max-w-[9ch]">404 Page Not Found</h1>
             <p className="lead mt-6 max-w-[26ch] md:mt-8">Did you forget to add the page to the router?</p>
             <LinkButton href={paths.home} size="large" className="mt-8">
-              Back to the home page
+              Back to home
             </LinkButton>
           </div>
-          <p className="sounding max-w-[38ch] break-words">
-            Sounded to 40.4 fathoms at {path}
-            <br />
-            No bottom found.
-          </p>
+          <p className="sounding max-w-[38ch] break-words">There’s no page at {path}</p>
         </div>
       </div>
     </>

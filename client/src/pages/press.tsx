@@ -1,6 +1,7 @@
 import type { PressInquiryType } from '@shared/contracts/inquiries';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
+import { apps } from '@shared/site/studio';
 import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
@@ -17,10 +18,11 @@ export function PressPage() {
     <>
       <PageHead page={pages.press} />
       <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
-        <h1 className="display-1 max-w-[14ch]">For people with deadlines, mandates and clients.</h1>
+        <h1 className="display-1 max-w-[14ch]">Press, government and civil rights inquiries.</h1>
         <p className="lead mt-7 max-w-[52ch]">
-          Three desks, one mailbox. You hear from us within{' '}
-          <span className="whitespace-nowrap">24-48 hours</span>; say so if that is too late.
+          For journalists, agencies and civil rights organizations with questions about {apps.holdfast.name}{' '}
+          and {apps.muster.name}, our two free safety apps. You’ll hear from us within{' '}
+          <span className="whitespace-nowrap">24-48 hours</span>; if your deadline is sooner, tell us.
         </p>
       </div>
       <Audiences formHref={`#${formAnchor}`} onChoose={inquiryType => setPreset({ inquiryType })} />
@@ -32,10 +34,10 @@ export function PressPage() {
               Your inquiry
             </h2>
             <p className="mt-4 max-w-[40ch]">
-              It reaches the two people who can answer it. Nothing you write here is published or passed on.
+              It goes to the two people who can answer it. We won’t publish it or share it.
             </p>
             <Link href={paths.home} className="text-link mt-6 inline-block">
-              Back to the home page
+              Back to home
             </Link>
           </div>
           <div className="col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">

@@ -10,7 +10,7 @@ export function PrivacyPage() {
       <PageHead page={pages.privacy} />
       <LegalPage
         title="Privacy policy"
-        lead="We make apps for people who have reasons to keep things to themselves. So we collect little, sell nothing, and say exactly what there is."
+        lead="We make apps for people who need privacy. So we collect little, sell nothing and tell you exactly what we keep."
         sections={privacyPolicy}
         inset={{ after: 'collected', content: <RecordsTable /> }}
       />

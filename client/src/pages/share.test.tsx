@@ -1,9 +1,25 @@
+import { timing } from '@shared/limits';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
-import { access, openPage, password, slug, unlock, unlockButton, whole } from './share/testing';
+import { toast } from '@/lib/toast';
+import {
+  access,
+  download,
+  openPage,
+  openUnlocked,
+  password,
+  slug,
+  unlock,
+  unlockButton,
+  whole,
+} from './share/testing';
 
-/** A lock-out of so many seconds. */
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => vi.mocked(toast).mockClear());
+
+/** A lockout for this many seconds. */
 const lockedOut = (seconds: number) =>
   Response.json(
     { message: 'Too many wrong passwords. Please wait 30 minutes and try again.' },
@@ -11,25 +27,27 @@ const lockedOut = (seconds: number) =>
   );
 
 describe('a locked share', () => {
-  it('says nothing of what is in it, and asks nothing of the server', () => {
+  it('reveals nothing of its content, and makes no request', () => {
     const { server } = openPage();
-    expect(screen.getByRole('heading', { level: 1, name: 'Tidewright sent you something.' })).toBeVisible();
-    expect(server.calls).toEqual([]);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Tidewright sent you a secure share.' }),
+    ).toBeVisible();
+    expect(server.requests).toEqual([]);
   });
 
-  it('wants a password', async () => {
+  it('requires a password', async () => {
     const app = openPage();
     await app.user.type(password(), '   ');
     await app.user.click(unlockButton());
     expect(password()).toHaveAccessibleDescription('Please provide the password for this share.');
-    expect(app.server.calls).toEqual([]);
+    expect(app.server.requests).toEqual([]);
   });
 
-  it('sends the password trimmed, in the body and nowhere else', async () => {
+  it('sends the password trimmed, and only in the body', async () => {
     const app = openPage();
     await unlock(app, '  spring tide ');
     await screen.findByText('First line', { exact: false });
-    expect(app.server.calls).toEqual([
+    expect(app.server.requests).toEqual([
       expect.objectContaining({
         path: `/api/share/${slug}/access`,
         body: { password: 'spring tide' },
@@ -39,20 +57,24 @@ describe('a locked share', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('spring');
   });
 
-  it('says that it is unlocking', async () => {
+  it('shows that it is unlocking', async () => {
     const app = openPage({ [access]: never });
     await unlock(app);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Unlocking...'));
   });
 
   it.each([
-    ['the server’s words', refuse(401, 'That password is not right.'), 'That password is not right.'],
     [
-      'words of its own where the server has none',
+      'the server’s message, which says how many tries are left',
+      refuse(401, 'Wrong password. 3 tries left.'),
+      'Wrong password. 3 tries left.',
+    ],
+    [
+      'its own message if the server has none',
       new Response('<html>', { status: 502 }),
       'Unable to unlock this share. Check the password and try again.',
     ],
-    ['words for a broken connection', broken, "We couldn't unlock this share. Please try again."],
+    ['a message about a network error', broken, "We couldn't unlock this share. Please try again."],
   ])('stays locked on a failure, with %s at the field', async (_name, reply, message) => {
     const app = openPage({ [access]: reply });
     await unlock(app, 'wrong one');
@@ -64,25 +86,106 @@ describe('a locked share', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Signed contract' })).toBeVisible();
   });
 
-  it('says how long it takes no password, and then takes one again', async () => {
+  it('says for how long no password is accepted, and then accepts one again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = openPage({ [access]: lockedOut(1_781) });
+    const app = openPage({ [access]: lockedOut(1_789) });
     await unlock(app, 'wrong one');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Too many wrong passwords. Please wait 30 minutes and try again.');
     expect(notice).toHaveTextContent(/29:4\d left/);
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(1_781_000));
+    await act(() => vi.advanceTimersByTimeAsync(1_789_000));
     expect(password()).toHaveValue('');
   });
 
   it.each([
-    ['unknown', refuse(404, 'There is no share at this address.'), 'There is no share here.'],
+    ['unknown', refuse(404, 'There is no share at this address.'), 'We can’t find this share.'],
     ['expired', refuse(410, 'This share has expired.'), 'This share has expired.'],
-  ])('that is %s has a screen of its own', async (_name, reply, title) => {
+  ])('that is %s has its own screen', async (_name, reply, title) => {
     const app = openPage({ [access]: reply });
     await unlock(app);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving the page', () => {
+  const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+
+  it('keeps nothing of the share that the back/forward cache could show', async () => {
+    const { container } = await openUnlocked();
+    leave();
+    for (const secret of ['Signed contract', 'First line', 'contract — final.pdf'])
+      expect(container.textContent).not.toContain(secret);
+    expect(password()).toHaveValue('');
+    expect(screen.getByRole('alert')).toHaveTextContent('This share locked again because you left the page.');
+  });
+
+  it('forgets a typed password, and does not mention a share that was not open', async () => {
+    const app = openPage();
+    await app.user.type(password(), 'spring tide');
+    leave();
+    expect(password()).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('ignores a response that arrives afterward', async () => {
+    let respond: (share: unknown) => void = () => undefined;
+    const app = openPage({
+      [access]: () =>
+        new Promise(resolve => {
+          respond = resolve;
+        }),
+    });
+    await unlock(app);
+    leave();
+    await act(async () => respond(whole));
+    expect(screen.queryByText('Signed contract')).not.toBeInTheDocument();
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+describe('an idle page', () => {
+  const locked = () => screen.queryByText(/locked again after 5 minutes of inactivity/);
+
+  it('locks after five minutes and says why', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { container, user } = await openUnlocked();
+    await act(() => vi.advanceTimersByTimeAsync(timing.lockIdleShareAfter - 10_000));
+    await user.keyboard('{Shift}');
+    await act(() => vi.advanceTimersByTimeAsync(timing.lockIdleShareAfter - 10_000));
+    expect(locked()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(locked()).toBeVisible();
+    expect(container.textContent).not.toContain('First line');
+    expect(password()).toHaveValue('');
+  });
+
+  it('counts the time during which the computer slept, before the key that wakes it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openUnlocked();
+    vi.setSystemTime(Date.now() + timing.lockIdleShareAfter);
+    act(() => void window.dispatchEvent(new KeyboardEvent('keydown')));
+    expect(locked()).toBeVisible();
+  });
+
+  it('stays open while its file downloads', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let chunks: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        chunks = controller;
+      },
+    });
+    const app = await openUnlocked(
+      {},
+      { [download]: new Response(body, { headers: { 'Content-Length': '3' } }) },
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    for (const byte of [1, 2]) {
+      await act(() => vi.advanceTimersByTimeAsync(timing.lockIdleShareAfter - 10_000));
+      await act(async () => chunks?.enqueue(new Uint8Array([byte])));
+    }
+    expect(locked()).toBeNull();
   });
 });

@@ -30,16 +30,16 @@ function Share({ slug }: { slug: string }) {
       return (
         <ShareChart mark={<Wreck />}>
           <ClosedShare title="This share has expired.">
-            Its time was up, so nobody can open it any more. Ask whoever sent you the link for a new one.
+            No one can open it anymore. Ask the person who sent you the link for a new one.
           </ClosedShare>
         </ShareChart>
       );
     case 'unknown':
       return (
         <ShareChart mark={<Wreck />}>
-          <ClosedShare title="There is no share here.">
-            The link may be cut short, or the sender has removed what was behind it. Compare it with the
-            message it came in, to the last character.
+          <ClosedShare title="We can’t find this share.">
+            The link may be incomplete, or the sender may have deleted the share. Check that you copied the
+            whole link.
           </ClosedShare>
         </ShareChart>
       );

@@ -1,30 +1,32 @@
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { pages } from '@shared/site/pages';
-import { paths } from '@shared/site/paths';
+import { donateAnchor, paths } from '@shared/site/paths';
 import { apps } from '@shared/site/studio';
 import { Container, Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
 import { SponsorWall } from '@/features/donations/sponsors/sponsor-wall';
+import { useWallSpots } from '@/features/donations/sponsors/use-founding-spots';
 import { PageHead } from '@/lib/head/page-head';
 
 export function SponsorsPage() {
+  const remaining = useWallSpots();
   return (
     <>
       <PageHead page={pages.sponsors} />
       <Section spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
         <Container grid className="items-end gap-y-8">
           <h1 className="display-1 col-span-4 max-w-[11ch] md:col-span-12 lg:col-span-8">
-            They paid so that others need not.
+            They gave so everyone can use these apps free.
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
             <p>
               Our sponsors gave {formatDollars(donationLimits.sponsorFrom)} or more to {apps.holdfast.name}{' '}
-              and {apps.muster.name}. The largest gift comes first.
+              and {apps.muster.name}, our two free safety apps. The largest donations come first.
             </p>
-            <FoundingSpots className="mt-5" />
-            <LinkButton href={paths.home} variant="give" className="mt-6">
+            <FoundingSpots remaining={remaining} className="mt-5" />
+            <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor
             </LinkButton>
           </div>

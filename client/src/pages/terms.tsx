@@ -9,7 +9,7 @@ export function TermsPage() {
       <PageHead page={pages.terms} />
       <LegalPage
         title="Terms of service"
-        lead="Six sections, numbered so that you can cite them. What stands in the margin is the gist; what stands in the text counts."
+        lead="Six numbered sections, so you can cite them. The notes in the margin are a summary; the full text is what’s binding."
         sections={termsOfService}
         numbered
       />

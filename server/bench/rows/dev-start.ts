@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readStatsRoute } from '@shared/contracts/routes';
 import request from 'supertest';
 import { extendEnvironment } from '../../config';
-import { findFreePort } from '../../free-port';
 import { projectRoot } from '../../project-root';
+import { findFreePort } from '../../scripts/free-port';
 import { type Result, resultOf } from '../result';
 
 const givenUpAfter = 60_000;
@@ -60,7 +61,7 @@ async function timeStart(folder: string): Promise<number> {
 async function waitForPage(url: string, start: number): Promise<void> {
   while (performance.now() - start < givenUpAfter) {
     const isThere = await Promise.all(
-      ['/', '/src/main.ts', '/api/fundraising-stats'].map(path => request(url).get(path)),
+      ['/', '/src/app/start/main.ts', readStatsRoute.path].map(path => request(url).get(path)),
     ).then(
       answers => answers.every(({ status }) => status === 200),
       () => false,

@@ -45,6 +45,6 @@ async function listFirstScripts(): Promise<string[]> {
     files.add(entry.file);
     for (const imported of entry.imports ?? []) add(imported);
   };
-  for (const name of ['index.html', 'src/app/start.tsx', 'src/pages/home.tsx']) add(name);
+  for (const name of ['index.html', 'src/app/start/hydrate.tsx', 'src/pages/home.tsx']) add(name);
   return [...files];
 }

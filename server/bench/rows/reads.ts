@@ -1,9 +1,10 @@
+import { listDonationsRoute, listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
 import type { Bench } from '../bench-setup';
 import { compare, measureRate, timeRequests } from '../measure';
 import { quantile, type Result, resultOf } from '../result';
 
-const publicReads = ['/api/sponsors', '/api/fundraising-stats'];
-const staffReads = ['/api/donations?limit=50', '/api/donations?rewards=1&limit=50'];
+const publicReads = [listSponsorsRoute.path, readStatsRoute.path];
+const staffReads = ['?limit=50', '?rewards=1&limit=50'].map(query => listDonationsRoute.path + query);
 const timedRequests = 1_000;
 
 /** Answers a second against a bare route with one select on an equal pool. */

@@ -19,7 +19,7 @@ describe('an account name', () => {
     expect(foldAccountName(name)).toBe(folded);
   });
 
-  it('is compared as its fold is, and as its upper and lower case are', () => {
+  it('compares by its folded form, whatever its case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), name => {
         const folded = foldAccountName(name);

@@ -1,5 +1,5 @@
 import { accountMessages } from '@shared/contracts/accounts';
-import { forbidden, HttpError, unauthorized } from '../../http/errors';
+import { badRequest, forbidden, HttpError, unauthorized } from '../../http/errors';
 
 const taken = (path: 'username' | 'email', message: string) =>
   new HttpError(409, message, { issues: [{ path, message }] });
@@ -10,7 +10,18 @@ export const emailTaken = () => taken('email', accountMessages.emailTaken);
 
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
 
+/** Names the field, which tells it from the 401 of a session that is over. */
+export const wrongPassword = (path: string) => {
+  const message = accountMessages.wrongPassword;
+  return new HttpError(401, message, { issues: [{ path, message }] });
+};
+
+export const passwordIsUsername = (path: string) => {
+  const message = accountMessages.passwordIsUsername;
+  return badRequest(message, [{ path, message }]);
+};
+
 export const registrationClosed = () => forbidden(accountMessages.registrationClosed);
 
 export const logoutFromElsewhere = () =>
-  forbidden('Another site asked to sign you out. You are still signed in.');
+  forbidden("Another site tried to sign you out. You're still signed in.");

@@ -1,12 +1,13 @@
-import { sessions, type User, users } from '@shared/tables/accounts';
-import { and, eq, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { accountSettings, sessions, type User, users } from '@shared/tables/accounts';
+import { passkeys, totpSecrets } from '@shared/tables/second-factors';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
 import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
-/** Names of the unique indexes, which the database gives when a row runs into one. */
+/** Names of the unique indexes, as the database reports them on a violation. */
 export const uniqueIndexes = { username: 'users_username_unique', email: 'users_email_unique' } as const;
 
 const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
@@ -14,18 +15,43 @@ const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
 
 const beyondAscii = '[^\\u0001-\\u007F]';
 
-export async function findUser(db: Queryable, id: string): Promise<User | null> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+export interface SignInUser extends User {
+  /** An owner requires a second factor, and this account has none. */
+  lacksSecondFactor: boolean;
+}
+
+/** Null where the account is gone or disabled. */
+export async function findSignInUser(db: Queryable, id: string): Promise<SignInUser | null> {
+  const required = db
+    .select({ id: accountSettings.id })
+    .from(accountSettings)
+    .where(eq(accountSettings.requireSecondFactor, true));
+  const ownPasskeys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, id));
+  const ownTotp = db
+    .select({ id: totpSecrets.userId })
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.userId, id), isNotNull(totpSecrets.confirmedAt)));
+  const lacksSecondFactor = sql<boolean>`(${exists(required)} and ${notExists(ownPasskeys)} and ${notExists(ownTotp)})`;
+  const [user] = await db
+    .select({ ...getTableColumns(users), lacksSecondFactor })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)));
   return user ?? null;
 }
 
-/** Upper and lower case are the same. */
+/** Case-insensitive. */
 export async function findByUsername(db: Queryable, username: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(hasUsername(username));
   return user ?? null;
 }
 
-/** Which of the two somebody has already; upper and lower case are the same. */
+/** Case-insensitive. The account keeps its address until the transaction ends. */
+export async function lockByEmail(tx: Queryable, email: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(hasEmail(email)).for('share');
+  return user ?? null;
+}
+
+/** Which of the two is already taken; case-insensitive. */
 export async function findTaken(
   db: Queryable,
   { username, email }: { username: string; email: string },
@@ -49,11 +75,18 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
     .insert(users)
     .values({ ...user, ...keys })
     .returning();
-  if (!inserted) throw new Error('An inserted user was not answered');
+  if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 
-/** Users of whose username the database alone could not make the key, the eldest first. */
+/** Holds back other new accounts until the transaction ends, so that two cannot both be the first. */
+export async function isFirstAccount(tx: Queryable): Promise<boolean> {
+  await tx.execute(sql`lock table ${users} in share row exclusive mode`);
+  const found = await tx.select({ id: users.id }).from(users).limit(1);
+  return found.length === 0;
+}
+
+/** Users whose username key the database alone could not compute, oldest first. */
 export async function listUsersBeyondAscii(
   db: Queryable,
 ): Promise<Pick<User, 'id' | 'username' | 'usernameKey'>[]> {
@@ -64,7 +97,7 @@ export async function listUsersBeyondAscii(
     .orderBy(users.createdAt, users.id);
 }
 
-/** False where somebody else has that key. */
+/** False if another user has that key. */
 export async function changeUsernameKey(db: Queryable, id: string, usernameKey: string): Promise<boolean> {
   const holder = alias(users, 'holder');
   const taken = db

@@ -1,66 +1,62 @@
-import { loginBody, type RegistrationState, registerBody } from '@shared/contracts/accounts';
-import { paths } from '@shared/site/paths';
-import { type RequestHandler, Router } from 'express';
-import type { Config } from '../../config';
-import type { FloodGuard } from '../../http/flood-limit';
-import { comesFromElsewhere } from '../../http/same-origin';
-import { sessionCookieName } from '../../http/session';
-import { validate } from '../../http/validate';
-import { logoutFromElsewhere, registrationClosed, wrongCredentials } from './accounts.errors';
+import * as endpoints from '@shared/contracts/accounts';
+import type { RequestHandler, Router } from 'express';
+import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import type { Services } from '../../services';
+import { registrationClosed, wrongCredentials } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
-import { type RegisterDeps, registerUser } from './register-user';
-import { endSession, type SignIn, signedInUser, startSession } from './sign-in';
+import { completeSignIn, originOf, recordFailedSignIn } from './complete-sign-in';
+import { createLogoutHandlers } from './logout';
+import { registerUser } from './register-user';
+import { secondStepRequired } from './second-factors/second-factors.errors';
+import { openSecondStep } from './second-factors/second-step';
+import type { SignIn } from './sign-in';
 
-interface AccountDeps extends RegisterDeps {
-  config: Pick<Config, 'registrationOpen'>;
-  floodGuard: FloodGuard;
-  signIn: SignIn;
-}
+export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
+  const { config, hashQueue, signIn } = deps;
+  const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-const minute = 60;
-
-export function accountRoutes(deps: AccountDeps): Router {
-  const { config, floodGuard, signIn } = deps;
-  const router = Router();
-
-  router.get('/registration', ({ user }, response) => {
-    const signedIn = user !== undefined;
-    response.json({ open: config.registrationOpen, signedIn } satisfies RegistrationState);
-  });
+  serve(endpoints.readRegistration, ({ user }) => ({
+    open: config.registrationOpen,
+    signedIn: user !== undefined,
+  }));
 
   const requireOpenRegistration: RequestHandler = (_request, _response, next) => {
     if (!config.registrationOpen) throw registrationClosed();
     next();
   };
-  const registerLimit = floodGuard({ name: 'register', points: 10, per: minute });
-  router.post('/register', requireOpenRegistration, registerLimit, async (request, response) => {
-    const user = await registerUser(deps, validate(registerBody, request.body));
-    await startSession(request, user);
-    response.status(201).json(presentUser(user));
-  });
+  serve(
+    endpoints.register,
+    async ({ body, request }) => {
+      const passwords = {
+        hash: (password: string) => hashQueue.run('account', request.ip, () => deps.passwords.hash(password)),
+      };
+      const user = await registerUser({ ...deps, passwords }, body, { ip: request.ip });
+      const signedIn = await signIn.findById(user.id);
+      if (!signedIn) throw wrongCredentials();
+      await completeSignIn(deps, request, signedIn);
+      return presentUser(user);
+    },
+    { before: [requireOpenRegistration] },
+  );
 
-  // Over all usernames: guessing at one of them is locked out long before.
-  const loginLimit = floodGuard({ name: 'login', points: 60, per: minute });
-  router.post('/login', loginLimit, async (request, response) => {
-    request.body = validate(loginBody, request.body);
+  serve(endpoints.login, async ({ body, request, response }) => {
+    request.body = body;
     const user = await signIn.findByPassword(request, response);
-    if (!user) throw wrongCredentials();
-    await startSession(request, user);
-    response.json(presentUser(user));
+    if (!user) {
+      await recordFailedSignIn(deps, body.username, originOf(request));
+      throw wrongCredentials();
+    }
+    const secondStep = await openSecondStep(deps, user);
+    if (secondStep) throw secondStepRequired(secondStep);
+    await completeSignIn(deps, request, user);
+    return presentUser(user);
   });
 
-  // The browser comes here by a link, so the method is GET, which the origin check lets through.
-  router.get('/logout', async (request, response) => {
-    if (comesFromElsewhere(request)) throw logoutFromElsewhere();
-    const { path, httpOnly, sameSite, secure } = request.session.cookie;
-    await endSession(request);
-    response.clearCookie(sessionCookieName, { path, httpOnly, sameSite, secure: secure === true });
-    response.redirect(paths.home);
-  });
+  const { askFirst, logOut } = createLogoutHandlers(deps);
+  serveRaw(endpoints.logout, askFirst, logOut(302));
+  serveRaw(endpoints.confirmLogout, logOut(303));
 
-  router.get('/user', (request, response) => {
-    response.json(presentUser(signedInUser(request)));
-  });
+  serve(endpoints.readUser, ({ user }) => presentUser(user));
 
   return router;
 }

@@ -2,34 +2,66 @@ import type { Login } from '@shared/contracts/accounts';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { Database } from '../../db/database';
-import type { Lockout, LockoutRule } from '../../lockout/lockout';
+import { networksOf } from '../../http/visitor-address';
+import type { Lockout, LockoutClaim, LockoutRule } from '../../lockout/lockout';
+import type { HashQueue } from '../../passwords/hash-queue';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import { foldAccountName } from './account-name';
 import { findByUsername } from './accounts.repository';
+import { listMethods } from './second-factors/factors.repository';
 
 export interface CredentialsDeps {
   db: Database;
   passwords: PasswordHasher;
+  hashQueue: HashQueue;
   lockout: Lockout;
 }
 
-const rule: LockoutRule = { name: 'login', ...accountLimits.lockout };
+const pairRule: LockoutRule = { name: 'login', ...accountLimits.lockout.pair };
+const prefix48Rule: LockoutRule = { name: 'login-48', ...accountLimits.lockout.prefix48 };
 
-/** The hash of random bytes that were thrown away: compared where there is no user, so that both take as long. */
+/** A hash of discarded random bytes, compared when there is no such user, so that both cases take equally long. */
 const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
 
+/** What failures to sign in with this username are counted for, from this network. */
+export function loginClaims(username: string, ip: string | undefined) {
+  const name = foldAccountName(username);
+  const { address, prefix48 } = networksOf(ip);
+  const pair: LockoutClaim = { rule: pairRule, subject: [name, address] };
+  const ceilings: LockoutClaim[] =
+    prefix48 === null ? [] : [{ rule: prefix48Rule, subject: [name, prefix48] }];
+  return { pair, ceilings };
+}
+
 /**
- * Whose username and password these are, or null.
- * @throws HttpError 429 after too many wrong passwords for this username from this address.
+ * The user with this username and password, or null. Where a second step follows, a right password clears no count:
+ * whoever knows it could clear those of wrong codes.
+ * @throws HttpError 429 after too many wrong passwords for this username from this network.
  */
 export async function checkCredentials(
-  { db, passwords, lockout }: CredentialsDeps,
-  { username, password, address }: Login & { address: string },
+  { db, passwords, hashQueue, lockout }: CredentialsDeps,
+  { username, password, ip }: Login & { ip: string | undefined },
 ): Promise<User | null> {
   const user = await findByUsername(db, username);
-  const subject = [foldAccountName(username), address];
-  const right = await lockout.attempt({ pair: { rule, subject } }, () =>
-    passwords.verify(password, user?.password ?? decoy),
-  );
-  return right ? user : null;
+  const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
+    const isRight = await hashQueue.run('account', ip, () =>
+      passwords.verify(password, user?.password ?? decoy),
+    );
+    if (!isRight || !user) return false;
+    return (await listMethods(db, user.id)).length > 0 ? null : true;
+  });
+  return outcome === false ? null : user;
+}
+
+/**
+ * For whoever has shown otherwise that the account is theirs: wrong passwords no longer keep their network from signing
+ * in. Not where a second step follows: its wrong codes are counted here too.
+ */
+export async function liftLoginLock(
+  { db, lockout }: Pick<CredentialsDeps, 'db' | 'lockout'>,
+  { id, username, ip }: { id: string; username: string; ip: string | undefined },
+): Promise<void> {
+  if ((await listMethods(db, id)).length > 0) return;
+  const { pair, ceilings } = loginClaims(username, ip);
+  for (const claim of [pair, ...ceilings]) await lockout.lift(claim);
 }

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '../../passwords/password-hasher';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const password = 'a long walk home';
@@ -25,21 +26,21 @@ const guess = (address?: string, username = 'noor') => login({ username, passwor
 const knock = (address?: string) => login({ username: 'noor', password }, address);
 
 describe('POST /api/login', () => {
-  it('signs in, however the username is written', async () => {
-    const answer = await login({ username: ' nOOr ', password }).expect(200);
-    expect(answer.body).toMatchObject({ username: 'Noor', firstName: 'Ines' });
-    expect(Object.keys(answer.body).sort()).toEqual([
+  it('signs in, whatever the username’s case and spacing', async () => {
+    const response = await login({ username: ' nOOr ', password }).expect(200);
+    expect(response.body).toMatchObject({ username: 'Noor', firstName: 'Ines' });
+    expect(Object.keys(response.body).sort()).toEqual([
       'email',
       'firstName',
       'lastName',
       'profileImageUrl',
       'username',
     ]);
-    const cookie = answer.get('Set-Cookie')?.[0] ?? '';
-    await request(server.url).get('/api/user').set('Cookie', cookie).expect(200, answer.body);
+    const cookie = response.get('Set-Cookie')?.[0] ?? '';
+    await request(server.url).get('/api/user').set('Cookie', cookie).expect(200, response.body);
   });
 
-  it('says the same of an unknown user and of a wrong password', async () => {
+  it('gives the same error for an unknown user and a wrong password', async () => {
     const wrong = await guess().expect(401);
     const unknown = await guess('192.0.2.1', 'nobody').expect(401);
     expect(wrong.body).toEqual({ message: 'Incorrect username or password.' });
@@ -54,13 +55,14 @@ describe('POST /api/login', () => {
       return performance.now() - start;
     };
     const [wrong, unknown]: [number[], number[]] = [[], []];
-    for (let n = 0; n < 8; n++) {
+    const ratio = () => Math.min(...unknown) / Math.min(...wrong);
+    const isAlike = () => ratio() > 0.6 && ratio() < 1.7;
+    // The fastest of many is the time without what else the machine does.
+    for (let n = 0; n < 8 || (n < 100 && !isAlike()); n++) {
       wrong.push(await timed('noor'));
       unknown.push(await timed(`nobody.${n}`));
     }
-    const fastest = (times: number[]) => Math.min(...times);
-    expect(fastest(unknown) / fastest(wrong)).toBeGreaterThan(0.6);
-    expect(fastest(unknown) / fastest(wrong)).toBeLessThan(1.7);
+    expect(isAlike(), `${ratio()} times as long`).toBe(true);
   });
 
   it.each([
@@ -70,15 +72,15 @@ describe('POST /api/login', () => {
     [{ username: 'noor', password: '' }, 'password', 'Password is required'],
     [{ username: { $ne: '' }, password }, 'username', 'Username is required'],
   ])('refuses %j', async (body, path, message) => {
-    const answer = await login(body).expect(400);
-    expect(answer.body).toEqual({ message, issues: [{ path, message }] });
+    const response = await login(body).expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path, message }] });
   });
 
-  it('reads no credentials from the address', async () => {
+  it('ignores credentials in the query string', async () => {
     await request(server.url).post(`/api/login?username=noor&password=${password}`).expect(400);
   });
 
-  it('does not take a longer password for the one whose first 72 bytes it has', async () => {
+  it('does not accept a longer password that shares the first 72 bytes', async () => {
     const longest = 'p'.repeat(72);
     const hasher = createPasswordHasher({ threads: 1 });
     await insertUser(server.connection.db, { username: 'long', password: await hasher.hash(longest) });
@@ -88,11 +90,11 @@ describe('POST /api/login', () => {
     await login({ username: 'long', password: longest }).expect(200);
   });
 
-  it('keeps what was typed out of the log', async () => {
+  it('keeps submitted values out of the log', async () => {
     await guess().expect(401);
     await knock().expect(200);
     await login({ username: 'noor\u0000', password }).expect(400);
-    expect(server.logged()).toContain('"answered"');
+    await waitFor(() => expect(server.logged()).toContain('"request completed"'));
     expect(server.logged()).not.toMatch(/walk home|wrong one|noor|\$2b\$|s%3A|sid=/i);
   });
 });
@@ -102,7 +104,7 @@ describe('ten wrong passwords', () => {
     for (let n = 0; n < 10; n++) await guess().expect(401);
   };
 
-  it('lock that username from that address for 15 minutes, the right password included', async () => {
+  it('lock that username from that address for 15 minutes, even with the right password', async () => {
     await guessTenTimes();
     const refused = await knock().expect(429);
     expect(refused.body.message).toBe('Too many wrong passwords. Please wait 15 minutes and try again.');
@@ -117,12 +119,12 @@ describe('ten wrong passwords', () => {
     await knock().expect(200);
   });
 
-  it('lock an unknown username alike', async () => {
+  it('lock an unknown username the same way', async () => {
     for (let n = 0; n < 10; n++) await guess('192.0.2.1', 'nobody').expect(401);
     await guess('192.0.2.1', 'nobody').expect(429);
   });
 
-  it('are not added up over more than 15 minutes, nor over a success', async () => {
+  it('do not add up beyond 15 minutes or across a successful sign-in', async () => {
     for (let n = 0; n < 9; n++) await guess().expect(401);
     server.clock.advance(15 * units.MINUTE);
     for (let n = 0; n < 9; n++) await guess().expect(401);
@@ -131,22 +133,33 @@ describe('ten wrong passwords', () => {
     await knock().expect(200);
   });
 
-  it('are the most that thirty guesses at once get', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => guess()));
-    expect(answers.filter(answer => answer.status === 401)).toHaveLength(10);
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(20);
+  it('are the limit for thirty concurrent guesses', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => guess()));
+    expect(responses.filter(response => response.status === 401)).toHaveLength(10);
+    expect(responses.filter(response => response.status === 429)).toHaveLength(20);
     await knock().expect(429);
   });
 
-  it('cannot be had more often by forged addresses', async () => {
+  it('cannot be exceeded with forged addresses', async () => {
     for (let n = 0; n < 10; n++) await guess(`203.0.113.${n}, 192.0.2.1`).expect(401);
     await knock('203.0.113.99, 192.0.2.1').expect(429);
   });
 
-  it('leave neither username nor address readable in the table', async () => {
+  it('are stored without a readable username or address', async () => {
     await guess().expect(401);
     const rows = JSON.stringify(await server.connection.db.select().from(lockouts));
     expect(rows).toContain('login:');
     expect(rows).not.toMatch(/noor|192\.0\.2/);
+  });
+});
+
+describe('one connection with many IPv6 networks', () => {
+  it('gets twenty tries at a username and locks nobody else out', async () => {
+    const statuses = [];
+    for (let n = 0; n < 30; n++) statuses.push((await guess(`2001:db8:7:${n}00::1`)).status);
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(10).fill(429)]);
+    await knock('2001:db8:7:ffff::1').expect(429);
+    await knock('2001:db8:8::1').expect(200);
+    await knock('203.0.113.9').expect(200);
   });
 });

@@ -29,14 +29,14 @@ const login = (username: string, password: string) =>
 const usernames = async () => (await server.connection.db.select().from(users)).map(user => user.username);
 
 describe('a username', () => {
-  it('is taken by whatever looks the same, twenty at once included', async () => {
+  it('is taken if a look-alike exists, even with twenty concurrent registrations', async () => {
     const writings = [composed, decomposed, fullWidth, 'JOS\u00c9', 'JOSE\u0301'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         register({ username: writings[n % writings.length], email: `jose.${n}@example.com` }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await usernames()).toHaveLength(1);
   });
 
@@ -48,14 +48,14 @@ describe('a username', () => {
     'jo\u0007se',
     'jo\u3164se',
     '\u200b\u200b\u200b',
-  ])('may not hide characters: %j', async username => {
+  ])('cannot contain invisible characters: %j', async username => {
     const message = 'Remove the unreadable characters';
-    const answer = await register({ username }).expect(400);
-    expect(answer.body).toEqual({ message, issues: [{ path: 'username', message }] });
+    const response = await register({ username }).expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
     expect(await usernames()).toEqual([]);
   });
 
-  it('is as long as it is once composed', async () => {
+  it('is measured in its composed form', async () => {
     await register({ username: '\ufdfa'.repeat(3) }).expect(400);
     await register({ username: 'e\u0301'.repeat(50) }).expect(201);
     await register({ username: 'e\u0301'.repeat(2), email: 'ee@example.com' }).expect(400);
@@ -79,7 +79,7 @@ describe('a password', () => {
 });
 
 describe('ten wrong passwords', () => {
-  it('are the most for a username, in all writings that sign in with it', async () => {
+  it('are the limit for a username across all its spellings', async () => {
     const password = await bcrypt.hash('right', 4);
     await insertUser(server.connection.db, { username: 'σίγμας', password });
     const alike = ['σίγμας', 'ΣΊΓΜΑΣ', 'σίγμασ', 'Σι\u0301γμας'];

@@ -1,29 +1,43 @@
 import type { Registration } from '@shared/contracts/accounts';
 import type { User } from '@shared/tables/accounts';
+import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import { emailTaken, usernameTaken } from './accounts.errors';
-import { findTaken, insertUser, uniqueIndexes } from './accounts.repository';
+import { findTaken, insertUser, isFirstAccount, uniqueIndexes } from './accounts.repository';
 
 export interface RegisterDeps {
   db: Database;
-  passwords: PasswordHasher;
+  passwords: Pick<PasswordHasher, 'hash'>;
   clock: Clock;
+  activity: Activity;
 }
 
-/** @throws HttpError 409 naming what is taken. The table's indexes decide between registrations at once. */
+/**
+ * The first account is an owner's.
+ * @param origin Where somebody registered; null for the command line.
+ * @throws HttpError 409 naming the field that is taken. The unique indexes decide between concurrent registrations.
+ */
 export async function registerUser(
-  { db, passwords, clock }: RegisterDeps,
+  { db, passwords, clock, activity }: RegisterDeps,
   registration: Registration,
+  origin: { ip: string | undefined } | null = null,
 ): Promise<User> {
   const taken = await findTaken(db, registration);
   if (taken.username) throw usernameTaken();
   if (taken.email) throw emailTaken();
   const now = clock.now();
   const password = await passwords.hash(registration.password);
-  return insertUser(db, { ...registration, password, createdAt: now, updatedAt: now }).catch(error => {
+  const insert = async (tx: Queryable) => {
+    const role = (await isFirstAccount(tx)) ? 'owner' : 'staff';
+    const user = await insertUser(tx, { ...registration, password, role, createdAt: now, updatedAt: now });
+    const subject = { type: 'account', id: user.id } as const;
+    await activity.record(tx, { action: 'account-created', actor: origin && user, subject, ip: origin?.ip });
+    return user;
+  };
+  return db.transaction(insert).catch(error => {
     const index = violatedConstraint(error);
     if (index === uniqueIndexes.username) throw usernameTaken();
     if (index === uniqueIndexes.email) throw emailTaken();

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 
 const server = useTestServer();
 
@@ -22,8 +23,8 @@ const register = (changes: object = {}) =>
 const allUsers = () => server.connection.db.select().from(users);
 
 describe('POST /api/register', () => {
-  it('makes the account, signs in and answers the user without a password', async () => {
-    const answer = await register({ firstName: '  Noor ' }).expect(201);
+  it('creates the account, signs in, and returns the user without a password', async () => {
+    const response = await register({ firstName: '  Noor ' }).expect(201);
     const shown = {
       username: 'Noor.Haddad',
       firstName: 'Noor',
@@ -31,8 +32,8 @@ describe('POST /api/register', () => {
       email: 'Noor.Haddad@example.com',
       profileImageUrl: null,
     };
-    expect(answer.body).toEqual(shown);
-    const cookie = answer.get('Set-Cookie')?.[0] ?? '';
+    expect(response.body).toEqual(shown);
+    const cookie = response.get('Set-Cookie')?.[0] ?? '';
     expect(cookie).toMatch(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     await request(server.url).get('/api/user').set('Cookie', cookie).expect(200, shown);
     expect(await allUsers()).toEqual([
@@ -42,10 +43,29 @@ describe('POST /api/register', () => {
         usernameKey: 'noor.haddad',
         emailKey: 'noor.haddad@example.com',
         password: expect.stringMatching(/^\$2b\$10\$/),
+        role: 'owner',
+        disabledAt: null,
+        passwordChangedAt: null,
         createdAt: server.clock.now(),
         updatedAt: server.clock.now(),
       },
     ]);
+  });
+
+  it('makes the first account an owner, one of several at once, and all others staff', async () => {
+    const register5 = (from: number) =>
+      Promise.all(
+        [0, 1, 2, 3, 4].map(index =>
+          register({ username: `user-${from + index}`, email: `user-${from + index}@example.com` }).expect(
+            201,
+          ),
+        ),
+      );
+    await register5(0);
+    await register5(5);
+    const owners = (await allUsers()).filter(({ role }) => role === 'owner');
+    expect(await allUsers()).toHaveLength(10);
+    expect(owners).toHaveLength(1);
   });
 
   it.each([
@@ -65,14 +85,14 @@ describe('POST /api/register', () => {
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: null }, 'lastName', 'Last name is required'],
   ])('refuses %j', async (changes, path, message) => {
-    const answer = await register(changes).expect(400);
-    expect(answer.body).toEqual({ message, issues: [{ path, message }] });
+    const response = await register(changes).expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path, message }] });
     expect(await allUsers()).toEqual([]);
   });
 
-  it('names everything that is wrong, and survives what is no object at all', async () => {
-    const answer = await request(server.url).post('/api/register').send({}).expect(400);
-    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual([
+  it('reports every problem at once, and copes with a body that is not an object', async () => {
+    const response = await request(server.url).post('/api/register').send({}).expect(400);
+    expect(response.body.issues.map((issue: { path: string }) => issue.path)).toEqual([
       'username',
       'email',
       'password',
@@ -84,13 +104,38 @@ describe('POST /api/register', () => {
     await request(server.url).post('/api/register').type('json').send('{"username":').expect(400);
   });
 
-  it('takes the longest and the shortest that are allowed', async () => {
+  it.each(['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'])(
+    'refuses the common password %s',
+    async password => {
+      const { body } = await register({ password }).expect(400);
+      expect(body.issues).toEqual([
+        {
+          path: 'password',
+          message:
+            'This is one of the most common passwords, so it gets guessed first. Please choose another',
+        },
+      ]);
+      expect(await allUsers()).toEqual([]);
+    },
+  );
+
+  it.each(['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '])(
+    'refuses the username as the password: %j',
+    async password => {
+      const message = "Your password can't be your username. Please choose another";
+      const { body } = await register({ password }).expect(400);
+      expect(body).toEqual({ message, issues: [{ path: 'password', message }] });
+      expect(await allUsers()).toEqual([]);
+    },
+  );
+
+  it('accepts the longest and shortest values allowed', async () => {
     await register({ username: 'ü'.repeat(50), password: 'ü'.repeat(36) }).expect(201);
     await register({ username: 'abc', email: 'abc@example.com', password: ' 1234 ' }).expect(201);
     await request(server.url).post('/api/login').send({ username: 'abc', password: ' 1234 ' }).expect(200);
   });
 
-  it('says which is taken, however it is written', async () => {
+  it('reports which field is taken, whatever its case', async () => {
     const taken = await insertUser(server.connection.db, { username: 'Noor', email: 'Noor@example.com' });
     const username = await register({ username: 'nOOr' }).expect(409);
     expect(username.body).toEqual({
@@ -106,23 +151,23 @@ describe('POST /api/register', () => {
     expect(await server.connection.db.select().from(sessions)).toEqual([]);
   });
 
-  it('lets one of twenty at once have the username', async () => {
-    const answers = await Promise.all(
+  it('gives a username to only one of twenty concurrent registrations', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register({ username: index % 2 ? 'noor' : 'NOOR', email: `noor.${index}@example.com` }),
       ),
     );
-    expect(answers.map(answer => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(responses.map(response => response.status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await allUsers()).toHaveLength(1);
   });
 
-  it('lets one of twenty at once have the email', async () => {
-    const answers = await Promise.all(
+  it('gives an email to only one of twenty concurrent registrations', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register({ username: `noor.${index}`, email: index % 2 ? 'noor@example.com' : 'NOOR@example.com' }),
       ),
     );
-    const refusals = answers.filter(answer => answer.status === 409);
+    const refusals = responses.filter(response => response.status === 409);
     expect(refusals).toHaveLength(19);
     for (const { body } of refusals) {
       expect(body.message).toBe('An account with this email already exists.');
@@ -130,10 +175,10 @@ describe('POST /api/register', () => {
     expect(await allUsers()).toHaveLength(1);
   });
 
-  it('does not let a stranger choose the session id', async () => {
+  it('ignores a session ID planted by a stranger', async () => {
     const planted = 'sid=s%3Aplanted.signature';
-    const answer = await register().set('Cookie', planted).expect(201);
-    expect(answer.get('Set-Cookie')?.[0]).not.toContain('planted');
+    const response = await register().set('Cookie', planted).expect(201);
+    expect(response.get('Set-Cookie')?.[0]).not.toContain('planted');
   });
 
   it('is refused from another site', async () => {
@@ -142,21 +187,21 @@ describe('POST /api/register', () => {
     expect(await allUsers()).toEqual([]);
   });
 
-  it('keeps what was typed out of the log', async () => {
+  it('keeps submitted values out of the log', async () => {
     await register().expect(201);
     await register().expect(409);
-    expect(server.logged()).toContain('"answered"');
+    await waitFor(() => expect(server.logged()).toContain('"request completed"'));
     expect(server.logged()).not.toMatch(/walk home|noor|haddad|\$2b\$|s%3A|sid=/i);
   });
 
-  it('answers 503 while the database is away, and works again after', async () => {
-    await server.databaseLine.cut();
+  it('returns 503 while the database is down and recovers afterward', async () => {
+    await server.databaseProxy.cut();
     await register().expect(503);
-    await server.databaseLine.restore();
+    await server.databaseProxy.restore();
     await register().expect(201);
   });
 });
 
-it('GET /api/registration says that anyone may register', async () => {
+it('GET /api/registration reports that registration is open', async () => {
   await request(server.url).get('/api/registration').expect(200, { open: true, signedIn: false });
 });

@@ -15,28 +15,28 @@ const closed = useTestServer({ REGISTRATION: 'closed' });
 const limited = useTestServer({ FLOOD_LIMITS: 'on' });
 
 describe('with registration closed', () => {
-  it('nobody registers, and the client can know', async () => {
-    const answer = await request(closed.url).post('/api/register').send(registration(1)).expect(403);
-    expect(answer.body.message).toMatch(/^Registration is closed\./);
+  it('nobody can register, and the client can tell', async () => {
+    const response = await request(closed.url).post('/api/register').send(registration(1)).expect(403);
+    expect(response.body.message).toMatch(/^Registration is closed\./);
     expect(await closed.connection.db.select().from(users)).toEqual([]);
     await request(closed.url).get('/api/registration').expect(200, { open: false, signedIn: false });
   });
 });
 
-describe('with flood limits', () => {
+describe('with rate limits', () => {
   it('an address may try to register ten times a minute', async () => {
     for (let tag = 0; tag < 10; tag++) {
       await request(limited.url).post('/api/register').send({ username: tag }).expect(400);
     }
-    const answer = await request(limited.url).post('/api/register').send(registration(1)).expect(429);
-    expect(Number(answer.get('Retry-After'))).toBeGreaterThan(0);
-    expect(answer.body.message).toMatch(
-      /^Too many tries from your network\. Please wait (a minute|\d+ seconds) and try again\.$/,
+    const response = await request(limited.url).post('/api/register').send(registration(1)).expect(429);
+    expect(Number(response.get('Retry-After'))).toBeGreaterThan(0);
+    expect(response.body.message).toMatch(
+      /^Too many attempts from your network\. Please wait (a minute|\d+ seconds) and try again\.$/,
     );
     expect(await limited.connection.db.select().from(users)).toEqual([]);
   });
 
-  it('signing in has room for a whole office', async () => {
+  it('sign-in has room for a whole office', async () => {
     for (let n = 0; n < 60; n++) {
       await request(limited.url)
         .post('/api/login')

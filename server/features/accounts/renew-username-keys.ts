@@ -3,8 +3,10 @@ import { foldAccountName } from './account-name';
 import { changeUsernameKey, listUsersBeyondAscii } from './accounts.repository';
 
 /**
- * Brings the keys of usernames up to this version's rule, which SQL cannot follow in every locale. Answers the ids of
- * those whose name is somebody else's by that rule: they cannot sign in before one of the two is renamed.
+ * Brings username keys from before migration 0004 up to foldAccountName. The keys are plain text because the database
+ * cannot be relied on to fold: lower() follows the database's locale up to PostgreSQL 16, an index on an ICU collation
+ * has to be rebuilt with each ICU version, and a database that is not UTF-8 has neither ICU nor normalize(). Returns
+ * the IDs of users whose folded name belongs to another user: they cannot sign in until one of the two is renamed.
  */
 export async function renewUsernameKeys(db: Queryable): Promise<string[]> {
   const clashing: string[] = [];

@@ -1,3 +1,4 @@
+import { units } from '@shared/limits';
 import { sessions, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -13,7 +14,7 @@ const registration = {
   lastName: 'Haddad',
 };
 
-const cookieOf = (answer: request.Response) => answer.get('Set-Cookie')?.[0] ?? '';
+const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 
 const server = useTestServer();
 const httpsServer = useTestServer({ PUBLIC_URL: 'https://studio.example' });
@@ -21,17 +22,17 @@ const httpsServer = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 describe('a session', () => {
   const site = () => request(server.url);
 
-  it('is needed for GET /api/user, and a made-up one is none', async () => {
-    const answer = await site().get('/api/user').expect(401);
-    expect(answer.body).toEqual({ message: 'Please sign in to continue.' });
-    expect(answer.get('Set-Cookie')).toBeUndefined();
-    expect(answer.get('Cache-Control')).toBe('no-store');
+  it('is required for GET /api/user, and a made-up one is not accepted', async () => {
+    const response = await site().get('/api/user').expect(401);
+    expect(response.body).toEqual({ message: 'Please sign in to continue.' });
+    expect(response.get('Set-Cookie')).toBeUndefined();
+    expect(response.get('Cache-Control')).toBe('no-store');
     const { cookie } = await signIn(server);
     await site().get('/api/user').set('Cookie', `${cookie}x`).expect(401);
     await site().get('/api/user').set('Cookie', cookie.replace(/\..*/, '.c2lnbmF0dXJl')).expect(401);
   });
 
-  it('is known of without a refusal, for pages that are open to strangers', async () => {
+  it('can be checked without a 401 on public pages', async () => {
     const { cookie } = await signIn(server);
     const ask = () => site().get('/api/registration');
     await ask().expect(200, { open: true, signedIn: false });
@@ -39,11 +40,11 @@ describe('a session', () => {
     await ask().set('Cookie', cookie).expect(200, { open: true, signedIn: true });
   });
 
-  it('shows its own user and nobody else', async () => {
+  it('belongs to one user only', async () => {
     const [first, second] = [await signIn(server), await signIn(server)];
     for (const { user, cookie } of [first, second]) {
-      const answer = await site().get('/api/user').set('Cookie', cookie).expect(200);
-      expect(answer.body).toEqual({
+      const response = await site().get('/api/user').set('Cookie', cookie).expect(200);
+      expect(response.body).toEqual({
         username: user.username,
         firstName: user.firstName,
         lastName: user.lastName,
@@ -53,7 +54,7 @@ describe('a session', () => {
     }
   });
 
-  it('gets a new id at every sign-in, and the old one is worth nothing', async () => {
+  it('gets a new ID at every sign-in, and the old ID stops working', async () => {
     const before = await signIn(server);
     const registered = await site().post('/api/register').set('Cookie', before.cookie).send(registration);
     const again = await site().post('/api/login').set('Cookie', cookieOf(registered)).send(registration);
@@ -71,12 +72,59 @@ describe('a session', () => {
     await site().get('/api/donations').set('Cookie', cookie).expect(401);
   });
 
-  it('ends by logging out, and other sessions stay', async () => {
+  it('ends 7 days after sign-in, however much it is used', async () => {
+    const mine = cookieOf(await site().post('/api/register').send(registration));
+    const ask = () => site().get('/api/user').set('Cookie', mine);
+    for (let hours = 12; hours < 7 * 24; hours += 12) {
+      server.clock.advance(12 * units.HOUR);
+      await ask().expect(200);
+    }
+    server.clock.advance(12 * units.HOUR - 1);
+    await ask().expect(200);
+    server.clock.advance(1);
+    await ask().expect(401);
+    await site().get('/api/donations').set('Cookie', mine).expect(401);
+  });
+
+  it('ends after 24 hours of inactivity, and each request resets that', async () => {
+    const { cookie } = await signIn(server);
+    const ask = () => site().get('/api/user').set('Cookie', cookie);
+    server.clock.advance(23 * units.HOUR);
+    await ask().expect(200);
+    server.clock.advance(23 * units.HOUR);
+    await ask().expect(200);
+    server.clock.advance(24 * units.HOUR + 1_000);
+    await ask().expect(401);
+  });
+
+  it('is rejected if a clock running ahead created it, because it would last too long', async () => {
+    server.clock.advance(units.HOUR);
+    const { cookie } = await signIn(server);
+    server.clock.advance(-units.HOUR);
+    await site().get('/api/user').set('Cookie', cookie).expect(401);
+  });
+
+  it('ends everywhere when the password changes', async () => {
+    const mine = cookieOf(await site().post('/api/register').send(registration));
+    const theirs = await signIn(server);
+    const hash = '$2b$10$anotherhashanotherhashanotherhashanotherhashanotherh';
+    await server.connection.db.update(users).set({ password: hash }).where(eq(users.username, 'noor'));
+    await site().get('/api/user').set('Cookie', mine).expect(401);
+    await site().get('/api/user').set('Cookie', theirs.cookie).expect(200);
+  });
+
+  it('from an earlier version, which stores less, requires signing in again', async () => {
+    const { user, cookie } = await signIn(server);
+    await server.connection.db.update(sessions).set({ sess: { cookie: {}, passport: { user: user.id } } });
+    await site().get('/api/user').set('Cookie', cookie).expect(401);
+  });
+
+  it('ends on logout, and other sessions stay', async () => {
     const theirs = await signIn(server);
     const mine = cookieOf(await site().post('/api/register').send(registration));
-    const answer = await site().get('/api/logout').set('Cookie', mine).expect(302);
-    expect(answer.get('Location')).toBe('/');
-    expect(cookieOf(answer)).toMatch(
+    const response = await site().get('/api/logout').set('Cookie', mine).expect(302);
+    expect(response.get('Location')).toBe('/');
+    expect(cookieOf(response)).toMatch(
       /^sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax$/,
     );
     await site().get('/api/user').set('Cookie', mine).expect(401);
@@ -84,7 +132,7 @@ describe('a session', () => {
     expect(await server.connection.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it.each(['cross-site', 'same-site'])('is not ended by another site, which is told so: %s', async from => {
+  it.each(['cross-site', 'same-site'])('is not ended by a request from another site: %s', async from => {
     const { cookie } = await signIn(server);
     await site().get('/api/logout').set('Cookie', cookie).set('Sec-Fetch-Site', from).expect(403);
     await site().get('/api/user').set('Cookie', cookie).expect(200);
@@ -92,29 +140,73 @@ describe('a session', () => {
     await site().get('/api/user').set('Cookie', cookie).expect(401);
   });
 
+  describe('in a browser that does not send Sec-Fetch-Site', () => {
+    const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+    it('is ended by the admin panel’s button', async () => {
+      const { cookie } = await signIn(server);
+      const headers = { ...browser, Cookie: cookie, Referer: `${server.url}/admin` };
+      await site().get('/api/logout').set(headers).expect(302);
+      await site().get('/api/user').set('Cookie', cookie).expect(401);
+    });
+
+    it.each(['https://evil.example/', 'https://evil.example', 'about:blank', 'nonsense'])(
+      'is not ended by a link on %s',
+      async referer => {
+        const { cookie } = await signIn(server);
+        const headers = { ...browser, Cookie: cookie, Referer: referer };
+        await site().get('/api/logout').set(headers).expect(403);
+        await site().get('/api/user').set('Cookie', cookie).expect(200);
+      },
+    );
+
+    it('is ended by a link without a referrer only after confirming on our own page', async () => {
+      const { cookie } = await signIn(server);
+      const confirmation = await site()
+        .get('/api/logout')
+        .set({ ...browser, Cookie: cookie })
+        .expect(200);
+      expect(confirmation.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(confirmation.get('Cache-Control')).toBe('no-store');
+      expect(confirmation.text).toContain('<form method="post" action="/api/logout">');
+      await site().get('/api/user').set('Cookie', cookie).expect(200);
+      const post = () => site().post('/api/logout').set('Cookie', cookie);
+      await post().set('Origin', 'https://evil.example').expect(403);
+      await post().set('Origin', server.url).expect(303).expect('Location', '/');
+      await site().get('/api/user').set('Cookie', cookie).expect(401);
+    });
+
+    it('is not required for logging out', async () => {
+      await site().get('/api/logout').set(browser).expect(302).expect('Location', '/');
+    });
+  });
+
   it('need not exist to log out', async () => {
     await site().get('/api/logout').expect(302).expect('Location', '/');
     expect(await server.connection.db.select().from(sessions)).toEqual([]);
   });
 
-  it('survives the database going away for a while', async () => {
+  it('survives a temporary database outage', async () => {
     const { cookie } = await signIn(server);
-    await server.databaseLine.cut();
+    await server.databaseProxy.cut();
     await site().get('/api/user').set('Cookie', cookie).expect(503);
-    await server.databaseLine.restore();
+    await server.databaseProxy.restore();
     await site().get('/api/user').set('Cookie', cookie).expect(200);
   });
 });
 
-describe('behind a proxy that ends https', () => {
-  it('the cookie is Secure, whether or not the proxy tells of https', async () => {
-    const answer = await request(httpsServer.url).post('/api/register').send(registration).expect(201);
-    expect(cookieOf(answer)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
-    await request(httpsServer.url).get('/api/user').set('Cookie', cookieOf(answer)).expect(200);
+describe('behind a proxy that terminates TLS', () => {
+  it('the cookie is Secure, with or without X-Forwarded-Proto', async () => {
+    const response = await request(httpsServer.url).post('/api/register').send(registration).expect(201);
+    // The __Host- prefix: no other host of this domain and no plain-http page can set this cookie.
+    expect(cookieOf(response)).toMatch(
+      /^__Host-sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await request(httpsServer.url).get('/api/user').set('Cookie', cookieOf(response)).expect(200);
     const logout = await request(httpsServer.url)
       .get('/api/logout')
-      .set('Cookie', cookieOf(answer))
+      .set('Cookie', cookieOf(response))
       .expect(302);
-    expect(cookieOf(logout)).toMatch(/^sid=;.*; Secure; SameSite=Lax$/);
+    expect(cookieOf(logout)).toMatch(/^__Host-sid=;.*; Secure; SameSite=Lax$/);
   });
 });

@@ -1,7 +1,7 @@
 import type { BookingListItem } from '@shared/contracts/bookings';
-import type { BookingRequest } from '@shared/tables/bookings';
+import type { Booking } from '@shared/tables/bookings';
 
-export function presentBooking(booking: BookingRequest): BookingListItem {
+export function presentBooking(booking: Booking): BookingListItem {
   return {
     id: booking.id,
     firstName: booking.firstName,

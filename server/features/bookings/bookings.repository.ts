@@ -1,35 +1,27 @@
 import type { ListQuery } from '@shared/contracts/lists';
-import { type BookingRequest, bookingRequests } from '@shared/tables/bookings';
-import { and, eq, sql } from 'drizzle-orm';
+import { type Booking, bookings } from '@shared/tables/bookings';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
+import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
-export type NewBooking = typeof bookingRequests.$inferInsert;
+export type NewBooking = typeof bookings.$inferInsert;
 
-const { firstName, lastName, email, phone, company, notes } = bookingRequests;
+const { firstName, lastName, email, phone, company, notes } = bookings;
 
-/** The phone number is there once more as bare digits, which is how people search for it. */
+/** The phone number appears a second time as bare digits, which is how people search for it. */
 const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), ${company}, ${notes})`;
 
-export async function insertBooking(db: Queryable, booking: NewBooking): Promise<BookingRequest> {
-  const [inserted] = await db.insert(bookingRequests).values(booking).returning();
-  if (!inserted) throw new Error('An insert answered no row');
+export async function insertBooking(db: Queryable, booking: NewBooking): Promise<Booking> {
+  const [inserted] = await db.insert(bookings).values(booking).returning();
+  if (!inserted) throw new Error('Insert returned no row');
   return inserted;
 }
 
-export async function findBooking(db: Queryable, id: number): Promise<BookingRequest | null> {
-  const [booking] = await db.select().from(bookingRequests).where(eq(bookingRequests.id, id));
+export async function findBooking(db: Queryable, id: number): Promise<Booking | null> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking ?? null;
 }
 
-export function listBookings(
-  db: Queryable,
-  { search, limit, cursor }: ListQuery,
-): Promise<Page<BookingRequest>> {
-  const query = db
-    .select(withPlace(bookingRequests))
-    .from(bookingRequests)
-    .where(and(holdsWords(searchable, search), comesAfter(bookingRequests, cursor)))
-    .orderBy(newestFirst(bookingRequests));
-  return readPage(query, limit);
+export function listBookings(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Booking>> {
+  return readNewest(db, bookings, { where: [matchesSearch(searchable, search)], ...page });
 }

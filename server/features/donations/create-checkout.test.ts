@@ -1,4 +1,4 @@
-import { anonymousGiver } from '@shared/contracts/testing';
+import { anonymousDonor } from '@shared/contracts/testing';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
@@ -19,8 +19,8 @@ const everything = {
   isLawOrActivist: true,
 };
 
-describe('a donor who fills in everything', () => {
-  it('is sent to the payment page, and all of it is kept as pending until the money is there', async () => {
+describe('a donor who fills in every field', () => {
+  it('is sent to the payment page, and the donation stays pending until it is paid', async () => {
     const { url, sessionId } = await openCheckout(server, everything);
     expect(url).toBe(`${server.url}/sandbox/checkout/${sessionId}`);
     expect(await listRows(server)).toEqual([
@@ -40,14 +40,17 @@ describe('a donor who fills in everything', () => {
         sponsorLogo: null,
         sponsorHidden: false,
         sponsorLogoHidden: false,
+        sponsorEdits: null,
+        sponsorEditedAt: null,
         rewardTier: null,
         isLawOrActivist: 1,
         createdAt: server.clock.now(),
+        paidAt: null,
       },
     ]);
   });
 
-  it('is to the provider an amount, an e-mail address for the receipt and an id of ours', async () => {
+  it('appears at the provider as an amount, an email for the receipt, and our donation ID', async () => {
     const { sessionId } = await openCheckout(server, everything);
     const { id } = await findDonation(server, sessionId);
     const sent = server.sandbox.requests().at(-1)?.body;
@@ -65,11 +68,11 @@ describe('a donor who fills in everything', () => {
   });
 });
 
-describe('a donor who fills in nothing but an amount', () => {
+describe('a donor who fills in only an amount', () => {
   it('is Anonymous', async () => {
     const { sessionId } = await openCheckout(server, { amount: 50 });
     expect(await findDonation(server, sessionId)).toMatchObject({
-      ...anonymousGiver,
+      ...anonymousDonor,
       isLawOrActivist: 0,
     });
   });
@@ -79,7 +82,7 @@ describe('a donor who fills in nothing but an amount', () => {
     [19.99, 1_999],
     [4.35, 435],
     [25_000, 2_500_000],
-  ])('may give %d dollars, which are %d cents here and at the provider', async (amount, cents) => {
+  ])('may donate %d dollars, stored and charged as %d cents', async (amount, cents) => {
     const { sessionId } = await openCheckout(server, { amount });
     expect((await findDonation(server, sessionId)).amount).toBe(cents);
     expect(server.sandbox.requests().at(-1)?.body).toMatchObject({
@@ -90,7 +93,7 @@ describe('a donor who fills in nothing but an amount', () => {
   it.each([
     [0.99, 'Please enter an amount of at least $1'],
     [-5, 'Please enter an amount of at least $1'],
-    [25_000.01, 'For gifts over $25,000, please write to us first'],
+    [25_000.01, 'For donations over $25,000, please contact us first'],
     [10.005, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
     ['25', 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
     [null, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
@@ -98,7 +101,7 @@ describe('a donor who fills in nothing but an amount', () => {
     [[], 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
     [{ amount: 25 }, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
     [true, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
-  ])('may not give %j: the provider is not asked, and nothing is kept', async (amount, message) => {
+  ])('may not donate %j: the provider gets no request and nothing is stored', async (amount, message) => {
     const before = requestsToProvider();
     const { body } = await post({ amount }).expect(400);
     expect(body.message).toBe(message);
@@ -106,19 +109,19 @@ describe('a donor who fills in nothing but an amount', () => {
     expect(await listRows(server)).toEqual([]);
   });
 
-  it('may not write what JSON has no word for', async () => {
+  it('may not send numbers that JSON cannot express', async () => {
     for (const amount of ['NaN', 'Infinity', '1e999', '0x19', '25.', '']) {
-      const call = request(server.url)
+      const post = request(server.url)
         .post('/api/create-checkout-session')
         .set('Content-Type', 'application/json');
-      await call.send(`{"amount": ${amount}}`).expect(400);
+      await post.send(`{"amount": ${amount}}`).expect(400);
     }
     expect(await listRows(server)).toEqual([]);
   });
 });
 
-describe('a donor who sends more than was asked for', () => {
-  it('decides neither status, tier, currency nor where the money goes', async () => {
+describe('a donor who sends unexpected fields', () => {
+  it('cannot choose status, tier, currency, or redirect URLs', async () => {
     const extras = {
       status: 'succeeded',
       rewardTier: 'founding',

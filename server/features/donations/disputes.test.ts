@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { deliver, findDonation, give, payUnheard, readTotal, verify } from './testing';
+import { deliver, findDonation, give, payWithoutEvent, readTotal, verify } from './testing';
 
 const server = useTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
@@ -25,8 +25,8 @@ async function giveAndDispute() {
   return checkoutSessionId;
 }
 
-describe('a disputed gift', () => {
-  it('is out of the total and off the wall until the dispute is won', async () => {
+describe('a disputed donation', () => {
+  it('leaves the total and the wall until the dispute is won', async () => {
     const sessionId = await giveAndDispute();
     await opened();
     expect(await standing(sessionId)).toEqual(out);
@@ -35,7 +35,7 @@ describe('a disputed gift', () => {
     expect(await standing(sessionId)).toEqual(counted);
   });
 
-  it('stays out when the dispute is lost', async () => {
+  it('stays out if the dispute is lost', async () => {
     const sessionId = await giveAndDispute();
     await opened();
     await server.sandbox.closeDispute(sessionId, 'lost');
@@ -44,7 +44,7 @@ describe('a disputed gift', () => {
     expect(await standing(sessionId)).toEqual(out);
   });
 
-  it('keeps its reward when the dispute is won', async () => {
+  it('keeps its reward if the dispute is won', async () => {
     const { checkoutSessionId } = await give(server, { ...sponsor, amount: 750 });
     await server.sandbox.openDispute(checkoutSessionId);
     await opened();
@@ -53,8 +53,8 @@ describe('a disputed gift', () => {
     expect((await findDonation(server, checkoutSessionId)).rewardTier).toBe('founding');
   });
 
-  it('for a payment that was put aside for review does not count it when the dispute is won', async () => {
-    const sessionId = await payUnheard(server, sponsor);
+  it('under review is not counted when its dispute is won', async () => {
+    const sessionId = await payWithoutEvent(server, sponsor);
     await server.connection.pool.query('update donations set amount = amount * 2');
     await verify(server, sessionId).expect(200);
     await server.sandbox.openDispute(sessionId);
@@ -64,7 +64,7 @@ describe('a disputed gift', () => {
     expect(await standing(sessionId)).toEqual({ status: 'review', total: '0.00', listed: 0 });
   });
 
-  it('counts with the rest when a part was given back before it was won', async () => {
+  it('that was partly refunded counts with the remainder once its dispute is won', async () => {
     const sessionId = await giveAndDispute();
     await opened();
     await server.sandbox.refund(sessionId, 2_500);
@@ -75,7 +75,7 @@ describe('a disputed gift', () => {
     expect(await standing(sessionId)).toEqual({ ...counted, total: '75.00' });
   });
 
-  it('that was given back whole does not come back when the dispute is won', async () => {
+  it('that was fully refunded stays out when its dispute is won', async () => {
     const sessionId = await giveAndDispute();
     await opened();
     await server.sandbox.refund(sessionId);
@@ -87,7 +87,7 @@ describe('a disputed gift', () => {
 });
 
 describe('events out of order', () => {
-  it('an opening delivered again after the dispute was won changes nothing', async () => {
+  it('a redelivered dispute opening changes nothing after the dispute was won', async () => {
     const sessionId = await giveAndDispute();
     await opened();
     await server.sandbox.closeDispute(sessionId, 'won');
@@ -96,7 +96,7 @@ describe('events out of order', () => {
     expect(await standing(sessionId)).toEqual(counted);
   });
 
-  it('an opening that arrives only after the end changes nothing', async () => {
+  it('a dispute opening delivered after its end changes nothing', async () => {
     const sessionId = await giveAndDispute();
     await server.sandbox.closeDispute(sessionId, 'won');
     await closed();
@@ -104,7 +104,7 @@ describe('events out of order', () => {
     expect(await standing(sessionId)).toEqual(counted);
   });
 
-  it('an end that arrives without its opening counts as lost if it was', async () => {
+  it('a dispute end without its opening counts as lost if it was lost', async () => {
     const sessionId = await giveAndDispute();
     await server.sandbox.closeDispute(sessionId, 'lost');
     await closed();
@@ -112,7 +112,7 @@ describe('events out of order', () => {
     expect(await standing(sessionId)).toEqual(out);
   });
 
-  it('opening and end at the same moment, many times over, leave a won gift counted', async () => {
+  it("a dispute's opening and end delivered concurrently, many times over, leave a won donation counted", async () => {
     const sessionId = await giveAndDispute();
     await server.sandbox.closeDispute(sessionId, 'won');
     await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? opened() : closed())));

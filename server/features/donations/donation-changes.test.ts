@@ -6,7 +6,7 @@ import type { CheckoutSession } from '../../payments/payments';
 import { buildSponsorship } from '../../testing/factories';
 import { changeFromCheckout, changeFromDispute, changeFromRefund } from './donation-changes';
 
-/** A row as the database would answer it. */
+/** A row as the database returns it. */
 function donation(changes: Partial<Donation> = {}): Donation {
   const empty = Object.fromEntries(Object.keys(getTableColumns(donations)).map(name => [name, null]));
   return {
@@ -21,6 +21,7 @@ function session(changes: Partial<CheckoutSession> = {}): CheckoutSession {
   return {
     id: 'cs_test_1',
     status: 'complete',
+    url: null,
     paid: true,
     amount: 5_000,
     currency: 'usd',
@@ -32,9 +33,9 @@ function session(changes: Partial<CheckoutSession> = {}): CheckoutSession {
 
 const pending = donation({ status: 'pending' });
 
-describe('what a checkout changes', () => {
+describe('changeFromCheckout', () => {
   it.each(['pending', 'failed', 'expired'] as const)(
-    'a %s donation that is paid after all succeeds',
+    'completes a %s donation that turns out to be paid',
     status => {
       expect(changeFromCheckout(donation({ status }), session())).toEqual({
         status: 'succeeded',
@@ -43,24 +44,30 @@ describe('what a checkout changes', () => {
     },
   );
 
-  it.each(['succeeded', 'refunded', 'disputed', 'review'] as const)('a %s donation is left alone', status => {
+  it.each(['succeeded', 'refunded', 'disputed', 'review'] as const)('leaves a %s donation alone', status => {
     expect(changeFromCheckout(donation({ status }), session())).toBeNull();
     expect(changeFromCheckout(donation({ status }), session({ status: 'expired', paid: false }))).toBeNull();
   });
 
   it.each([{ amount: 4_999 }, { amount: 5_001 }, { amount: null }, { currency: 'eur' }, { currency: null }])(
-    'a payment of %j is put aside for review',
+    'puts a payment of %j under review',
     paid => {
       expect(changeFromCheckout(pending, session(paid))).toMatchObject({ status: 'review' });
     },
   );
 
-  it('a complete checkout without money waits', () => {
+  it('keeps a complete but unpaid checkout pending', () => {
     expect(changeFromCheckout(pending, session({ paid: false }))).toBeNull();
     expect(changeFromCheckout(pending, session({ paid: false, status: 'open' }))).toBeNull();
   });
 
-  it('keeps the payment that is known where the provider names none', () => {
+  it('keeps a failed payment failed when its page expires', () => {
+    const ranOut = session({ paid: false, status: 'expired' });
+    expect(changeFromCheckout(pending, ranOut)).toEqual({ status: 'expired' });
+    expect(changeFromCheckout(donation({ status: 'failed' }), ranOut)).toBeNull();
+  });
+
+  it('keeps the known payment intent if the provider names none', () => {
     const known = donation({ status: 'pending', stripePaymentIntentId: 'cs_test_1' });
     expect(changeFromCheckout(known, session({ paymentIntentId: null }))).toMatchObject({
       stripePaymentIntentId: 'cs_test_1',
@@ -68,10 +75,10 @@ describe('what a checkout changes', () => {
   });
 });
 
-describe('what refunds change', () => {
+describe('changeFromRefund', () => {
   const apply = (row: Donation, total: number) => ({ ...row, ...changeFromRefund(row, total) });
 
-  it('ends at the largest total, in whatever order and however often they are told', () => {
+  it('ends at the largest total, whatever the order and number of events', () => {
     const totals = fc.array(fc.integer({ min: 0, max: 6_000 }), { minLength: 1 });
     fc.assert(
       fc.property(totals, told => {
@@ -84,13 +91,13 @@ describe('what refunds change', () => {
   });
 
   it.each(['pending', 'failed', 'expired'] as const)(
-    'not a %s donation: there is nothing to give back',
+    'does not change a %s donation: there is nothing to refund',
     status => {
       expect(changeFromRefund(donation({ status }), 5_000)).toBeNull();
     },
   );
 
-  it('not the dispute about it, while it is partial', () => {
+  it('does not affect the dispute while the refund is partial', () => {
     expect(changeFromRefund(donation({ status: 'disputed' }), 1_000)).toEqual({
       refundedAmount: 1_000,
       status: 'disputed',
@@ -98,32 +105,34 @@ describe('what refunds change', () => {
   });
 });
 
-describe('what a dispute changes', () => {
-  it('takes a counted donation out, and back in when it is won', () => {
+describe('changeFromDispute', () => {
+  it('removes a counted donation, and restores it when the dispute is won', () => {
     expect(changeFromDispute(donation(), 'opened')).toEqual({ status: 'disputed' });
     expect(changeFromDispute(donation({ status: 'disputed' }), 'won')).toEqual({ status: 'succeeded' });
   });
 
-  it('takes the reward with the money when it is lost', () => {
+  it('removes the reward with the money when the dispute is lost', () => {
     const disputed = donation({ status: 'disputed', rewardTier: 'founding' });
     expect(changeFromDispute(disputed, 'lost')).toEqual({ status: 'disputed', rewardTier: null });
   });
 
-  it('never counts a payment that was put aside for review', () => {
+  it('never counts a payment under review', () => {
     const aside = donation({ status: 'review' });
     expect(changeFromDispute(aside, 'opened')).toBeNull();
     expect(changeFromDispute(aside, 'won')).toBeNull();
     expect(changeFromDispute(aside, 'lost')).toMatchObject({ status: 'disputed' });
   });
 
-  it('leaves what was given back given back', () => {
-    expect(changeFromDispute(donation({ status: 'refunded', refundedAmount: 5_000 }), 'opened')).toBeNull();
+  it('keeps a refunded donation refunded', () => {
+    const refunded = donation({ status: 'refunded', refundedAmount: 5_000 });
+    expect(changeFromDispute(refunded, 'opened')).toBeNull();
+    expect(changeFromDispute(refunded, 'lost')).toBeNull();
     expect(changeFromDispute(donation({ status: 'disputed', refundedAmount: 5_000 }), 'won')).toEqual({
       status: 'refunded',
     });
   });
 
-  it('counts as lost also where its opening was never told', () => {
+  it('counts a dispute as lost even if its opening was never delivered', () => {
     expect(changeFromDispute(donation(), 'lost')).toEqual({ status: 'disputed', rewardTier: null });
     expect(changeFromDispute(donation(), 'won')).toBeNull();
   });

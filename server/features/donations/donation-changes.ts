@@ -3,14 +3,14 @@ import type { Donation, DonationStatus } from '@shared/tables/donations';
 import type { CheckoutSession } from '../../payments/payments';
 import type { DonationChange } from './donations.repository';
 
-/** No money has arrived yet, as far as we know: only from here can a donation become paid. */
+/** As far as we know, no money has arrived yet: a donation can become paid only from these. */
 const open: DonationStatus[] = ['pending', 'failed', 'expired'];
 
 export function isOpen(donation: Donation): boolean {
   return open.includes(donation.status);
 }
 
-/** What the provider's view of the checkout changes in the donation, tier aside; null where nothing. */
+/** How the provider's view of the checkout changes the donation, except for the tier; null if it does not. */
 export function changeFromCheckout(donation: Donation, session: CheckoutSession): DonationChange | null {
   if (!isOpen(donation)) return null;
   if (session.paid) {
@@ -25,8 +25,8 @@ export function changeFromCheckout(donation: Donation, session: CheckoutSession)
 }
 
 /**
- * A refund, told as the total refunded so far (cents). Totals only grow, so that events in the wrong order and
- * replays change nothing.
+ * A refund, given as the total refunded so far (cents). Totals only grow, so that out-of-order events and replays
+ * change nothing.
  */
 export function changeFromRefund(donation: Donation, refundedTotal: number): DonationChange | null {
   const refundedAmount = Math.min(donation.amount, Math.max(donation.refundedAmount, refundedTotal));
@@ -35,8 +35,8 @@ export function changeFromRefund(donation: Donation, refundedTotal: number): Don
 }
 
 /**
- * A donation put aside for review stays there while its dispute lasts: won, it would otherwise be counted at an
- * amount that was not paid. A lost dispute takes the reward with the money, so that a founding spot is free again.
+ * A donation under review stays there during its dispute: otherwise, when won, it would be counted at an amount that
+ * was not paid. A lost dispute takes the reward with the money, so that a founding spot is free again.
  */
 export function changeFromDispute(
   donation: Donation,

@@ -1,19 +1,23 @@
 import type {
   DonationDetails,
-  DonationListItem,
+  DonationVerification,
   FundraisingStats,
   Sponsor,
-  VerifyDonationAnswer,
 } from '@shared/contracts/donations';
+import { pathTo } from '@shared/contracts/endpoint';
+import { readLogoRoute } from '@shared/contracts/routes';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
+import { cleanName } from '@shared/public-name';
 import type { Donation } from '@shared/tables/donations';
 
-export function presentStats(raised: number): FundraisingStats {
+export function presentStats(raised: number, foundingHeld: number): FundraisingStats {
   return {
     formattedTotal: formatCents(raised),
     percentage: percentageOf(raised, donationLimits.goal),
     formattedGoal: formatCents(donationLimits.goal),
+    foundingSpotsRemaining: Math.max(0, donationLimits.foundingSpots - foundingHeld),
   };
 }
 
@@ -21,7 +25,8 @@ export function presentSponsor(donation: Donation): Sponsor {
   return {
     id: donation.id,
     amount: donation.amount,
-    sponsorName: donation.sponsorName,
+    // Names stored before they were cleaned on input.
+    sponsorName: cleanName(donation.sponsorName ?? '') || null,
     sponsorWebsite: donation.sponsorWebsite,
     sponsorLogo: donation.sponsorLogoHidden ? null : logoPath(donation.sponsorLogo),
   };
@@ -37,7 +42,7 @@ export function presentDetails(donation: Donation): DonationDetails {
   };
 }
 
-export function presentVerification(donation: Donation): VerifyDonationAnswer {
+export function presentVerification(donation: Donation): DonationVerification {
   return {
     status: donation.status,
     amount: donation.amount,
@@ -59,9 +64,11 @@ export function presentDonation(donation: Donation): DonationListItem {
     isLawOrActivist: donation.isLawOrActivist,
     showAsSponsor: donation.showAsSponsor,
     sponsorWebsite: donation.sponsorWebsite,
-    sponsorLogo: logoPath(donation.sponsorLogo),
+    sponsorLogo: donation.sponsorLogo && pathTo(readLogoRoute, { id: donation.id }),
     sponsorHidden: donation.sponsorHidden,
     sponsorLogoHidden: donation.sponsorLogoHidden,
+    sponsorEdits: donation.sponsorEdits,
+    sponsorEditedAt: donation.sponsorEditedAt?.toISOString() ?? null,
     createdAt: donation.createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { donationLimits } from '@shared/limits';
 import {
   type Donation,
@@ -6,22 +7,30 @@ import {
   donationTotals,
   paymentEvents,
 } from '@shared/tables/donations';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
 
 export type NewDonation = typeof donations.$inferInsert;
 export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
 
-/** Adds the donation, or answers the one that already has this id. */
+/** Inserts the donation, or returns the one that already has this ID. */
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
-  // Of every unique column, not of the id alone: two at once share the checkout session too, and whichever index
-  // PostgreSQL came to first would then refuse the second with an error.
+  // On every unique column, not on the ID alone: concurrent inserts share the checkout session too, and the second
+  // would fail on whichever index PostgreSQL checks first.
   const [inserted] = await db.insert(donations).values(donation).onConflictDoNothing().returning();
   if (inserted) return inserted;
   const [existing] = await db.select().from(donations).where(eq(donations.id, donation.id));
-  if (!existing) throw new Error('A donation vanished between two statements');
+  if (!existing) throw new Error('A donation disappeared between two statements');
   return existing;
+}
+
+export async function findSessionOf(db: Queryable, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ sessionId: donations.checkoutSessionId })
+    .from(donations)
+    .where(eq(donations.id, id));
+  return found?.sessionId ?? null;
 }
 
 export async function findBySession(db: Queryable, checkoutSessionId: string): Promise<Donation | null> {
@@ -32,10 +41,10 @@ export async function findBySession(db: Queryable, checkoutSessionId: string): P
   return donation ?? null;
 }
 
-/** Events of other sites carry ids of any form, which a uuid column refuses to be compared with. */
+/** Events of other sites carry IDs of any form, which cannot be compared with a uuid column. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The donation that a payment event is about: by payment intent, or by the id that we gave the provider. */
+/** The donation that a payment event is about: by payment intent, or by the ID we gave the provider. */
 export async function findByPayment(
   db: Queryable,
   reference: { paymentIntentId: string | null; donationId: string | null },
@@ -55,7 +64,7 @@ export async function findByPayment(
   return donation ?? null;
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockDonation(tx: Queryable, id: string): Promise<Donation | null> {
   const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
   return donation ?? null;
@@ -67,7 +76,7 @@ export async function updateDonation(tx: Queryable, id: string, change: Donation
   return donation;
 }
 
-/** Only one transaction at a time may decide who gets a founding spot. Take it before any donation's row. */
+/** Serializes the assignment of founding spots. Take it before locking any donation's row. */
 export async function lockFoundingSpots(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.foundingSpots})`);
 }
@@ -83,14 +92,14 @@ export async function countFoundingHeld(tx: Queryable): Promise<number> {
 
 export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;
 
-/** Null in a table that was emptied, until the first gift is paid. */
-export async function readTotals(db: Queryable): Promise<DonationTotals | null> {
+/** In a table that was emptied, every read has a version of its own until the first donation is paid. */
+export async function readTotals(db: Queryable): Promise<DonationTotals> {
   const { raised, version } = donationTotals;
   const [totals] = await db.select({ raised, version }).from(donationTotals);
-  return totals ?? null;
+  return totals ?? { raised: 0, version: randomUUID() };
 }
 
-/** Largest gift first, among equals the earlier one. */
+/** Largest donation first, ties by the earlier one. */
 export function listSponsors(db: Queryable): Promise<Donation[]> {
   return db
     .select()
@@ -106,11 +115,15 @@ export function listSponsors(db: Queryable): Promise<Donation[]> {
     .orderBy(desc(donations.amount), asc(donations.createdAt), asc(donations.id));
 }
 
-/** Pending donations from before `before`, in the order of their ids, after the id `after`. */
-export function listPending(
-  db: Queryable,
-  { before, after, limit }: { before: Date; after: string | null; limit: number },
-): Promise<Donation[]> {
+interface PendingPage {
+  before: Date;
+  after: string | null;
+  upTo: string | null;
+  limit: number;
+}
+
+/** Pending donations from before `before`, ordered by ID, after the ID `after` and up to `upTo`. */
+export function listPending(db: Queryable, { before, after, upTo, limit }: PendingPage): Promise<Donation[]> {
   return db
     .select()
     .from(donations)
@@ -119,15 +132,17 @@ export function listPending(
         eq(donations.status, 'pending'),
         lt(donations.createdAt, before),
         after === null ? undefined : gt(donations.id, after),
+        upTo === null ? undefined : lte(donations.id, upTo),
       ),
     )
     .orderBy(asc(donations.id))
     .limit(limit);
 }
 
-const unpaid: DonationStatus[] = ['pending', 'failed', 'expired'];
+/** A bank debit may stay pending for weeks. */
+const unpaid: DonationStatus[] = ['failed', 'expired'];
 
-/** Takes the logos off donations that were not paid by `before`, and answers their names. */
+/** Removes the logos of donations from before `before` whose payment failed or never came, and returns their names. */
 export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<string[]> {
   const stale = and(
     inArray(donations.status, unpaid),
@@ -163,7 +178,7 @@ export async function isLogoUsed(db: Queryable, name: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Remembers a key for good, and says whether this was the first time. */
+/** Stores a key permanently and returns whether it was new. */
 export async function recordPaymentEvent(tx: Queryable, key: string, createdAt: Date): Promise<boolean> {
   const rows = await tx.insert(paymentEvents).values({ key, createdAt }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -1,15 +1,15 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { createEvent, findDonation, listRows, openCheckout, payUnheard, postEvent } from './testing';
+import { createEvent, findDonation, listRows, openCheckout, payWithoutEvent, postEvent } from './testing';
 
 const server = useTestServer();
 const received = { received: true };
-const unsigned = { message: 'This event is not signed by the payment provider.' };
+const unsigned = { message: "This event isn't signed by the payment provider." };
 const nowSeconds = () => server.clock.now().getTime() / 1_000;
 
 describe('an event that the provider did not send', () => {
-  it('is refused, and no donation is the richer for it', async () => {
+  it('is refused and changes no donation', async () => {
     const { sessionId } = await openCheckout(server);
     const paid = { id: sessionId, payment_status: 'paid' };
     const { body, sign } = createEvent(server, 'checkout.session.completed', paid);
@@ -30,8 +30,8 @@ describe('an event that the provider did not send', () => {
     expect((await findDonation(server, sessionId)).status).toBe('pending');
   });
 
-  it('cannot be an old one recorded on the way', async () => {
-    const sessionId = await payUnheard(server);
+  it('cannot be a replay of an old one', async () => {
+    const sessionId = await payWithoutEvent(server);
     const { id = '' } = server.sandbox.events().at(-1) ?? {};
     const { body, signature } = server.sandbox.signEvent(id);
     server.clock.advance(301_000);
@@ -39,14 +39,14 @@ describe('an event that the provider did not send', () => {
     expect((await findDonation(server, sessionId)).status).toBe('pending');
   });
 
-  it('may be large only up to a limit', async () => {
+  it('may only be so large', async () => {
     const { body, sign } = createEvent(server, 'checkout.session.completed', { id: 'x'.repeat(1_100_000) });
     await postEvent(server, body, sign()).expect(413);
   });
 });
 
-describe('an event that says paid while the provider does not', () => {
-  it('is not believed: the session itself is asked', async () => {
+describe('an event that says paid when the provider does not', () => {
+  it('is not trusted: the session itself is requested', async () => {
     const { sessionId } = await openCheckout(server);
     const { body, sign } = createEvent(server, 'checkout.session.completed', {
       id: sessionId,
@@ -58,9 +58,9 @@ describe('an event that says paid while the provider does not', () => {
   });
 });
 
-describe('an event that is none of our business', () => {
+describe('an event unrelated to this site', () => {
   it.each([
-    ['of a type we do not know', 'customer.created', { id: 'cus_1' }],
+    ['of an unknown type', 'customer.created', { id: 'cus_1' }],
     ['of another site’s session', 'checkout.session.completed', { id: 'cs_test_of_another_site' }],
     ['of another site’s expiry', 'checkout.session.expired', { id: 'cs_test_of_another_site' }],
     ['of another site’s failure', 'checkout.session.async_payment_failed', { id: 'cs_test_of_another_site' }],
@@ -70,7 +70,7 @@ describe('an event that is none of our business', () => {
       { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 5 },
     ],
     [
-      'with an id that is none of ours',
+      'with an ID that is not ours',
       'charge.refunded',
       {
         id: 'ch_1',
@@ -85,14 +85,14 @@ describe('an event that is none of our business', () => {
       { id: 'du_1', payment_intent: 'pi_1', status: 'x' },
     ],
     [
-      'of another site’s dispute’s end',
+      'of the end of another site’s dispute',
       'charge.dispute.closed',
       { id: 'du_1', payment_intent: 'pi_1', status: 'won' },
     ],
     ['without an object', 'checkout.session.completed', null],
     ['of the wrong shape', 'checkout.session.completed', { id: 17 }],
-    ['about the prototype', 'constructor', {}],
-  ])('%s is taken and changes nothing', async (_what, type, object) => {
+    ['naming the prototype', 'constructor', {}],
+  ])('%s is accepted and changes nothing', async (_what, type, object) => {
     const { sessionId } = await openCheckout(server);
     const before = await findDonation(server, sessionId);
     const { body, sign } = createEvent(server, type, object);

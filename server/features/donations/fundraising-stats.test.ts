@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { buildSponsorship, insertDonation } from '../../testing/factories';
+import { buildFoundingSponsorship, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -8,9 +8,43 @@ const insert = (changes: Parameters<typeof buildSponsorship>[0]) =>
   insertDonation(server.connection.db, buildSponsorship(changes));
 const stats = () => request(server.url).get('/api/fundraising-stats').expect(200);
 
+describe('the founding spots in the stats', () => {
+  const remaining = async () => (await stats()).body.foundingSpotsRemaining;
+  const founding = (changes: Parameters<typeof buildFoundingSponsorship>[0] = {}) =>
+    insertDonation(server.connection.db, buildFoundingSponsorship(changes));
+
+  it('are those that settlement can still give, whoever is listed', async () => {
+    for (let unlisted = 0; unlisted < 4; unlisted++) await founding({ showAsSponsor: 0 });
+    await founding({ sponsorHidden: true });
+    // Paid enough for the wall's count, too late for a spot.
+    await insert({ amount: 80_000, rewardTier: 'advocate' });
+    expect(await remaining()).toBe(1);
+    const wall = await request(server.url).get('/api/sponsors').expect(200);
+    expect(wall.body).toHaveLength(1);
+  });
+
+  it('are told anew when a disputed one is lost, which changes neither sum nor wall', async () => {
+    const { id } = await founding({ status: 'disputed', showAsSponsor: 0 });
+    await insert({});
+    expect(await remaining()).toBe(5);
+    await server.connection.pool.query(`update donations set status = 'refunded' where id = $1`, [id]);
+    expect(await remaining()).toBe(6);
+  });
+
+  it('are never fewer than none', async () => {
+    for (let held = 0; held < 7; held++) await founding();
+    expect(await remaining()).toBe(0);
+  });
+});
+
 describe('the stats', () => {
   it('begin at nothing of fifteen thousand dollars', async () => {
-    await stats().expect({ formattedTotal: '0.00', percentage: 0, formattedGoal: '15,000.00' });
+    await stats().expect({
+      formattedTotal: '0.00',
+      percentage: 0,
+      formattedGoal: '15,000.00',
+      foundingSpotsRemaining: 6,
+    });
   });
 
   it('add up what was paid and not given back, and nothing else', async () => {
@@ -19,7 +53,11 @@ describe('the stats', () => {
     await insert({ amount: 10_000, refundedAmount: 10_000, status: 'refunded' });
     for (const status of ['pending', 'failed', 'expired', 'disputed', 'review'] as const)
       await insert({ amount: 50_000, status });
-    await stats().expect({ formattedTotal: '1,309.55', percentage: 8.7, formattedGoal: '15,000.00' });
+    expect((await stats()).body).toMatchObject({
+      formattedTotal: '1,309.55',
+      percentage: 8.7,
+      formattedGoal: '15,000.00',
+    });
   });
 
   it('count a sponsor whom staff took off the wall', async () => {

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { deliver, deliverEvent, findDonation, give, payUnheard, readTotal } from './testing';
+import { deliver, deliverEvent, findDonation, give, payWithoutEvent, readTotal } from './testing';
 
 const server = useTestServer();
 beforeEach(() => server.sandbox.setWebhookUrl(null));
@@ -12,8 +12,8 @@ const sponsorNames = async () => {
   return body.map(({ sponsorName }: { sponsorName: string }) => sponsorName);
 };
 
-describe('a gift given back in part', () => {
-  it('counts with the rest and stays on the wall', async () => {
+describe('a partly refunded donation', () => {
+  it('counts with the remainder and stays on the wall', async () => {
     const { checkoutSessionId } = await give(server, sponsor);
     await server.sandbox.refund(checkoutSessionId, 3_050);
     await deliver(server, 'charge.refunded').expect(200);
@@ -26,7 +26,7 @@ describe('a gift given back in part', () => {
     expect(await sponsorNames()).toEqual(['Adeyemi & Daughters']);
   });
 
-  it('counts right when the events come in the wrong order, and twice', async () => {
+  it('counts correctly when events arrive twice and out of order', async () => {
     const { checkoutSessionId } = await give(server, sponsor);
     await server.sandbox.refund(checkoutSessionId, 1_000);
     const first = server.sandbox.events().at(-1)?.id ?? '';
@@ -39,7 +39,7 @@ describe('a gift given back in part', () => {
     expect(await readTotal(server)).toBe('70.00');
   });
 
-  it('is given back whole when the rest follows', async () => {
+  it('becomes refunded when the rest follows', async () => {
     const { checkoutSessionId } = await give(server, sponsor);
     await server.sandbox.refund(checkoutSessionId, 1_000);
     await deliver(server, 'charge.refunded').expect(200);
@@ -54,9 +54,9 @@ describe('a gift given back in part', () => {
   });
 });
 
-describe('a gift given back', () => {
-  it('before the site had heard that it was paid is settled first, and then given back', async () => {
-    const sessionId = await payUnheard(server, sponsor);
+describe('a refunded donation', () => {
+  it('is settled first if the site had not yet learned of the payment', async () => {
+    const sessionId = await payWithoutEvent(server, sponsor);
     await server.sandbox.refund(sessionId, 2_500);
     await deliver(server, 'charge.refunded').expect(200);
     expect(await findDonation(server, sessionId)).toMatchObject({
@@ -67,8 +67,8 @@ describe('a gift given back', () => {
     expect(await readTotal(server)).toBe('75.00');
   });
 
-  it('is told of again once the provider can be asked about the payment', async () => {
-    const sessionId = await payUnheard(server, sponsor);
+  it('is delivered again once the provider can be asked about the payment', async () => {
+    const sessionId = await payWithoutEvent(server, sponsor);
     await server.sandbox.refund(sessionId);
     server.sandbox.setFault('500');
     await deliver(server, 'charge.refunded').expect(502);
@@ -77,7 +77,7 @@ describe('a gift given back', () => {
     expect((await findDonation(server, sessionId)).status).toBe('refunded');
   });
 
-  it('by ten deliveries at once is given back once', async () => {
+  it('is refunded once by ten concurrent deliveries', async () => {
     const { checkoutSessionId } = await give(server, sponsor);
     await give(server, { amount: 25 });
     await server.sandbox.refund(checkoutSessionId);

@@ -1,50 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import type { sponsorDetailsBody } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
-import type { Donation } from '@shared/tables/donations';
+import type { Donation, SponsorField } from '@shared/tables/donations';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import type { Mail } from '../../mail/mail';
+import { logoField } from '../../pictures/picture-fields';
+import type { PictureRenderer } from '../../pictures/picture-renderer';
+import { renderUpload } from '../../pictures/render-upload';
+import type { SpoolFile } from '../../storage/spool-file';
 import type { FileStorage } from '../../storage/storage';
-import { donationNotFound, donationNotPaid, notASponsor } from './donations.errors';
+import { donationNotFound, donationNotPaid, notASponsor, sponsorEditsClosed } from './donations.errors';
 import { findBySession, lockDonation, updateDonation } from './donations.repository';
-import { drawLogo } from './logo-picture';
 
 interface SponsorDetailsDeps {
   db: Database;
   storage: FileStorage;
+  pictures: PictureRenderer;
+  mail: Mail;
+  clock: Clock;
   logger: Logger;
 }
 
 type SponsorDetails = z.output<typeof sponsorDetailsBody>;
 
-/** The donation whose sponsor may be described with this session id. */
-export async function findSponsorship(db: Database, checkoutSessionId: string): Promise<Donation> {
+/** The donation whose sponsor details this session ID may edit now. */
+export async function findSponsorship(
+  { db, clock }: Pick<SponsorDetailsDeps, 'db' | 'clock'>,
+  checkoutSessionId: string,
+): Promise<Donation> {
   const donation = await findBySession(db, checkoutSessionId);
   if (!donation) throw donationNotFound();
-  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom) throw notASponsor();
-  if (donation.status !== 'pending' && donation.status !== 'succeeded') throw donationNotPaid();
+  requireEditable(donation, clock);
   return donation;
 }
 
+function requireEditable(donation: Donation, clock: Clock): void {
+  if (donation.showAsSponsor !== 1 || donation.amount < donationLimits.sponsorFrom) throw notASponsor();
+  if (donation.status !== 'pending' && donation.status !== 'succeeded') throw donationNotPaid();
+  const sincePayment = clock.now().getTime() - (donation.paidAt ?? donation.createdAt).getTime();
+  if (donation.status === 'succeeded' && sincePayment > donationLimits.editSponsorFor) {
+    throw sponsorEditsClosed();
+  }
+}
+
 /**
- * Changes what was sent and leaves the rest. The replaced logo's file is removed once the new one is on record; a
- * file that no donation names, such as one whose donation could not be written, falls to the sweep.
+ * Updates the fields that were sent and leaves the rest. The replaced logo's file is removed once the new one is on
+ * record; an orphaned file, such as one whose donation could not be written, is left to the sweep.
  */
 export async function saveSponsorDetails(
-  { db, storage, logger }: SponsorDetailsDeps,
+  { db, storage, pictures, mail, clock, logger }: SponsorDetailsDeps,
   sponsorship: Donation,
   details: SponsorDetails,
-  upload: Buffer | null,
+  upload: { file: SpoolFile; ip?: string } | null,
 ): Promise<Donation> {
-  const sponsorLogo = upload && (await storeLogo(storage, upload));
+  const sponsorLogo =
+    upload && (await storeLogo(storage, await renderUpload(pictures, logoField, upload.file, upload.ip)));
   const { before, after } = await db.transaction(async tx => {
     const before = await lockDonation(tx, sponsorship.id);
     if (!before) throw donationNotFound();
+    // It may have been refunded, or its editing period may have ended, while the logo was drawn.
+    requireEditable(before, clock);
     const change = withoutNulls({ ...details, sponsorLogo });
-    const after = Object.keys(change).length > 0 ? await updateDonation(tx, before.id, change) : before;
+    const edits = findEdits(before, change);
+    if (edits.length === 0) return { before, after: before };
+    // Before the payment the listing is not public, and the donation notice tells staff about it.
+    if (before.status === 'pending') return { before, after: await updateDonation(tx, before.id, change) };
+    const after = await updateDonation(tx, before.id, {
+      ...change,
+      sponsorEdits: [...new Set([...(before.sponsorEdits ?? []), ...edits])],
+      sponsorEditedAt: clock.now(),
+    });
+    await mail.enqueueSponsorEditNotice(tx, before, after);
     return { before, after };
   });
+  if (after.sponsorEditedAt) mail.wake();
   if (sponsorLogo && before.sponsorLogo) {
     await storage
       .remove('logos', before.sponsorLogo)
@@ -53,8 +85,18 @@ export async function saveSponsorDetails(
   return after;
 }
 
-async function storeLogo(storage: FileStorage, upload: Buffer): Promise<string> {
-  const picture = await drawLogo(upload);
+function findEdits(
+  before: Donation,
+  { sponsorName, sponsorWebsite, sponsorLogo }: Partial<Donation>,
+): SponsorField[] {
+  const edits: SponsorField[] = [];
+  if (sponsorName && sponsorName !== before.sponsorName) edits.push('name');
+  if (sponsorWebsite && sponsorWebsite !== before.sponsorWebsite) edits.push('website');
+  if (sponsorLogo) edits.push('logo');
+  return edits;
+}
+
+async function storeLogo(storage: FileStorage, picture: Buffer): Promise<string> {
   const name = `${randomUUID()}.webp`;
   await storage.write('logos', name, picture);
   return name;

@@ -2,6 +2,7 @@ import { tierAmounts } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { Mail } from '../../mail/mail';
 import type { CheckoutSession, Payments } from '../../payments/payments';
@@ -18,19 +19,20 @@ export interface SettleDeps {
   db: Database;
   payments: Payments;
   mail: Mail;
+  clock: Clock;
   logger: Logger;
 }
 
 export interface Settlement {
   donation: Donation;
-  /** The provider does not know this checkout (any more). */
+  /** The provider does not know this checkout, or no longer does. */
   unknownToProvider: boolean;
 }
 
 /**
- * Brings a donation up to date with the provider. Return, webhook and sweep all come through here, in any order
- * and any number at once: the money counts once.
- * @returns null where the session is not ours; the provider is not asked then.
+ * Updates a donation to the provider's state. Payment return, webhook, and sweep all use this, in any order and
+ * concurrently: the money counts once.
+ * @returns null if the session is not ours; the provider is not asked then.
  * @throws PaymentsUnavailableError
  */
 export async function settleDonation(
@@ -48,7 +50,7 @@ export async function settleDonation(
 }
 
 function applyCheckout(
-  { db, mail, logger }: SettleDeps,
+  { db, mail, clock, logger }: SettleDeps,
   known: Donation,
   session: CheckoutSession,
 ): Promise<Donation> {
@@ -56,17 +58,18 @@ function applyCheckout(
     const mayBeFounding = session.paid && known.amount >= tierAmounts.founding;
     if (mayBeFounding) await lockFoundingSpots(tx);
     const donation = await lockDonation(tx, known.id);
-    if (!donation) throw new Error('A donation vanished while it was settled');
+    if (!donation) throw new Error('A donation disappeared while it was being settled');
     const change = changeFromCheckout(donation, session);
     if (!change) return donation;
     if (change.status === 'review') {
-      logger.error({ donationId: donation.id }, 'paid amount or currency is not the donation’s');
+      logger.error({ donationId: donation.id }, 'paid amount or currency does not match the donation');
     }
     if (change.status === 'succeeded') {
+      change.paidAt = clock.now();
       change.rewardTier = tierFor(donation.amount, mayBeFounding ? await countFoundingHeld(tx) : 0);
     }
     const updated = await updateDonation(tx, donation.id, change);
-    if (change.status === 'succeeded') await mail.tellOfGift(tx, updated);
+    if (change.status === 'succeeded') await mail.enqueueDonationEmails(tx, updated);
     return updated;
   });
 }

@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 const post = () => request(server.url).post(`/api/donations/${sponsorship.checkoutSessionId}/logo`);
 const row = () => findDonation(server, sponsorship.checkoutSessionId);
+const edited = (...sponsorEdits: string[]) => ({ sponsorEdits, sponsorEditedAt: server.clock.now() });
 
 describe('a sponsor who corrects the listing', () => {
   it('changes the name alone', async () => {
@@ -25,26 +26,30 @@ describe('a sponsor who corrects the listing', () => {
       sponsorLogo: '/uploads/logos/before.webp',
       showAsSponsor: 1,
     });
-    expect(await row()).toEqual({ ...sponsorship, sponsorName: 'Adeyemi Söhne' });
+    expect(await row()).toEqual({ ...sponsorship, sponsorName: 'Adeyemi Söhne', ...edited('name') });
   });
 
   it('changes the website alone', async () => {
     await post().field('sponsorWebsite', 'https://new.example').expect(200);
-    expect(await row()).toEqual({ ...sponsorship, sponsorWebsite: 'https://new.example' });
+    expect(await row()).toEqual({
+      ...sponsorship,
+      sponsorWebsite: 'https://new.example',
+      ...edited('website'),
+    });
   });
 
-  it('changes nothing with fields left empty, or with none', async () => {
+  it('changes nothing with empty fields, or with none', async () => {
     await post().field('sponsorName', '').field('sponsorWebsite', '  ').expect(200);
     await post().expect(200);
     expect(await row()).toEqual(sponsorship);
   });
 
-  it('may say it as JSON, too', async () => {
+  it('may also send JSON', async () => {
     await post().send({ sponsorName: 'Adeyemi' }).expect(200);
     expect((await row()).sponsorName).toBe('Adeyemi');
   });
 
-  it('cannot change amount, status, tier or whose logo it is', async () => {
+  it('cannot change amount, status, tier, or another sponsor’s logo', async () => {
     const fields = {
       amount: '1',
       status: 'refunded',
@@ -52,18 +57,18 @@ describe('a sponsor who corrects the listing', () => {
       sponsorLogo: '../../x',
       showAsSponsor: '0',
     };
-    const call = post();
-    for (const [name, value] of Object.entries(fields)) call.field(name, value);
-    await call.expect(200);
+    const form = post();
+    for (const [name, value] of Object.entries(fields)) form.field(name, value);
+    await form.expect(200);
     expect(await row()).toEqual(sponsorship);
   });
 
   it.each([
     ['sponsorWebsite', 'javascript:alert(1)', 'Website URL must start with http:// or https://'],
-    ['sponsorWebsite', 'new.example', 'Website URL must start with http:// or https://'],
+    ['sponsorWebsite', 'ftp://new.example', 'Website URL must start with http:// or https://'],
     ['sponsorName', 'x'.repeat(201), 'Keep this to 200 characters or less'],
-    ['sponsorName', 'a\u0000b', 'Remove the unreadable characters'],
-  ])('may not say %s: %s', async (field, value, message) => {
+    ['sponsorWebsite', 'https://new.example/\u0000', 'Remove the unreadable characters'],
+  ])('may not send %s: %s', async (field, value, message) => {
     await post()
       .field(field, value)
       .expect(400, { message, issues: [{ path: field, message }] });
@@ -71,12 +76,12 @@ describe('a sponsor who corrects the listing', () => {
   });
 });
 
-describe('a logo beside details that are refused', () => {
+describe('a logo sent with invalid details', () => {
   it('is not kept', async () => {
     const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    await post().field('sponsorWebsite', 'new.example').attach('logo', logo, 'logo.png').expect(400);
+    await post().field('sponsorWebsite', 'ftp://new.example').attach('logo', logo, 'logo.png').expect(400);
     expect(await row()).toEqual(sponsorship);
     const stored = [];
     for await (const { name } of server.storage.list('logos')) stored.push(name);
@@ -84,22 +89,22 @@ describe('a logo beside details that are refused', () => {
   });
 });
 
-describe('a storage that fails', () => {
+describe('a storage failure', () => {
   const logo = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
 
-  it('while the old logo is removed does not cost the sponsor the new one', async () => {
+  it('while removing the old logo does not lose the new one', async () => {
     await server.storage.write('logos', 'before.webp', Readable.from([Buffer.from('old')]));
     const { remove } = server.storage;
     server.storage.remove = async () => {
       throw new Error('the disk is busy');
     };
-    const answer = await post().attach('logo', await logo(), 'logo.png');
+    const response = await post().attach('logo', await logo(), 'logo.png');
     server.storage.remove = remove;
-    expect(answer.status).toBe(200);
-    await request(server.url).get(answer.body.sponsorLogo).expect(200);
+    expect(response.status).toBe(200);
+    await request(server.url).get(response.body.sponsorLogo).expect(200);
     expect((await row()).sponsorLogo).not.toBe('before.webp');
     expect(server.logged()).toContain('the disk is busy');
     await server.storage.remove('logos', 'before.webp');

@@ -103,7 +103,7 @@ describe('the details of a donation', () => {
 
   it('are not given out by the donation’s own id, which the wall shows', async () => {
     const { id } = await insert();
-    await details(id).expect(404, { message: 'We do not know this donation.' });
+    await details(id).expect(404, { message: "We can't find this donation." });
   });
 
   it.each(['cs_test_unknown', '..', "x'--", 'constructor'])('are unknown for %s', async sessionId => {

@@ -1,26 +1,35 @@
-import { donationListQuery, donationParams, sponsorWallBody } from '@shared/contracts/donations';
-import { Router } from 'express';
-import type { Database } from '../../db/database';
-import { sendPage } from '../../http/send-page';
-import { validate } from '../../http/validate';
-import { requireUser } from '../accounts/sign-in';
+import * as endpoints from '@shared/contracts/staff-donations';
+import type { Router } from 'express';
+import * as z from 'zod/mini';
+import { doneBy } from '../../http/done-by';
+import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import type { Services } from '../../services';
+import { changeWall } from './change-wall';
 import { donationNotFound } from './donations.errors';
 import { presentDonation } from './donations.presenter';
-import { changeWall, listDonations } from './staff-donations.repository';
+import { logoNotFound, sendLogo } from './logos.routes';
+import { findLogo, listDonations } from './staff-donations.repository';
 
-export function staffDonationRoutes({ db }: { db: Database }): Router {
-  const router = Router();
+const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
 
-  router.get('/donations', requireUser, async (request, response) => {
-    sendPage(response, await listDonations(db, validate(donationListQuery, request.query)), presentDonation);
+export function staffDonationRoutes(deps: Services): Router {
+  const { db, storage } = deps;
+  const { router, serve, serveRaw } = createEndpointRouter(deps);
+
+  serve(endpoints.listDonations, async ({ query }) => {
+    const { rows, nextCursor } = await listDonations(db, query);
+    return { rows: rows.map(presentDonation), nextCursor };
   });
 
-  router.patch('/donations/:id/wall', requireUser, async (request, response) => {
-    const params = donationParams.safeParse(request.params);
-    if (!params.success) throw donationNotFound();
-    const donation = await changeWall(db, params.data.id, validate(sponsorWallBody, request.body));
-    if (!donation) throw donationNotFound();
-    response.json(presentDonation(donation));
+  serveRaw(endpoints.readLogo, async ({ params: { id } }, response) => {
+    const name = isId(id) && (await findLogo(db, id));
+    if (!name) throw logoNotFound();
+    await sendLogo(response, storage, name);
+  });
+
+  serve(endpoints.changeWall, async ({ params: { id }, body, request }) => {
+    if (!isId(id)) throw donationNotFound();
+    return presentDonation(await changeWall(deps, id, body, doneBy(request)));
   });
 
   return router;

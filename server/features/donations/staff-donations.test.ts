@@ -3,6 +3,7 @@ import { donations } from '@shared/tables/donations';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
 import { buildDonation, buildSponsorship } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
@@ -18,22 +19,22 @@ async function insert(...rows: ReturnType<typeof buildDonation>[]) {
 
 async function list(query: object = {}) {
   const { cookie } = await signIn(server);
-  const answer = await request(server.url)
+  const response = await request(server.url)
     .get('/api/donations')
     .set('Cookie', cookie)
     .query(query)
     .expect(200);
-  const rows: { id: string }[] = answer.body;
-  return { rows, ids: rows.map(row => row.id), next: answer.get('X-Next-Cursor') };
+  const rows: { id: string }[] = response.body;
+  return { rows, ids: rows.map(row => row.id), next: response.get('X-Next-Cursor') };
 }
 
 describe('GET /api/donations', () => {
-  it('is for staff', async () => {
+  it('requires sign-in', async () => {
     await request(server.url).get('/api/donations').expect(401);
     await request(server.url).get('/api/donations?rewards=1').expect(401);
   });
 
-  it('without parameters answers all, whatever their state, newest first and whole', async () => {
+  it('returns every status by default, newest first, with all fields', async () => {
     const [pending, listed] = await insert(
       buildDonation(at(1)),
       buildSponsorship({ ...at(2), sponsorLogo: 'abc.webp', sponsorLogoHidden: true, rewardTier: 'premium' }),
@@ -52,14 +53,16 @@ describe('GET /api/donations', () => {
       isLawOrActivist: 0,
       showAsSponsor: 1,
       sponsorWebsite: 'https://adeyemi.example',
-      sponsorLogo: '/uploads/logos/abc.webp',
+      sponsorLogo: `/api/donations/${listed}/logo`,
       sponsorHidden: false,
       sponsorLogoHidden: true,
+      sponsorEdits: null,
+      sponsorEditedAt: null,
       createdAt: '2026-02-10T12:02:00.000Z',
     });
   });
 
-  it('shows rewards: paid, with a tier', async () => {
+  it('filters rewards: paid, with a tier', async () => {
     const [, premium, , founding] = await insert(
       buildDonation({ ...at(1), status: 'succeeded' }),
       buildDonation({ ...at(2), status: 'succeeded', rewardTier: 'premium', amount: 12_500 }),
@@ -70,7 +73,7 @@ describe('GET /api/donations', () => {
     expect((await list({ rewards: '1', sponsors: '1' })).ids).toEqual([founding]);
   });
 
-  it('shows sponsors: those on the wall, and those that staff hid from it', async () => {
+  it('filters sponsors: those on the wall and those hidden by staff', async () => {
     const [shown, hidden] = await insert(
       buildSponsorship(at(4)),
       buildSponsorship({ ...at(3), sponsorHidden: true }),
@@ -81,7 +84,7 @@ describe('GET /api/donations', () => {
     expect((await list({ sponsors: '1' })).ids).toEqual([shown, hidden]);
   });
 
-  it('is searched and read in pages', async () => {
+  it('supports search and paging', async () => {
     const ids = await insert(...[5, 4, 3, 2, 1].map(minute => buildSponsorship(at(minute))));
     await insert(
       buildSponsorship({ ...at(6), donorName: 'Somebody', donorEmail: null, sponsorName: 'Else' }),
@@ -92,7 +95,14 @@ describe('GET /api/donations', () => {
     expect(second).toMatchObject({ ids: ids.slice(3), next: undefined });
   });
 
-  it('keeps its place although the donation at the cursor is gone', async () => {
+  it('returns 200 rows by default, with a cursor for the next page', async () => {
+    await insert(...Array.from({ length: 201 }, (_, minute) => buildDonation(at(minute))));
+    const first = await list();
+    expect(first.ids).toHaveLength(200);
+    expect((await list({ cursor: first.next })).ids).toHaveLength(1);
+  });
+
+  it('keeps its position when the donation at the cursor is gone', async () => {
     const [, at3, at2] = await insert(...[4, 3, 2].map(minute => buildDonation(at(minute))));
     const first = await list({ limit: 2 });
     await server.connection.db.delete(donations).where(eq(donations.id, at3 ?? ''));
@@ -119,13 +129,13 @@ describe('PATCH /api/donations/:id/wall', () => {
     return request(server.url).patch(`/api/donations/${id}/wall`).set('Cookie', cookie).send(body);
   };
 
-  it('is for staff', async () => {
+  it('requires sign-in', async () => {
     const [id] = await insert(buildSponsorship());
     await request(server.url).patch(`/api/donations/${id}/wall`).send({ sponsorHidden: true }).expect(401);
     expect(await wall()).toHaveLength(1);
   });
 
-  it('takes one sponsor off the wall and puts it back', async () => {
+  it('hides one sponsor and shows it again', async () => {
     const [id = '', other] = await insert(buildSponsorship(), buildSponsorship());
     const before = await wall();
     const hidden = await change(id, { sponsorHidden: true });
@@ -136,10 +146,13 @@ describe('PATCH /api/donations/:id/wall', () => {
     expect(await wall()).toEqual(before);
   });
 
-  it('takes only the logo off', async () => {
+  it('hides only the logo', async () => {
     const [id = ''] = await insert(buildSponsorship({ sponsorLogo: 'abc.webp' }));
-    const answer = await change(id, { sponsorLogoHidden: true });
-    expect(answer.body).toMatchObject({ sponsorLogo: '/uploads/logos/abc.webp', sponsorLogoHidden: true });
+    const response = await change(id, { sponsorLogoHidden: true });
+    expect(response.body).toMatchObject({
+      sponsorLogo: `/api/donations/${id}/logo`,
+      sponsorLogoHidden: true,
+    });
     expect(await wall()).toMatchObject([{ id, sponsorName: 'Adeyemi & Daughters', sponsorLogo: null }]);
     await change(id, { sponsorLogoHidden: false });
     expect(await wall()).toMatchObject([{ id, sponsorLogo: '/uploads/logos/abc.webp' }]);
@@ -156,6 +169,24 @@ describe('PATCH /api/donations/:id/wall', () => {
     );
   });
 
+  it('is recorded, where it changed something', async () => {
+    const { user, cookie } = await signIn(server);
+    const [id] = await insert(buildSponsorship());
+    const set = (body: object) =>
+      request(server.url).patch(`/api/donations/${id}/wall`).set('Cookie', cookie).send(body).expect(200);
+    await set({ sponsorHidden: true });
+    await set({ sponsorHidden: true });
+    await set({ sponsorHidden: false, sponsorLogoHidden: true });
+    await set({ sponsorLogoHidden: false });
+    const entry = {
+      ...{ actorId: user.id, actorName: user.username, subjectType: 'donation', subjectId: id },
+      ...{ network: '127.0.0.0/24', device: null },
+    };
+    expect(await readRecorded(server)).toEqual(
+      ['sponsor-hidden', 'sponsor-shown', 'logo-hidden', 'logo-shown'].map(action => ({ action, ...entry })),
+    );
+  });
+
   it.each([{}, { sponsorHidden: 'true' }, { sponsorLogoHidden: null }, { hidden: true }])(
     'refuses %j',
     async body => {
@@ -165,7 +196,7 @@ describe('PATCH /api/donations/:id/wall', () => {
     },
   );
 
-  it.each([randomUUID(), 'nobody', '%00', "1' or '1'='1"])('knows no donation %j', async id => {
+  it.each([randomUUID(), 'nobody', '%00', "1' or '1'='1"])('is a 404 for the donation %j', async id => {
     expect((await change(id, { sponsorHidden: true })).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CheckoutSessionAnswer, CreateCheckoutSession } from '@shared/contracts/donations';
+import type { CheckoutSession, CreateCheckoutSession } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
@@ -8,7 +8,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { type Payments, PaymentsUnavailableError } from '../../payments/payments';
 import { checkoutAlreadyStarted, checkoutFailed } from './donations.errors';
-import { insertDonation } from './donations.repository';
+import { findSessionOf, insertDonation } from './donations.repository';
 
 interface StartCheckoutDeps {
   db: Database;
@@ -19,16 +19,18 @@ interface StartCheckoutDeps {
 
 /**
  * Opens a payment page and records the pending donation once that page exists. The same request with the same
- * `idempotencyKey` answers the same page, so that a double click gives once.
+ * `idempotencyKey` returns the same page, so that a double click donates once.
  */
 export async function startCheckout(
   deps: StartCheckoutDeps,
   body: CreateCheckoutSession,
   idempotencyKey: string | null,
-): Promise<CheckoutSessionAnswer> {
+): Promise<CheckoutSession> {
   const amount = dollarsToCents(body.amount);
   if (amount === null) throw new RangeError('The contract lets only whole cents through');
   const id = idempotencyKey ? idOfRequest(idempotencyKey, body) : randomUUID();
+  const started = idempotencyKey && (await findStarted(deps, id));
+  if (started) return started;
   const checkout = await openCheckout(deps, { id, amount, body, repeatable: idempotencyKey !== null });
   const donation = await insertDonation(deps.db, {
     id,
@@ -44,9 +46,23 @@ export async function startCheckout(
     isLawOrActivist: body.isLawOrActivist,
     createdAt: deps.clock.now(),
   });
-  // The provider forgets a key after a day and would then open a second page for the same donation.
+  // Two concurrent requests opened one page each, because the provider has lost the key: only the first one's counts.
   if (donation.checkoutSessionId !== checkout.id) throw checkoutAlreadyStarted();
   return { url: checkout.url, sessionId: checkout.id };
+}
+
+/**
+ * The page that this request opened before, for a donor who comes back to it.
+ * @throws HttpError 409 if that page is closed, or 502
+ */
+async function findStarted({ db, payments }: StartCheckoutDeps, id: string) {
+  const sessionId = await findSessionOf(db, id);
+  if (sessionId === null) return null;
+  const checkout = await payments.findCheckout(sessionId).catch(error => {
+    throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;
+  });
+  if (checkout?.status !== 'open' || checkout.url === null) throw checkoutAlreadyStarted();
+  return { url: checkout.url, sessionId };
 }
 
 async function openCheckout(
@@ -59,10 +75,11 @@ async function openCheckout(
       donationId: request.id,
       amount: request.amount,
       currency: donationLimits.currency,
-      description: `Gift to ${apps.holdfast.name} and ${apps.muster.name}`,
+      description: `Donation to ${apps.holdfast.name} and ${apps.muster.name}`,
       donorEmail: request.body.donorEmail,
       successUrl: `${back}${donationReturn.success}&${donationReturn.sessionParameter}={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${back}${donationReturn.cancelled}#${donateAnchor}`,
+      openFor: donationLimits.checkoutFor,
       idempotencyKey: request.repeatable ? request.id : undefined,
     });
   } catch (error) {
@@ -70,7 +87,7 @@ async function openCheckout(
   }
 }
 
-/** A version 8 UUID (RFC 9562) of the key and everything asked for: a changed amount is another donation. */
+/** A version 8 UUID (RFC 9562) of the key and the entire request: a changed amount is another donation. */
 function idOfRequest(idempotencyKey: string, body: CreateCheckoutSession): string {
   const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256')

@@ -7,7 +7,7 @@ import { PaymentsUnavailableError } from '../../payments/payments';
 import { buildDonation, buildSponsorship, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { removeStrayLogos, settlePending } from './sweep-donations';
-import { findDonation, listRows, openCheckout, payUnheard, readTotal } from './testing';
+import { findDonation, listRows, openCheckout, payWithoutEvent, readTotal } from './testing';
 
 const server = useTestServer();
 beforeEach(async () => {
@@ -20,9 +20,9 @@ const sweep = () => settlePending(deps());
 const statusOf = async (sessionId: string) => (await findDonation(server, sessionId)).status;
 const requestsToProvider = () => server.sandbox.requests().filter(({ method }) => method === 'GET').length;
 
-describe('the sweep', () => {
+describe('the donation sweep', () => {
   it('counts a donor who closed the tab and whose event was lost', async () => {
-    const sessionId = await payUnheard(server, { amount: 750 });
+    const sessionId = await payWithoutEvent(server, { amount: 750 });
     server.clock.advance(donationLimits.reconcileAfter + 1);
     await sweep();
     expect(await findDonation(server, sessionId)).toMatchObject({
@@ -32,8 +32,8 @@ describe('the sweep', () => {
     expect(await readTotal(server)).toBe('750.00');
   });
 
-  it('leaves those alone who may still be typing their card number', async () => {
-    const sessionId = await payUnheard(server);
+  it('skips donors who may still be typing their card number', async () => {
+    const sessionId = await payWithoutEvent(server);
     server.clock.advance(donationLimits.reconcileAfter - 1);
     const before = requestsToProvider();
     await sweep();
@@ -41,17 +41,32 @@ describe('the sweep', () => {
     expect(requestsToProvider()).toBe(before);
   });
 
-  it('leaves an open payment page pending, and marks one that ran out as expired', async () => {
+  it('keeps an open payment page pending, and marks one as expired after 36 minutes', async () => {
     const { sessionId } = await openCheckout(server);
-    server.clock.advance(units.HOUR);
+    server.clock.advance(31 * units.MINUTE);
     await sweep();
     expect(await statusOf(sessionId)).toBe('pending');
-    server.clock.advance(units.DAY);
+    server.clock.advance(5 * units.MINUTE);
     await sweep();
     expect(await statusOf(sessionId)).toBe('expired');
+    const before = requestsToProvider();
+    await sweep();
+    expect(requestsToProvider()).toBe(before);
   });
 
-  it('expires what the provider does not know any more, and asks about it no further', async () => {
+  it('limits the look-ups of one run, and gets to every donation eventually', async () => {
+    const sessions: string[] = [];
+    for (let index = 0; index < 5; index++) sessions.push(await payWithoutEvent(server));
+    server.clock.advance(units.HOUR);
+    const before = requestsToProvider();
+    await settlePending(deps(), undefined, 2);
+    expect(requestsToProvider() - before).toBe(2);
+    await settlePending(deps(), undefined, 2);
+    await settlePending(deps(), undefined, 2);
+    expect(await Promise.all(sessions.map(statusOf))).toEqual(sessions.map(() => 'succeeded'));
+  });
+
+  it('expires what the provider no longer knows, and stops asking about it', async () => {
     const old = await insertDonation(server.connection.db, buildDonation({ createdAt: server.clock.now() }));
     server.clock.advance(units.HOUR);
     await sweep();
@@ -71,9 +86,9 @@ describe('the sweep', () => {
     expect(await listRows(server)).toEqual(before);
   });
 
-  it('goes through more donations than it reads at a time', async () => {
+  it('processes more donations than it reads at a time', async () => {
     const createdAt = server.clock.now();
-    const paid = await payUnheard(server);
+    const paid = await payWithoutEvent(server);
     const forgotten = Array.from({ length: 105 }, () => buildDonation({ createdAt }));
     await server.connection.db.insert(donations).values(forgotten);
     server.clock.advance(units.HOUR);
@@ -83,14 +98,14 @@ describe('the sweep', () => {
     expect(await statusOf(paid)).toBe('succeeded');
   });
 
-  it('stops while the provider is away, without a word of failure to anybody, and catches up later', async () => {
+  it('stops quietly while the provider is down, and catches up later', async () => {
     const sessions: string[] = [];
-    for (let index = 0; index < 8; index++) sessions.push(await payUnheard(server));
+    for (let index = 0; index < 8; index++) sessions.push(await payWithoutEvent(server));
     server.clock.advance(units.HOUR);
     server.sandbox.setFault('500');
     const before = requestsToProvider();
     await sweep();
-    // Each question is put twice.
+    // Each look-up is retried once.
     expect((requestsToProvider() - before) / 2).toBeLessThan(sessions.length);
     expect(server.logged()).toContain('could not settle a pending donation');
     server.sandbox.setFault(null);
@@ -98,23 +113,23 @@ describe('the sweep', () => {
     expect(new Set(await Promise.all(sessions.map(statusOf)))).toEqual(new Set(['succeeded']));
   });
 
-  it('is not held up by donations about which the provider never gives an answer', async () => {
-    const paid = await payUnheard(server);
+  it('is not held up by donations for which the provider always fails', async () => {
+    const paid = await payWithoutEvent(server);
     const createdAt = server.clock.now();
     const first = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     for (const id of first)
       await insertDonation(server.connection.db, buildDonation({ id, createdAt, checkoutSessionId: id }));
     server.clock.advance(units.HOUR);
     const findCheckout = async (sessionId: string) => {
-      if (first.includes(sessionId)) throw new PaymentsUnavailableError('An answer that nobody can read');
+      if (first.includes(sessionId)) throw new PaymentsUnavailableError('An unreadable response');
       return server.payments.findCheckout(sessionId);
     };
     await settlePending({ ...deps(), payments: { ...server.payments, findCheckout } });
     expect(await statusOf(paid)).toBe('succeeded');
   });
 
-  it('ends after the question under way when the server stops, and leaves the rest to the next start', async () => {
-    for (let index = 0; index < 3; index++) await payUnheard(server);
+  it('stops after the current look-up when the server stops, and resumes at the next start', async () => {
+    for (let index = 0; index < 3; index++) await payWithoutEvent(server);
     server.clock.advance(units.HOUR);
     const stopping = new AbortController();
     const findCheckout = (sessionId: string) => {
@@ -127,19 +142,19 @@ describe('the sweep', () => {
     expect(await readTotal(server)).toBe('75.00');
   });
 
-  it('run by two instances at once counts once', async () => {
-    await payUnheard(server, { amount: 750 });
+  it('counts once when two instances run it at the same time', async () => {
+    await payWithoutEvent(server, { amount: 750 });
     server.clock.advance(units.HOUR);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await readTotal(server)).toBe('750.00');
   });
 });
 
-describe('logos', () => {
+describe('the logo sweep', () => {
   async function storeLogo(name: string, age: number) {
     await server.storage.write('logos', name, Buffer.from('picture'));
     const changed = new Date(server.clock.now().getTime() - age);
-    await utimes(path.join(server.uploadsDir, 'logos', name), changed, changed);
+    await utimes(path.join(server.config.uploadsDir, 'logos', name), changed, changed);
   }
 
   async function storedLogos() {
@@ -148,29 +163,31 @@ describe('logos', () => {
     return names.sort();
   }
 
-  it('of gifts never paid are removed after a day, from the record too', async () => {
+  it('removes logos of donations that failed or expired after a day, from the row too', async () => {
     const ago = (age: number) => new Date(server.clock.now().getTime() - age);
     const insert = (sponsorLogo: string, changes: Parameters<typeof buildSponsorship>[0]) =>
       insertDonation(server.connection.db, buildSponsorship({ sponsorLogo, ...changes }));
     const kept = [
       await insert('paid.webp', { createdAt: ago(30 * units.DAY) }),
-      await insert('young.webp', { status: 'pending', createdAt: ago(23 * units.HOUR) }),
+      await insert('young.webp', { status: 'failed', createdAt: ago(23 * units.HOUR) }),
+      // A bank debit takes days.
+      await insert('on-its-way.webp', { status: 'pending', createdAt: ago(14 * units.DAY) }),
       await insert('disputed.webp', { status: 'disputed', createdAt: ago(30 * units.DAY) }),
     ];
-    for (const status of ['pending', 'failed', 'expired'] as const)
+    for (const status of ['failed', 'expired'] as const)
       await insert(`${status}.webp`, { status, createdAt: ago(25 * units.HOUR) });
     for (const { sponsorLogo } of await listRows(server))
       await storeLogo(String(sponsorLogo), 30 * units.DAY);
 
     await removeStrayLogos(deps());
 
-    expect(await storedLogos()).toEqual(['disputed.webp', 'paid.webp', 'young.webp']);
+    expect(await storedLogos()).toEqual(['disputed.webp', 'on-its-way.webp', 'paid.webp', 'young.webp']);
     const rows = await listRows(server);
-    expect(rows.filter(({ sponsorLogo }) => sponsorLogo === null)).toHaveLength(3);
+    expect(rows.filter(({ sponsorLogo }) => sponsorLogo === null)).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(kept));
   });
 
-  it('that no gift names are removed once they cannot be on their way any more', async () => {
+  it('removes unreferenced files once no request can still be storing them', async () => {
     await storeLogo('orphan.webp', units.HOUR + 1_000);
     await storeLogo('.incoming-crashed', units.HOUR + 1_000);
     await storeLogo('on-its-way.webp', units.HOUR - 1_000);

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
-import type { Clock } from '../../clock';
 import type { FileStorage } from '../../storage/storage';
 import {
   clearUnpaidLogos,
@@ -11,33 +11,51 @@ import {
 } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
 
-export type SweepDeps = SettleDeps & { clock: Clock; storage: FileStorage };
+export type SweepDeps = SettleDeps & { storage: FileStorage };
 
 const pageSize = 100;
-/** Fewer failures in a row may be about the donations themselves, and must not hold up the rest. */
+/** Fewer failures in a row may be due to the donations themselves, and must not block the rest. */
 const failuresThatEndIt = 5;
 
 /**
- * Asks the provider about donations still pending, so that a donor who closed the tab is counted. With many of them
- * that takes minutes, so `stopping` ends it between two questions.
+ * Checks pending donations with the provider, so that a donor who closed the tab is counted. With many of them that
+ * takes minutes, so `stopping` ends it between two look-ups.
+ * @param atMost Look-ups; what is left over has the same chance as the rest in the next sweep.
  */
-export async function settlePending(deps: SweepDeps, stopping?: AbortSignal): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - donationLimits.reconcileAfter);
-  let after: string | null = null;
+export async function settlePending(
+  deps: SweepDeps,
+  stopping?: AbortSignal,
+  atMost: number = donationLimits.reconcileAtMost,
+): Promise<void> {
+  let lookups = 0;
   let failures = 0;
-  while (true) {
-    const page: Donation[] = await listPending(deps.db, { before, after, limit: pageSize });
-    for (const donation of page) {
-      if (stopping?.aborted) return;
-      failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
-      if (failures === failuresThatEndIt) return;
-    }
-    after = page.at(-1)?.id ?? null;
-    if (page.length < pageSize) return;
+  for await (const donation of readPending(deps)) {
+    if (stopping?.aborted || lookups === atMost) return;
+    lookups += 1;
+    failures = (await settleOne(deps, donation)) ? 0 : failures + 1;
+    if (failures === failuresThatEndIt) return;
   }
 }
 
-/** False where nothing could be found out; the next sweep asks again. */
+/** Visits all IDs once, which are random, starting at a random one: no donation is always among the last. */
+async function* readPending({ db, clock }: SweepDeps): AsyncGenerator<Donation> {
+  const before = new Date(clock.now().getTime() - donationLimits.reconcileAfter);
+  const start = randomUUID();
+  for (const { after: from, upTo } of [
+    { after: start, upTo: null },
+    { after: null, upTo: start },
+  ]) {
+    let after: string | null = from;
+    let page: Donation[];
+    do {
+      page = await listPending(db, { before, after, upTo, limit: pageSize });
+      yield* page;
+      after = page.at(-1)?.id ?? null;
+    } while (page.length === pageSize);
+  }
+}
+
+/** False if nothing could be found out; the next sweep tries again. */
 async function settleOne(deps: SweepDeps, donation: Donation): Promise<boolean> {
   try {
     const settlement = await settleDonation(deps, donation.checkoutSessionId);
@@ -56,14 +74,14 @@ async function expire({ db }: SweepDeps, id: string): Promise<void> {
   });
 }
 
-/** Removes logos of donations that were never paid, and files that no donation names. */
+/** Removes logos of donations whose payment failed or never came, and files that no donation references. */
 export async function removeStrayLogos({ db, storage, clock }: SweepDeps): Promise<void> {
   const now = clock.now().getTime();
   for (const name of await clearUnpaidLogos(db, new Date(now - donationLimits.keepUnpaidLogosFor))) {
     await storage.remove('logos', name);
   }
   for await (const { name, modifiedAt } of storage.list('logos')) {
-    // A younger file may be one whose donation is being written right now.
+    // A newer file may belong to a donation that is being written right now.
     const settled = now - modifiedAt.getTime() > units.HOUR;
     if (settled && !(await isLogoUsed(db, name))) await storage.remove('logos', name);
   }

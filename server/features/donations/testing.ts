@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutSessionAnswer, CreateCheckoutSessionInput } from '@shared/contracts/donations';
+import type { CheckoutSession, CreateCheckoutSessionInput } from '@shared/contracts/donations';
 import { type Donation, donations } from '@shared/tables/donations';
 import { asc, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import request from 'supertest';
 import { type TestServer, webhookSecret } from '../../testing/test-server';
 
-/** Opens a payment page over the site's own call. */
+/** Opens a payment page through the API. */
 export async function openCheckout(
   server: TestServer,
   body: CreateCheckoutSessionInput = { amount: 25 },
-): Promise<CheckoutSessionAnswer> {
-  const answer = await request(server.url).post('/api/create-checkout-session').send(body).expect(201);
-  return answer.body;
+): Promise<CheckoutSession> {
+  const response = await request(server.url).post('/api/create-checkout-session').send(body).expect(201);
+  return response.body;
 }
 
-/** A gift paid at the provider, of which the site has not heard. */
-export async function payUnheard(server: TestServer, body?: CreateCheckoutSessionInput): Promise<string> {
+/** A donation paid at the provider that the site has not been told about. */
+export async function payWithoutEvent(
+  server: TestServer,
+  body?: CreateCheckoutSessionInput,
+): Promise<string> {
   const { sessionId } = await openCheckout(server, body);
   server.sandbox.setWebhookUrl(null);
   await server.sandbox.pay(sessionId);
   return sessionId;
 }
 
-/** A gift paid and counted. */
+/** A paid and counted donation. */
 export async function give(server: TestServer, body?: CreateCheckoutSessionInput): Promise<Donation> {
-  const sessionId = await payUnheard(server, body);
+  const sessionId = await payWithoutEvent(server, body);
   await verify(server, sessionId).expect(200);
   return findDonation(server, sessionId);
 }
@@ -34,7 +37,7 @@ export function verify(server: TestServer, sessionId: unknown) {
   return request(server.url).post('/api/verify-donation').send({ sessionId });
 }
 
-/** Hands the latest event of a type to the site, as the provider would: signed, and as often as one likes. */
+/** Delivers the latest event of a type as the provider would: signed, and as many times as needed. */
 export function deliver(server: TestServer, type: string) {
   const event = server.sandbox.events().findLast(candidate => candidate.type === type);
   if (!event) throw new RangeError(`There was no ${type}`);
@@ -46,7 +49,7 @@ export function deliverEvent(server: TestServer, eventId: string) {
   return postEvent(server, body, signature);
 }
 
-/** An event as the provider words it, with the signature that it has when sent at `timestamp` (Unix seconds). */
+/** An event in the provider's format, with the signature it has when sent at `timestamp` (Unix seconds). */
 export function createEvent({ clock }: TestServer, type: string, object: unknown) {
   const now = clock.now().getTime() / 1_000;
   const payload = JSON.stringify({
@@ -82,7 +85,7 @@ export function listRows({ connection }: TestServer): Promise<Donation[]> {
   return connection.db.select().from(donations).orderBy(asc(donations.createdAt), asc(donations.id));
 }
 
-/** What the site tells everybody of the money raised. */
+/** The public fundraising stats. */
 export async function readTotal(server: TestServer): Promise<string> {
   const { body } = await request(server.url).get('/api/fundraising-stats').expect(200);
   return body.formattedTotal;

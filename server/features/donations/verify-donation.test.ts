@@ -1,15 +1,16 @@
+import { donationLimits } from '@shared/limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildDonation, insertDonation } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
-import { findDonation, listRows, openCheckout, payUnheard, readTotal, verify } from './testing';
+import { findDonation, listRows, openCheckout, payWithoutEvent, readTotal, verify } from './testing';
 
 const server = useTestServer();
 const requestsToProvider = () => server.sandbox.requests().length;
 
-describe('a donor who comes back', () => {
-  it('from paying hears that the gift is there, what it was and what it earned, and nothing else', async () => {
-    const sessionId = await payUnheard(server, {
+describe('a returning donor', () => {
+  it('sees that the donation was received, its amount and reward, and nothing else', async () => {
+    const sessionId = await payWithoutEvent(server, {
       amount: 125,
       donorName: 'Ruth Adeyemi',
       donorEmail: 'ruth@example.com',
@@ -29,41 +30,43 @@ describe('a donor who comes back', () => {
       status: 'succeeded',
       rewardTier: 'premium',
       stripePaymentIntentId: expect.stringMatching(/^pi_/),
+      paidAt: server.clock.now(),
     });
   });
 
-  it('a second time hears the same, and the provider is not asked again', async () => {
-    const sessionId = await payUnheard(server);
+  it('sees the same the second time, without another request to the provider', async () => {
+    const sessionId = await payWithoutEvent(server);
     const first = await verify(server, sessionId).expect(200);
-    const asked = requestsToProvider();
+    const requestsBefore = requestsToProvider();
     const second = await verify(server, sessionId).expect(200);
     expect(second.body).toEqual(first.body);
-    expect(requestsToProvider()).toBe(asked);
+    expect(requestsToProvider()).toBe(requestsBefore);
     expect(await readTotal(server)).toBe('25.00');
   });
 
-  it('without paying hears that it is pending', async () => {
+  it('who did not pay sees it as pending', async () => {
     const { sessionId } = await openCheckout(server);
     const { body } = await verify(server, sessionId).expect(200);
     expect(body).toMatchObject({ status: 'pending', rewardTier: null });
     expect(await readTotal(server)).toBe('0.00');
   });
 
-  it('after the card was declined hears that it is pending, and can still pay', async () => {
+  it('whose card was declined sees it as pending, and can still pay', async () => {
     const { sessionId } = await openCheckout(server);
     await server.sandbox.decline(sessionId);
     expect((await verify(server, sessionId).expect(200)).body.status).toBe('pending');
     await server.sandbox.pay(sessionId);
+    server.clock.advance(donationLimits.lookupSharedFor);
     expect((await verify(server, sessionId).expect(200)).body.status).toBe('succeeded');
   });
 
-  it('from a payment page that has run out hears so', async () => {
+  it('whose payment page expired is told so', async () => {
     const { sessionId } = await openCheckout(server);
     await server.sandbox.expire(sessionId);
     expect((await verify(server, sessionId).expect(200)).body.status).toBe('expired');
   });
 
-  it('from a bank debit hears pending until the bank has paid', async () => {
+  it('who pays by bank debit sees it as pending until the bank has paid', async () => {
     const { sessionId } = await openCheckout(server, { amount: 750 });
     await server.sandbox.payLater(sessionId);
     expect((await verify(server, sessionId).expect(200)).body).toMatchObject({
@@ -73,6 +76,7 @@ describe('a donor who comes back', () => {
     expect(await readTotal(server)).toBe('0.00');
     server.sandbox.setWebhookUrl(null);
     await server.sandbox.settle(sessionId, 'succeed');
+    server.clock.advance(donationLimits.lookupSharedFor);
     expect((await verify(server, sessionId).expect(200)).body).toMatchObject({
       status: 'succeeded',
       rewardTier: 'founding',
@@ -82,23 +86,23 @@ describe('a donor who comes back', () => {
 
 describe('a session that is not ours', () => {
   it.each(['cs_test_unknown', 'cs_test_1/../../refunds', '%2e%2e', "' or 1=1 --", '💸', 'x'.repeat(255)])(
-    '%s is unknown, and the provider is not asked',
+    'is a 404 for %s, without a request to the provider',
     async sessionId => {
-      const asked = requestsToProvider();
-      await verify(server, sessionId).expect(404, { message: 'We do not know this donation.' });
-      expect(requestsToProvider()).toBe(asked);
+      const requestsBefore = requestsToProvider();
+      await verify(server, sessionId).expect(404, { message: "We can't find this donation." });
+      expect(requestsToProvider()).toBe(requestsBefore);
     },
   );
 
   it.each([undefined, null, '', 7, ['cs_test_1'], { $ne: null }, 'x'.repeat(256)])(
-    '%j is no session at all',
+    'is a 400 for %j',
     async sessionId => {
       const { body } = await verify(server, sessionId).expect(400);
       expect(body.issues).toMatchObject([{ path: 'sessionId' }]);
     },
   );
 
-  it('that the provider has forgotten stays as it is', async () => {
+  it('stays as it is if the provider no longer knows it', async () => {
     const donation = await insertDonation(server.connection.db, buildDonation());
     const { body } = await verify(server, donation.checkoutSessionId).expect(200);
     expect(body.status).toBe('pending');
@@ -106,12 +110,12 @@ describe('a session that is not ours', () => {
   });
 });
 
-describe('a payment that is not what was agreed', () => {
+describe('a payment that differs from the checkout', () => {
   it.each([
     ['a smaller amount', { amount: 5_000 }],
     ['a larger amount', { amount: 1_000 }],
-  ])('%s is put aside for review and counts nowhere', async (_what, onRecord) => {
-    const sessionId = await payUnheard(server, { amount: 25, showAsSponsor: 1, sponsorName: 'Adeyemi' });
+  ])('with %s is put under review and not counted', async (_what, onRecord) => {
+    const sessionId = await payWithoutEvent(server, { amount: 25, showAsSponsor: 1, sponsorName: 'Adeyemi' });
     await server.connection.pool.query('update donations set amount = $1', [onRecord.amount]);
     expect((await verify(server, sessionId).expect(200)).body).toMatchObject({
       status: 'review',
@@ -123,12 +127,12 @@ describe('a payment that is not what was agreed', () => {
       status: 'review',
       stripePaymentIntentId: expect.stringMatching(/^pi_/),
     });
-    expect(server.logged()).toContain('paid amount or currency is not the donation');
+    expect(server.logged()).toContain('paid amount or currency does not match the donation');
   });
 });
 
-describe('fifty at once', () => {
-  it('returns and events count one gift once', async () => {
+describe('fifty concurrent requests', () => {
+  it('by returning donors and events count one donation once', async () => {
     const { sessionId } = await openCheckout(server, {
       amount: 750,
       showAsSponsor: 1,
@@ -143,10 +147,10 @@ describe('fifty at once', () => {
         .post('/api/stripe/webhook')
         .set({ 'Content-Type': 'application/json', 'Stripe-Signature': signature })
         .send(body);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? verify(server, sessionId) : deliver())),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     expect(await listRows(server)).toMatchObject([
       { status: 'succeeded', rewardTier: 'founding', amount: 75_000 },
     ]);

@@ -1,39 +1,36 @@
-import express, { Router } from 'express';
-import type { Clock } from '../../clock';
-import type { Connection } from '../../db/database';
+import { webhook } from '@shared/contracts/donations';
+import { bodyLimits } from '@shared/limits';
+import express, { type Router } from 'express';
+import { limitBodies } from '../../http/body-limits';
+import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { badRequest } from '../../http/errors';
 import { InvalidSignatureError } from '../../payments/payments';
-import type { SettleDeps } from './settle-donation';
-import { takePaymentEvent } from './take-payment-event';
+import type { Services } from '../../services';
+import { handlePaymentEvent } from './handle-payment-event';
 
-type WebhookDeps = Omit<SettleDeps, 'db'> & { clock: Clock; connection: Connection };
-
-/** Mounted ahead of every body parser, because the signature covers the bytes as they came. */
-export function webhookRoutes({ connection, ...deps }: WebhookDeps): Router {
-  const router = Router();
-  router.post(
-    '/stripe/webhook',
-    express.raw({ type: () => true, limit: '1mb' }),
+/** Mounted before every body parser, because the signature covers the raw bytes. */
+export function webhookRoutes(deps: Services): Router {
+  const { router, serveRaw } = createEndpointRouter(deps);
+  serveRaw(
+    webhook,
+    limitBodies({ kind: 'webhook', ...bodyLimits.webhook, applies: () => true, metrics: deps.metrics }),
+    express.raw({ type: () => true, limit: bodyLimits.webhook.max }),
     async (request, response) => {
       const event = readEvent(deps, request.body, request.get('stripe-signature'));
-      // Whatever fails in here is answered 5xx, so that the provider delivers the event again.
-      await takePaymentEvent({ ...deps, db: connection.db }, event);
+      // Any failure in here is a 5xx, so that the provider delivers the event again.
+      await handlePaymentEvent(deps, event);
       response.json({ received: true });
     },
   );
   return router;
 }
 
-function readEvent(
-  { payments }: Pick<WebhookDeps, 'payments'>,
-  body: unknown,
-  signature: string | undefined,
-) {
+function readEvent({ payments }: Pick<Services, 'payments'>, body: unknown, signature: string | undefined) {
   try {
     return payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
   } catch (error) {
     if (error instanceof InvalidSignatureError)
-      throw badRequest('This event is not signed by the payment provider.');
+      throw badRequest("This event isn't signed by the payment provider.");
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import {
   findDonation,
   listRows,
   openCheckout,
-  payUnheard,
+  payWithoutEvent,
   postEvent,
   readTotal,
   verify,
@@ -29,8 +29,8 @@ describe('a donor who closes the tab after paying', () => {
     expect(await readTotal(server)).toBe('400.00');
   });
 
-  it('is counted once, however often the event is delivered again', async () => {
-    const sessionId = await payUnheard(server);
+  it('is counted once, however often the event is redelivered', async () => {
+    const sessionId = await payWithoutEvent(server);
     for (let times = 0; times < 3; times++)
       await deliver(server, 'checkout.session.completed').expect(200, received);
     server.clock.advance(60_000);
@@ -41,7 +41,7 @@ describe('a donor who closes the tab after paying', () => {
 });
 
 describe('a bank debit', () => {
-  it('that is complete but not paid stays pending until the bank has paid', async () => {
+  it('that is complete but unpaid stays pending until the bank has paid', async () => {
     const { sessionId } = await openCheckout(server);
     await server.sandbox.payLater(sessionId);
     await server.sandbox.webhooksSettled();
@@ -63,22 +63,22 @@ describe('a bank debit', () => {
     expect(await readTotal(server)).toBe('0.00');
   });
 
-  it('whose refusal is delivered late does not undo what was paid', async () => {
-    const sessionId = await payUnheard(server);
+  it('whose refusal is delivered late does not undo the payment', async () => {
+    const sessionId = await payWithoutEvent(server);
     const { body, sign } = createEvent(server, 'checkout.session.async_payment_failed', { id: sessionId });
     await postEvent(server, body, sign()).expect(200);
     expect((await findDonation(server, sessionId)).status).toBe('succeeded');
   });
 });
 
-describe('a payment page that ran out', () => {
-  it('leaves an expired donation, which a payment made in the last moment still turns around', async () => {
+describe('an expired payment page', () => {
+  it('leaves an expired donation, which a last-minute payment still completes', async () => {
     const { sessionId } = await openCheckout(server);
     await server.sandbox.expire(sessionId);
     await server.sandbox.webhooksSettled();
     expect((await findDonation(server, sessionId)).status).toBe('expired');
 
-    const paid = await payUnheard(server);
+    const paid = await payWithoutEvent(server);
     await server.connection.pool.query(
       "update donations set status = 'expired' where checkout_session_id = $1",
       [paid],
@@ -88,18 +88,18 @@ describe('a payment page that ran out', () => {
   });
 });
 
-describe('an event that we cannot work on right now', () => {
-  it('is answered so that the provider sends it again: the database is away', async () => {
-    const sessionId = await payUnheard(server);
-    await server.databaseLine.cut();
+describe('an event that cannot be processed right now', () => {
+  it('gets an error so that the provider retries: the database is down', async () => {
+    const sessionId = await payWithoutEvent(server);
+    await server.databaseProxy.cut();
     await deliver(server, 'checkout.session.completed').expect(503);
-    await server.databaseLine.restore();
+    await server.databaseProxy.restore();
     await deliver(server, 'checkout.session.completed').expect(200);
     expect((await findDonation(server, sessionId)).status).toBe('succeeded');
   });
 
-  it('is answered so that the provider sends it again: the provider’s API is away', async () => {
-    const sessionId = await payUnheard(server);
+  it('gets an error so that the provider retries: the provider’s API is down', async () => {
+    const sessionId = await payWithoutEvent(server);
     server.sandbox.setFault('500');
     await deliver(server, 'checkout.session.completed').expect(502);
     server.sandbox.setFault(null);

@@ -12,7 +12,7 @@ const server = useTestServer();
 const passwords = createPasswordHasher();
 afterAll(() => passwords.close());
 
-/** The same site where nobody has set up a payment provider. */
+/** The same site without a payment provider. */
 function siteWithoutPayments() {
   const app = createApp({
     ...server,
@@ -25,9 +25,9 @@ function siteWithoutPayments() {
   return request(app);
 }
 
-const closed = { message: 'Donations are not open on this site yet. Nothing was charged.' };
+const closed = { message: "Donations aren't open on this site yet. You weren't charged." };
 
-it('a gift is refused with the reason, and the rest of the site works', async () => {
+it('a donation is refused with a reason, and the rest of the site works', async () => {
   await siteWithoutPayments().post('/api/create-checkout-session').send({ amount: 25 }).expect(503, closed);
   expect(await listRows(server)).toEqual([]);
   await siteWithoutPayments().post('/api/stripe/webhook').send({}).expect(503, closed);
@@ -35,7 +35,7 @@ it('a gift is refused with the reason, and the rest of the site works', async ()
     await siteWithoutPayments().get(path).expect(200);
 });
 
-it('a gift begun while there was one waits', async () => {
+it('a donation begun while there was a provider waits', async () => {
   const { sessionId } = await openCheckout(server);
   await siteWithoutPayments().post('/api/verify-donation').send({ sessionId }).expect(503, closed);
   expect(await listRows(server)).toMatchObject([{ status: 'pending' }]);

@@ -1,7 +1,7 @@
 import type { InquiryListItem } from '@shared/contracts/inquiries';
-import type { ContactSubmission } from '@shared/tables/inquiries';
+import type { Inquiry } from '@shared/tables/inquiries';
 
-export function presentInquiry(inquiry: ContactSubmission): InquiryListItem {
+export function presentInquiry(inquiry: Inquiry): InquiryListItem {
   return {
     id: inquiry.id,
     firstName: inquiry.firstName,

@@ -1,9 +1,9 @@
 import { inquiryBody, pressBody } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
-import { contactSubmissions } from '@shared/tables/inquiries';
+import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { buildContactSubmission } from '../../testing/factories';
+import { buildInquiry } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 
@@ -14,21 +14,21 @@ const inquiry = { ...inquiryBody, details: 'Paper forms.\n<script>alert(1)</scri
 
 const send = (body: object) => request(server.url).post('/api/contact').send(body);
 const now = () => server.clock.now().toISOString();
-const allInquiries = () => server.connection.db.select().from(contactSubmissions);
+const allInquiries = () => server.connection.db.select().from(inquiries);
 
 describe('POST /api/contact', () => {
   it.each([
     ['an inquiry', inquiry],
     ['a press inquiry', pressBody],
-  ])('records %s and answers it', async (_name, body) => {
-    const answer = await send({ ...body, company: ' Harbor Legal Aid ', id: 5 }).expect(201);
-    expect(answer.body).toEqual({ ...body, id: 1, createdAt: now() });
+  ])('stores %s and returns it', async (_name, body) => {
+    const response = await send({ ...body, company: ' Harbor Legal Aid ', id: 5 }).expect(201);
+    expect(response.body).toEqual({ ...body, id: 1, createdAt: now() });
     expect(await allInquiries()).toEqual([{ ...body, id: 1, createdAt: server.clock.now() }]);
   });
 
-  it('names everything that is wrong', async () => {
-    const answer = await send({}).expect(400);
-    expect(answer.body).toEqual({
+  it('reports every problem at once', async () => {
+    const response = await send({}).expect(400);
+    expect(response.body).toEqual({
       message: 'First name is required',
       issues: [
         { path: 'firstName', message: 'First name is required' },
@@ -42,47 +42,50 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('asks of the press what the press form asks', async () => {
-    const answer = await send({ ...pressBody, company: '', details: 'Nineteen characters' }).expect(400);
-    expect(answer.body.issues).toEqual([
+  it('requires of press inquiries what the press form requires', async () => {
+    const response = await send({ ...pressBody, company: '', details: 'Nineteen characters' }).expect(400);
+    expect(response.body.issues).toEqual([
       { path: 'company', message: 'Organization name is required' },
       { path: 'details', message: 'Please provide more details (at least 20 characters)' },
     ]);
     expect(await allInquiries()).toEqual([]);
   });
 
-  it.each(['', '[]', 'null', '"text"', '{"service":{}}', '{'])('survives %j as a whole', async body => {
-    await request(server.url).post('/api/contact').type('json').send(body).expect(400);
-  });
+  it.each(['', '[]', 'null', '"text"', '{"service":{}}', '{'])(
+    'copes with %j as the whole body',
+    async body => {
+      await request(server.url).post('/api/contact').type('json').send(body).expect(400);
+    },
+  );
 
-  it('makes one record of a double click, at once or within a minute', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(inquiry)));
+  it('creates one record for a double click, concurrent or within a minute', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(inquiry)));
     server.clock.advance(units.MINUTE - 1);
-    answers.push(await send(inquiry));
-    expect(new Set(answers.map(answer => answer.body.id))).toEqual(new Set([1]));
+    responses.push(await send(inquiry));
+    expect(new Set(responses.map(response => response.body.id))).toEqual(new Set([1]));
     server.clock.advance(1);
     await send(inquiry).expect(201);
     await send({ ...inquiry, details: `${inquiry.details}.` }).expect(201);
     expect((await allInquiries()).map(row => row.id)).toEqual([1, 2, 3]);
   });
 
-  it('shows a robot a success and stores nothing', async () => {
-    const answer = await send({ ...pressBody, website: 'https://spam.example' }).expect(201);
-    expect(answer.body).toEqual({ ...pressBody, id: expect.any(Number), createdAt: now() });
+  it('shows a bot a success and stores nothing', async () => {
+    const response = await send({ ...pressBody, website: 'https://spam.example' }).expect(201);
+    expect(response.body).toEqual({ ...pressBody, id: expect.any(Number), createdAt: now() });
     expect(await allInquiries()).toEqual([]);
   });
 
-  it('may be used ten times a minute from one address', async () => {
+  it('allows ten requests a minute from one address', async () => {
     const post = (n: number) =>
       request(limited.url)
         .post('/api/contact')
         .send({ ...inquiry, company: `Company ${n}` });
     for (let n = 0; n < 10; n++) await post(n).expect(201);
     await post(10).expect(429);
-    expect(await limited.connection.db.select().from(contactSubmissions)).toHaveLength(10);
+    expect(await limited.connection.db.select().from(inquiries)).toHaveLength(10);
   });
 
-  it('keeps what was typed out of the log', async () => {
+  it('keeps submitted values out of the log', async () => {
     await send(inquiry).expect(201);
     await send({ ...inquiry, email: 'wrong' }).expect(400);
     expect(server.logged()).not.toMatch(/priya|raman|harbor|paper forms/i);
@@ -94,27 +97,27 @@ describe('GET /api/contact', () => {
     const { cookie } = await signIn(server);
     return request(server.url).get('/api/contact').set('Cookie', cookie).query(query).expect(200);
   };
-  const insert = (...rows: Parameters<typeof buildContactSubmission>[0][]) =>
-    server.connection.db.insert(contactSubmissions).values(rows.map(buildContactSubmission));
+  const insert = (...rows: Parameters<typeof buildInquiry>[0][]) =>
+    server.connection.db.insert(inquiries).values(rows.map(buildInquiry));
 
-  it('is for staff', async () => {
+  it('requires sign-in', async () => {
     await request(server.url).get('/api/contact').expect(401);
   });
 
-  it('answers all, newest first, as they were typed', async () => {
+  it('returns all inquiries as typed, newest first', async () => {
     await send(inquiry).expect(201);
     const sentAt = now();
     server.clock.advance(1);
     await send(pressBody).expect(201);
-    const answer = await list();
-    expect(answer.body).toEqual([
+    const response = await list();
+    expect(response.body).toEqual([
       { ...pressBody, id: 2, createdAt: now() },
       { ...inquiry, id: 1, createdAt: sentAt },
     ]);
-    expect(answer.get('X-Next-Cursor')).toBeUndefined();
+    expect(response.get('X-Next-Cursor')).toBeUndefined();
   });
 
-  it('is searched and read in pages', async () => {
+  it('supports search and paging', async () => {
     await insert({ service: 'press' }, { company: 'Press & Sons' }, {}, { details: 'A pressing matter.' });
     const first = await list({ search: 'press', limit: 2 });
     expect(first.body.map((row: { id: number }) => row.id)).toEqual([4, 2]);

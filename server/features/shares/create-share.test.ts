@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { units } from '@shared/limits';
-import bcrypt from 'bcryptjs';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 import { encodeForm, fileOf, useShareForm } from './testing/forms';
 import { download, listFiles, sharePassword, unlock } from './testing/shares';
 
@@ -13,11 +13,11 @@ const { create, rows, expectNothingStored } = useShareForm(server);
 const password = sharePassword;
 
 describe('creating a share', () => {
-  it('answers the share as staff see it in the list', async () => {
+  it('returns the share as staff see it in the list', async () => {
     const expiresAt = new Date(server.clock.now().getTime() + 7 * units.DAY).toISOString();
-    const answer = await create({ password, title: ' Launch plan ', note: ' a\r\n b ', expiresAt });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
+    const response = await create({ password, title: ' Launch plan ', note: ' a\r\n b ', expiresAt });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
       id: expect.any(Number),
       slug: expect.stringMatching(/^[\w-]{22}$/),
       title: 'Launch plan',
@@ -33,6 +33,7 @@ describe('creating a share', () => {
       expiresSoon: false,
       expiresInMs: 7 * units.DAY,
       lastReminderAt: null,
+      lockedUntil: null,
       openedCount: 0,
       firstOpenedAt: null,
       lastOpenedAt: null,
@@ -41,14 +42,15 @@ describe('creating a share', () => {
     });
   });
 
-  it('keeps the password as a hash only', async () => {
-    await create({ password: `  ${password} `, note: 'n' });
+  it('stores the password only as a sealed verifier', async () => {
+    const { body } = await create({ password: `  ${password} `, note: 'n' });
     const [row] = await rows();
     expect(JSON.stringify(row)).not.toContain(password);
-    expect(await bcrypt.compare(password, row?.passwordHash ?? '')).toBe(true);
+    expect(row?.passwordHash).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/);
+    expect((await unlock(server, body.slug)).status).toBe(200);
   });
 
-  it('takes a file alone, and gives back the same bytes', async () => {
+  it('accepts a file alone and returns the same bytes', async () => {
     const content = new Uint8Array(randomBytes(300_000));
     const { body } = await create({ password, file: fileOf(content) });
     expect(body).toMatchObject({
@@ -59,16 +61,16 @@ describe('creating a share', () => {
       title: null,
     });
     expect(await listFiles(server)).toHaveLength(1);
-    const answer = await download(server, body.slug);
-    expect(Buffer.compare(answer.body, content)).toBe(0);
+    const response = await download(server, body.slug);
+    expect(Buffer.compare(response.body, content)).toBe(0);
   });
 
-  it('takes the fields in any order', async () => {
-    const answer = await create({ file: fileOf('x'), note: 'n', password });
-    expect(answer.status).toBe(201);
+  it('accepts the fields in any order', async () => {
+    const response = await create({ file: fileOf('x'), note: 'n', password });
+    expect(response.status).toBe(201);
   });
 
-  it('takes an empty file, and an empty file field for none', async () => {
+  it('accepts an empty file, and treats an empty file field as none', async () => {
     const empty = await create({ password, file: fileOf('') });
     expect(empty.body).toMatchObject({ hasFile: true, fileSize: 0 });
     expect((await download(server, empty.body.slug)).body).toHaveLength(0);
@@ -76,22 +78,25 @@ describe('creating a share', () => {
     expect(none.body).toMatchObject({ hasFile: false, fileName: null });
   });
 
-  it('makes another slug each time', async () => {
+  it('generates a different slug each time', async () => {
     const staff = await signIn(server);
     const slugs = new Set<string>();
     for (let n = 0; n < 5; n++) slugs.add((await create({ password, note: 'n' }, staff)).body.slug);
     expect(slugs.size).toBe(5);
   });
 
-  it('needs a session, and then reads nothing of the upload', async () => {
+  it('requires sign-in, without reading the upload', async () => {
     const { contentType, body } = await encodeForm({ password, file: fileOf('x') });
-    const answer = await request(server.url).post('/api/shares').set('Content-Type', contentType).send(body);
-    expect(answer.status).toBe(401);
+    const response = await request(server.url)
+      .post('/api/shares')
+      .set('Content-Type', contentType)
+      .send(body);
+    expect(response.status).toBe(401);
     await expectNothingStored();
   });
 });
 
-it('writes no part of a share into the log', async () => {
+it('writes no part of a share to the log', async () => {
   const { body } = await create({
     password,
     title: 'Title-to-hide',
@@ -108,7 +113,7 @@ it('writes no part of a share into the log', async () => {
   await unlock(server, body.slug, 'Guess-to-hide');
   await unlock(server, body.slug, { nested: 'Guess-to-hide' });
   await download(server, body.slug);
-  expect(server.logged()).toContain('/api/share/:slug/access');
+  await waitFor(() => expect(server.logged()).toContain('/api/share/:slug/access'));
   expect(server.logged()).not.toMatch(/to-hide/);
   expect(server.logged()).not.toContain(body.slug);
   expect(server.logged()).not.toContain(password);

@@ -2,44 +2,55 @@ import { randomBytes } from 'node:crypto';
 import { createShareBody } from '@shared/contracts/shares';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
+import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import type { FileKeys } from '../../encryption/file-key';
 import type { NoteCipher } from '../../encryption/note-cipher';
+import { HttpError } from '../../http/errors';
 import { validate } from '../../http/validate';
-import type { PasswordHasher } from '../../passwords/password-hasher';
 import type { FileStorage } from '../../storage/storage';
 import type { Upload } from './receive-upload';
+import type { SharePasswords } from './share-passwords';
+import { type Creator, insertWithinQuota } from './share-quota';
 import { contentRequired, expiryInThePast, fileNameTooLong } from './shares.errors';
 import { insertShare, type NewShare } from './shares.repository';
 
 export interface CreateShareDeps {
   db: Database;
   storage: FileStorage;
-  passwords: PasswordHasher;
-  fileKeys: FileKeys;
+  sharePasswords: SharePasswords;
   notes: NoteCipher;
   clock: Clock;
+  activity: Activity;
 }
 
 const maxTypeLength = 255;
 
-/** Makes a share of what was sent. An upload that comes with fields that are refused is removed. */
+/**
+ * Creates a share from a form. A refused upload is removed.
+ * @param creator Whose quota it counts against; null for none.
+ */
 export async function createShare(
   deps: CreateShareDeps,
   fields: unknown,
   upload: Upload | null,
+  creator: Creator | null = null,
 ): Promise<SecureShare> {
-  const share = await prepareShare(deps, fields, upload).catch(async error => {
+  const removeUpload = async (error: unknown) => {
     if (upload) await deps.storage.remove('private', upload.secret.fileId);
     throw error;
+  };
+  const share = await prepareShare(deps, fields, upload).catch(removeUpload);
+  if (creator === null) return insertShare(deps.db, share);
+  return insertWithinQuota(deps, share, creator).catch(error => {
+    // Whether a broken insert was stored is not known here, so its file is left to the sweep.
+    if (error instanceof HttpError) return removeUpload(error);
+    throw error;
   });
-  // Whether a broken insert was stored is not known here, so its file is left to the sweep.
-  return insertShare(deps.db, share);
 }
 
 async function prepareShare(
-  { passwords, fileKeys, notes, clock }: CreateShareDeps,
+  { sharePasswords, notes, clock }: CreateShareDeps,
   fields: unknown,
   upload: Upload | null,
 ): Promise<NewShare> {
@@ -49,14 +60,13 @@ async function prepareShare(
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
   const slug = randomBytes(shareLimits.slugBytes).toString('base64url');
   const file = upload && describeFile(upload);
-  const passwordHash = await passwords.hash(password);
+  const credentials = await sharePasswords.protect(slug, password, upload?.secret ?? null);
   return {
     slug,
     title,
     note: note && notes.encrypt(note, slug),
     ...file,
-    fileEncryption: upload && (await fileKeys.wrap(upload.secret, password)),
-    passwordHash,
+    ...credentials,
     createdAt: now,
     expiresAt,
   };

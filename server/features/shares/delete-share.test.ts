@@ -16,13 +16,13 @@ afterEach(() => removeFiles(server));
 
 const remove = (slug: string) => request(server.url).delete(`/api/share/${slug}`).set('Cookie', staff.cookie);
 
-describe('deleting', () => {
-  it('removes row and file, leaves other shares, and closes the link at once', async () => {
+describe('deleting a share', () => {
+  it('removes row and file, leaves other shares alone, and closes the link immediately', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
     const other = await insertShare(server, { file: { content: 'def' } });
-    const answer = await remove(share.slug);
-    expect(answer.status).toBe(204);
-    expect(answer.text).toBe('');
+    const response = await remove(share.slug);
+    expect(response.status).toBe(204);
+    expect(response.text).toBe('');
     expect(await rows()).toEqual([other]);
     expect(await listFiles(server)).toEqual([other.filePath]);
     expect((await unlock(server, share.slug)).status).toBe(404);
@@ -39,10 +39,10 @@ describe('deleting', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('twenty times at once succeeds once', async () => {
+  it('twenty times at once succeeds only once', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(share.slug)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => remove(share.slug)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
   });
 
   it('is refused for an unknown share, and without a session', async () => {
@@ -53,7 +53,7 @@ describe('deleting', () => {
     expect(await listFiles(server)).toEqual([share.filePath]);
   });
 
-  it('closes the link although the file cannot be removed right now', async () => {
+  it('closes the link even if the file cannot be removed right now', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
     const broken = vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk gone'));
     expect((await remove(share.slug)).status).toBe(204);

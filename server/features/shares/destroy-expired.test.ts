@@ -20,7 +20,7 @@ function destroy(stopping?: AbortSignal) {
   return destroyExpired({ db: connection.db, storage, clock }, stopping);
 }
 
-it('destroys note and file of what has expired, keeps the facts, and leaves all others', async () => {
+it('destroys the note and file of expired shares, keeps their metadata, and leaves all others alone', async () => {
   const expiring = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.HOUR) });
   const lasting = await insertShare(server, { file: { content: 'def' }, expiresAt: inFuture(units.DAY) });
   const endless = await insertShare(server, { file: { content: 'ghi' } });
@@ -42,7 +42,7 @@ it('destroys note and file of what has expired, keeps the facts, and leaves all 
   expect(await rows()).toEqual([destroyed, lasting, endless]);
 });
 
-it('leaves staff a share that says what was in it, until they delete it', async () => {
+it('leaves staff a share that shows what was in it, until they delete it', async () => {
   const { cookie } = await signIn(server);
   const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.MINUTE) });
   await unlock(server, share.slug);
@@ -78,7 +78,7 @@ it('tells a recipient who unlocked just before that the share has expired', asyn
   expect(server.logged()).not.toContain('is missing');
 });
 
-it('tells one so too whose file is gone and whose share is not yet marked', async () => {
+it('reports expiry even if the file is gone and the share is not yet marked', async () => {
   const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.MINUTE) });
   vi.spyOn(server.storage, 'open').mockImplementationOnce(async () => {
     server.clock.advance(units.MINUTE);
@@ -88,7 +88,7 @@ it('tells one so too whose file is gone and whose share is not yet marked', asyn
   expect(server.logged()).not.toContain('is missing');
 });
 
-it('destroys what has a note or a file only, and what has lost its file', async () => {
+it('handles shares with only a note or a file, and shares whose file is lost', async () => {
   const expiresAt = inFuture(-1);
   await insertShare(server, { expiresAt });
   await insertShare(server, { note: null, file: { content: 'abc' }, expiresAt });
@@ -100,7 +100,7 @@ it('destroys what has a note or a file only, and what has lost its file', async 
   expect(await listFiles(server)).toEqual([]);
 });
 
-it('is done once by any number of servers at a time', async () => {
+it('happens once when several servers run it', async () => {
   const expiresAt = inFuture(-1);
   for (let n = 0; n < 12; n++) await insertShare(server, { file: { content: `${n}` }, expiresAt });
   await Promise.all(Array.from({ length: 6 }, () => destroy()));
@@ -108,7 +108,7 @@ it('is done once by any number of servers at a time', async () => {
   expect(await listFiles(server)).toEqual([]);
 });
 
-it('goes through more shares than it looks at in one go', async () => {
+it('processes more shares than one batch holds', async () => {
   const values = Array.from({ length: 205 }, (_, n) => ({
     slug: `share-${n}`,
     passwordHash: 'x',
@@ -120,7 +120,7 @@ it('goes through more shares than it looks at in one go', async () => {
   expect((await rows()).filter(({ note, contentRemovedAt }) => note || !contentRemovedAt)).toEqual([]);
 });
 
-it('destroys notes though files cannot be reached, and the files once they can', async () => {
+it('destroys notes even if storage is down, and the files once it is back', async () => {
   const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(-1) });
   const away = vi
     .spyOn(server.storage, 'remove')
@@ -133,7 +133,7 @@ it('destroys notes though files cannot be reached, and the files once they can',
   expect(await listFiles(server)).toEqual([]);
 });
 
-it('ends early when the server stops', async () => {
+it('stops early when the server stops', async () => {
   await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(-1) });
   await destroy(AbortSignal.abort());
   expect(await listFiles(server)).toHaveLength(1);

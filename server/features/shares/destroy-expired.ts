@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
 import { clearExpiredNotes, listExpiredContent, recordContentRemoved } from './share-content.repository';
+import { forgetNetworks } from './share-networks.repository';
 
 interface DestroyDeps {
   db: Database;
@@ -12,8 +13,8 @@ interface DestroyDeps {
 const batchSize = 100;
 
 /**
- * Destroys notes and files of shares whose time is over; the facts stay until staff delete the share. Whatever is cut
- * short is taken up by the next run, here or elsewhere: doing it twice does nothing more.
+ * Destroys notes and files of expired shares; the metadata stays until staff delete the share. An interrupted run is
+ * completed by the next one, here or elsewhere: running twice is harmless.
  */
 export async function destroyExpired(
   { db, storage, clock }: DestroyDeps,
@@ -26,8 +27,9 @@ export async function destroyExpired(
     const expired = await listExpiredContent(db, { now, after, limit: batchSize });
     for (const { id, filePath } of expired) {
       if (stopping?.aborted) return;
-      // The file goes first: a row that still names it is found again.
+      // The file goes first: a row that still references it is found again.
       if (filePath !== null) await storage.remove('private', filePath);
+      await forgetNetworks(db, id);
       await recordContentRemoved(db, id, now);
     }
     after = expired.at(-1)?.id ?? after;

@@ -9,7 +9,7 @@ const server = useTestServer();
 const { create, expectNothingStored } = useShareForm(server);
 const password = sharePassword;
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   const names = [
     'Überweisung – “final” (3).pdf',
     '契約書と見積り.docx',
@@ -33,21 +33,21 @@ describe('the name of a file', () => {
     '\u202Efdp.exe',
   ];
 
-  it.each(names)('survives whole: %j', async name => {
+  it.each(names)('is kept exactly: %j', async name => {
     const { body } = await create({ password, file: fileOf('content', name, 'text/plain') });
     expect(body.fileName).toBe(name);
     expect((await unlock(server, body.slug)).body.fileName).toBe(name);
     expect(await listFiles(server)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
-    const answer = await download(server, body.slug);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe('content');
-    const { plain, whole } = readDisposition(answer.headers['content-disposition']);
+    const response = await download(server, body.slug);
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe('content');
+    const { plain, whole } = readDisposition(response.headers['content-disposition']);
     expect(whole).toBe(name);
     expect(plain).not.toMatch(/[/\\"%]/);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  it('comes back from a download as it was, whatever it is', async () => {
+  it('is returned exactly by a download', async () => {
     const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(
@@ -82,17 +82,17 @@ describe('the name of a file', () => {
     expect((await download(server, body.slug)).status).toBe(200);
   });
 
-  it('of blanks only counts as none, and the download is named after the share', async () => {
+  it('of only blanks counts as none, and the download is named after the share', async () => {
     const { body } = await create({ password, file: fileOf('x', '   ') });
     expect(body).toMatchObject({ hasFile: true, fileName: null });
-    const answer = await download(server, body.slug);
-    expect(readDisposition(answer.headers['content-disposition']).whole).toBe(`share-${body.slug}`);
+    const response = await download(server, body.slug);
+    expect(readDisposition(response.headers['content-disposition']).whole).toBe(`share-${body.slug}`);
   });
 
   it('may not be longer than 255 characters', async () => {
-    const answer = await create({ password, file: fileOf('x', 'n'.repeat(256)) });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('File names can be up to 255 characters long');
+    const response = await create({ password, file: fileOf('x', 'n'.repeat(256)) });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe('File names can be up to 255 characters long');
     await expectNothingStored();
   });
 });
@@ -101,6 +101,6 @@ function readDisposition(header: string | undefined) {
   const match = /^attachment; filename=(?:"([^"]*)"|([\w.-]+)); filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/i.exec(
     header ?? '',
   );
-  if (!match) throw new Error(`Not the header we mean to send: ${header}`);
+  if (!match) throw new Error(`Unexpected header: ${header}`);
   return { plain: match[1] ?? match[2], whole: decodeURIComponent(match[3] ?? '') };
 }

@@ -1,4 +1,5 @@
 import { units } from '@shared/limits';
+import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertSecureShare } from '../../testing/factories';
@@ -22,7 +23,7 @@ const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime()
 const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
 
 describe('GET /api/shares', () => {
-  it('is for staff only', async () => {
+  it('requires sign-in', async () => {
     expect((await request(server.url).get('/api/shares')).status).toBe(401);
   });
 
@@ -30,7 +31,7 @@ describe('GET /api/shares', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('tells everything but what opens a share', async () => {
+  it('returns everything except what opens a share', async () => {
     const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.DAY) });
     server.clock.advance(units.HOUR);
     await unlock(server, share.slug);
@@ -59,6 +60,7 @@ describe('GET /api/shares', () => {
         lastOpenedAt: now,
         downloadCount: 1,
         failedCount: 1,
+        lockedUntil: null,
       },
     ]);
   });
@@ -71,12 +73,12 @@ describe('GET /api/shares', () => {
     ['a millisecond', 1, { isExpired: false, expiresSoon: true, expiresInMs: 1 }],
     ['nothing', 0, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
     ['less than nothing', -units.DAY, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
-  ])('says how it stands with %s left', async (_case, left, state) => {
+  ])('reports the status with %s left', async (_case, left, state) => {
     await insertShare(server, { expiresAt: left === null ? null : inFuture(left) });
     expect((await list()).body).toMatchObject([state]);
   });
 
-  it('has the newest first', async () => {
+  it('lists the newest first', async () => {
     for (const [title, hour] of [
       ['b', 2],
       ['a', 1],
@@ -88,7 +90,7 @@ describe('GET /api/shares', () => {
     expect(titles(await list())).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('comes whole without a limit, and in pages with one, each share once', async () => {
+  it('pages through all shares without repeats', async () => {
     const { db } = server.connection;
     for (let n = 0; n < 23; n++) {
       // Several in one microsecond, and several in one millisecond.
@@ -109,7 +111,15 @@ describe('GET /api/shares', () => {
     expect(paged).toEqual(titles(whole));
   });
 
-  it('goes on where it was although the share at the cursor is gone and new ones have come', async () => {
+  it('returns 200 shares by default, with a cursor for the next page', async () => {
+    const values = Array.from({ length: 201 }, (_, n) => ({ slug: `share-${n}`, passwordHash: 'x' }));
+    await server.connection.db.insert(secureShares).values(values);
+    const first = await list();
+    expect(first.body).toHaveLength(200);
+    expect((await list({ cursor: first.headers['x-next-cursor'] ?? '' })).body).toHaveLength(1);
+  });
+
+  it('keeps its position when the share at the cursor is gone and new ones have arrived', async () => {
     for (let n = 0; n < 4; n++) await insertShare(server, { title: `${n}`, createdAt: inFuture(n) });
     const first = await list({ limit: '2' });
     await removeShare(server.connection.db, first.body[1].slug);
@@ -165,7 +175,7 @@ describe('GET /api/shares', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('takes cursors past all shares', async () => {
+  it('accepts cursors past the last share', async () => {
     await insertShare(server);
     expect((await list({ cursor: '0-0' })).body).toEqual([]);
     expect((await list({ cursor: `${'9'.repeat(16)}-1` })).body).toHaveLength(1);

@@ -2,12 +2,18 @@ import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
+import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { createFileDecipher, DamagedFileError, encryptedSize } from '../../encryption/file-cipher';
-import type { FileKeys } from '../../encryption/file-key';
+import {
+  createFileDecipher,
+  DamagedFileError,
+  encryptedSize,
+  type FileSecret,
+} from '../../encryption/file-cipher';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
+import { recordDownload } from './record-receipt';
 import {
   shareExpired,
   shareFileDamaged,
@@ -15,35 +21,37 @@ import {
   shareHasNoFile,
   shareNotFound,
 } from './shares.errors';
-import { findShare, recordDownload } from './shares.repository';
+import { findShare } from './shares.repository';
+import { explainMissingShare } from './unlock-share';
 
 export interface OpenShareFileDeps {
   db: Database;
   clock: Clock;
   storage: FileStorage;
-  fileKeys: FileKeys;
   logger: Logger;
+  activity: Activity;
 }
 
 /**
- * The decrypted file of an unlocked share, counted as downloaded. Its beginning is known to be whole; a damage further
- * on ends the stream with an error before any byte of it.
- * @throws HttpError 404 without a file or share; 410 where the file is lost; 500 where it is damaged.
+ * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
+ * the stream with an error before any damaged byte is sent.
+ * @throws HttpError 404 without a file or share; 410 if the file is lost; 500 if it is damaged.
  */
 export async function openShareFile(
   deps: OpenShareFileDeps,
   share: SecureShare,
-  password: string,
+  readFileSecret: () => FileSecret,
+  by: DoneBy,
 ): Promise<StoredFile> {
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();
-  const stream = await decryptFile(deps, share, { filePath, fileSize, password }).catch(error => {
+  const stream = await decryptFile(deps, share, { filePath, fileSize, readFileSecret }).catch(error => {
     if (!(error instanceof DamagedFileError)) throw error;
     deps.logger.error({ err: error, shareId: share.id }, 'the file of a share is damaged');
     throw shareFileDamaged(error);
   });
   try {
-    if (!(await recordDownload(deps.db, share.id, deps.clock.now()))) throw shareNotFound();
+    if (!(await recordDownload(deps, share, by))) throw await explainMissingShare(deps, share.slug);
   } catch (error) {
     stream.destroy();
     throw error;
@@ -54,16 +62,15 @@ export async function openShareFile(
 interface Opening {
   filePath: string;
   fileSize: number;
-  password: string;
+  readFileSecret: () => FileSecret;
 }
 
 async function decryptFile(
   deps: OpenShareFileDeps,
   share: SecureShare,
-  { filePath, fileSize, password }: Opening,
+  { filePath, fileSize, readFileSecret }: Opening,
 ): Promise<Readable> {
-  if (!share.fileEncryption) throw new DamagedFileError('Nothing tells how the file was encrypted');
-  const secret = await deps.fileKeys.unwrap(share.fileEncryption, filePath, password);
+  const secret = readFileSecret();
   const file = await deps.storage.open('private', filePath);
   if (!file) throw await explainMissing(deps, share);
   if (file.size !== encryptedSize(fileSize)) {
@@ -82,7 +89,7 @@ async function decryptFile(
   return content;
 }
 
-/** A share that was deleted or expired a moment ago has lost its file too. */
+/** The file of a share that was deleted or expired a moment ago is gone too. */
 async function explainMissing(
   { db, clock, logger }: OpenShareFileDeps,
   share: SecureShare,

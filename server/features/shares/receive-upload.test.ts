@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileLimits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { createFileKeys } from '../../encryption/file-key';
 import { createNoteCipher } from '../../encryption/note-cipher';
+import { createSealer } from '../../encryption/sealer';
 import { PasswordHasherBusyError } from '../../passwords/password-hasher';
 import { StorageUnavailableError } from '../../storage/storage';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 import { createShare } from './create-share';
+import { createSharePasswords } from './share-passwords';
 import { storeShareFile } from './store-share-file';
 import { encodeForm, fileOf, sendForm, useShareForm } from './testing/forms';
 import { download, listFiles, sharePassword } from './testing/shares';
@@ -20,17 +22,17 @@ const { create, rows, expectNothingStored } = useShareForm(server);
 const password = sharePassword;
 
 describe('the size of a file', () => {
-  it('may be 25 MB to the byte', async () => {
+  it('may be exactly 25 MB', async () => {
     const content = new Uint8Array(fileLimits.shareFile).fill(7);
     const { status, body } = await create({ password, file: fileOf(content) });
     expect(status).toBe(201);
     expect(body.fileSize).toBe(26_214_400);
-    const answer = await download(server, body.slug);
-    expect(answer.headers['content-length']).toBe('26214400');
-    expect(hash(answer.body)).toBe(hash(content));
+    const response = await download(server, body.slug);
+    expect(response.headers['content-length']).toBe('26214400');
+    expect(hash(response.body)).toBe(hash(content));
   });
 
-  it('may not be one byte more, and nothing stays of it', async () => {
+  it('may not exceed that by one byte, and nothing is stored', async () => {
     const { status, body } = await create({
       password,
       file: fileOf(new Uint8Array(fileLimits.shareFile + 1)),
@@ -40,7 +42,7 @@ describe('the size of a file', () => {
     await expectNothingStored();
   });
 
-  it('is refused from its announcement where that is far too much', async () => {
+  it('is refused by its Content-Length if that is far too large', async () => {
     const { cookie } = await signIn(server);
     const status = await new Promise(resolve => {
       const sending = httpRequest(`${server.url}/api/shares`, {
@@ -51,8 +53,8 @@ describe('the size of a file', () => {
           'content-length': 5_000_000_000,
         },
       });
-      sending.on('response', answer => {
-        resolve(answer.statusCode);
+      sending.on('response', response => {
+        resolve(response.statusCode);
         sending.destroy();
       });
       sending.on('error', () => {});
@@ -65,9 +67,9 @@ describe('the size of a file', () => {
 
 describe('an upload that breaks off', () => {
   it.each([
-    ['with its length announced', { 'content-length': 5_000_000 }],
+    ['with a Content-Length', { 'content-length': 5_000_000 }],
     ['in chunks', {}],
-  ])('leaves nothing: %s', async (_case, headers) => {
+  ])('leaves nothing behind: %s', async (_case, headers) => {
     const { cookie } = await signIn(server);
     const { contentType, body } = await encodeForm({ password, file: fileOf(new Uint8Array(4_999_000)) });
     const sending = httpRequest(`${server.url}/api/shares`, {
@@ -76,66 +78,73 @@ describe('an upload that breaks off', () => {
     });
     sending.on('error', () => {});
     sending.write(body.subarray(0, 2_000_000));
-    await vi.waitFor(async () => expect(await listFiles(server)).toHaveLength(1));
+    await waitFor(async () => expect(await listFiles(server)).toHaveLength(1));
     sending.destroy();
-    await vi.waitFor(expectNothingStored);
+    await waitFor(expectNothingStored);
     expect(server.logged()).not.toContain('"level":50');
   });
 });
 
-describe('where something of ours is away', () => {
+describe('during an outage', () => {
   const sent = () => create({ password, file: fileOf(new Uint8Array(5_000_000)) });
 
-  it('says so when files cannot be stored, and takes them again later', async () => {
+  it('reports that files cannot be stored, and accepts them again later', async () => {
     const broken = vi
       .spyOn(server.storage, 'write')
       .mockRejectedValueOnce(new StorageUnavailableError('disk full'));
-    const answer = await sent();
+    const response = await sent();
     broken.mockRestore();
-    expect(answer.status).toBe(503);
-    expect(answer.body.message).toBe('We cannot reach our files right now. Please try again in a moment.');
+    expect(response.status).toBe(503);
+    expect(response.body.message).toBe("We can't reach our files right now. Please try again in a moment.");
     await expectNothingStored();
     expect((await sent()).status).toBe(201);
   });
 
-  it('says so when the disk fills up in the middle of a file', async () => {
+  it('reports a disk that fills up in the middle of a file', async () => {
     const fills = vi.spyOn(server.storage, 'write').mockImplementation(async (_area, _name, content) => {
       if (!Buffer.isBuffer(content)) for await (const _bytes of content) break;
-      // What was begun has to be removed first.
+      // The partial file has to be removed first.
       await pause(50);
       throw new StorageUnavailableError('disk full');
     });
-    const answers = await Promise.all([sent(), sent(), sent(), sent()]);
+    const responses = await Promise.all([sent(), sent(), sent(), sent()]);
     fills.mockRestore();
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     await expectNothingStored();
     expect((await sent()).status).toBe(201);
   });
 
-  it('keeps no file when the password cannot be hashed', async () => {
-    const { config, connection, storage, clock } = server;
-    const notes = createNoteCipher(config.encryptionKeys);
+  it('keeps no file if the password cannot be hashed', async () => {
+    const { config, connection, storage, clock, activity } = server;
+    const sealer = createSealer(config.encryptionKeys);
     const busy = async () => {
       throw new PasswordHasherBusyError();
     };
-    const passwords = { hash: busy, verify: busy, deriveKey: busy, close: busy };
+    const sharePasswords = createSharePasswords({ passwords: { verify: busy, deriveKey: busy }, sealer });
     const stored = await storeShareFile(storage, Readable.from([Buffer.from('x')]));
     const upload = { ...stored, name: 'plan.pdf', type: 'application/pdf' };
-    const deps = { db: connection.db, storage, clock, passwords, fileKeys: createFileKeys(passwords), notes };
+    const deps = {
+      db: connection.db,
+      storage,
+      clock,
+      activity,
+      sharePasswords,
+      notes: createNoteCipher(sealer),
+    };
     const creating = createShare(deps, { password }, upload);
     await expect(creating).rejects.toThrow(PasswordHasherBusyError);
     await expectNothingStored();
   });
 
-  it('says so when the database is away', async () => {
+  it('reports that the database is down', async () => {
     const { cookie } = await signIn(server);
     const form = await encodeForm({ password, note: 'n', file: fileOf('x') });
-    const broken = vi.spyOn(server.connection.db, 'insert').mockImplementationOnce(() => {
+    const broken = vi.spyOn(server.connection.db, 'transaction').mockImplementationOnce(() => {
       throw new Error('Connection terminated unexpectedly');
     });
-    const answer = await sendForm(server, cookie, form);
+    const response = await sendForm(server, cookie, form);
     broken.mockRestore();
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     expect(await rows()).toEqual([]);
   });
 });

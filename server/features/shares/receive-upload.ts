@@ -3,16 +3,18 @@ import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import type { FileSecret } from '../../encryption/file-cipher';
+import { endStalledUpload } from '../../http/end-stalled-upload';
+import { readDetached } from '../../storage/read-detached';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
 import { storeShareFile } from './store-share-file';
 
-/** A file that is stored, encrypted, but belongs to no share yet. */
+/** A stored, encrypted file that belongs to no share yet. */
 export interface Upload {
   secret: FileSecret;
-  /** As the sender called it: any text. */
+  /** The sender's file name: any text. */
   name: string;
-  /** As the sender's browser told it. */
+  /** The type the sender's browser gave. */
   type: string;
   /** Bytes. */
   size: number;
@@ -20,12 +22,11 @@ export interface Upload {
 
 /** UTF-8 takes at most three bytes for each of JavaScript's characters. */
 const maxNoteBytes = 3 * textLimits.shareNote.max;
-/** What a request may hold beside the file: the text fields and the multipart headers. */
+/** Room for the rest of the request: the text fields and the multipart headers. */
 const maxOverhead = units.MIB;
 
 /**
- * Reads the multipart form of a new share; its file goes to storage as it arrives. Whatever goes wrong, nothing stays
- * of it.
+ * Parses the multipart form of a new share, streaming its file to storage. On any error, nothing of it stays behind.
  */
 export function receiveUpload(storage: FileStorage): RequestHandler {
   const receive = multer({
@@ -36,14 +37,15 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
   }).single('file');
   return (request, response, next) => {
     if (Number(request.get('content-length')) > fileLimits.shareFile + maxOverhead) throw shareFileTooLarge();
+    endStalledUpload(request, response);
     receive(request, response, (error: unknown) => next(error && explain(error, request)));
   };
 }
 
-/** The keys of the files that came with a request. They are no part of what is told of a file, in errors for example. */
+/** The keys of the uploaded files. Kept apart from the file's other properties, which may end up in errors. */
 const secrets = new WeakMap<Request, FileSecret>();
 
-/** What `receiveUpload` has stored of this request. */
+/** What `receiveUpload` has stored for this request. */
 export function readUpload(request: Request): Upload | null {
   const { file } = request;
   const secret = secrets.get(request);
@@ -59,7 +61,7 @@ function explain(error: unknown, request: Request): unknown {
 function storeAsItArrives(storage: FileStorage): StorageEngine {
   return {
     _handleFile(request, file, done) {
-      const content = Readable.from(readWithoutBreaking(file.stream));
+      const content = Readable.from(readDetached(file.stream));
       storeShareFile(storage, content).then(({ secret, size }) => {
         secrets.set(request, secret);
         done(null, { filename: secret.fileId, size });
@@ -69,9 +71,4 @@ function storeAsItArrives(storage: FileStorage): StorageEngine {
       storage.remove('private', file.filename).then(() => done(null), done);
     },
   };
-}
-
-/** Where storing fails, multer has to hear that failure, and not that its own stream was broken off. */
-async function* readWithoutBreaking(stream: Readable): AsyncGenerator<Buffer> {
-  for await (const bytes of stream.iterator({ destroyOnReturn: false })) yield bytes;
 }

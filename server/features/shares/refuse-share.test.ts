@@ -1,7 +1,8 @@
 import { textLimits } from '@shared/limits';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 import { encodeForm, encodeRawForm, fileOf, sendForm, useShareForm } from './testing/forms';
 import { sharePassword } from './testing/shares';
 
@@ -18,7 +19,7 @@ describe('creating a share refuses', () => {
     [
       '73 bytes',
       { password: `${'é'.repeat(36)}e`, note: 'n' },
-      'Password must be at most 72 bytes long',
+      'Password is too long. Keep it to 72 characters, fewer with accents or emoji',
       'password',
     ],
     [
@@ -49,53 +50,53 @@ describe('creating a share refuses', () => {
     [
       'no date',
       { password, note: 'n', expiresAt: 'tomorrow' },
-      'Choose a date and time for the expiry',
+      'Choose an expiration date and time',
       'expiresAt',
     ],
     [
-      'a date without a zone',
+      'a date without a time zone',
       { password, note: 'n', expiresAt: '2026-03-05T10:00' },
-      'Choose a date and time for the expiry',
+      'Choose an expiration date and time',
       'expiresAt',
     ],
     [
       '31 February',
       { password, note: 'n', expiresAt: '2027-02-31T10:00:00Z' },
-      'Choose a date and time for the expiry',
+      'Choose an expiration date and time',
       'expiresAt',
     ],
     [
       'the past',
       { password, note: 'n', expiresAt: '2026-03-02T14:59:59.999Z' },
-      'Choose an expiry in the future',
+      'Choose an expiration time in the future',
       'expiresAt',
     ],
     [
-      'this very moment',
+      'the current instant',
       { password, note: 'n', expiresAt: '2026-03-02T15:00:00Z' },
-      'Choose an expiry in the future',
+      'Choose an expiration time in the future',
       'expiresAt',
     ],
   ])('%s', async (_case, fields: Record<string, string>, message, path) => {
-    const answer = await create(fields);
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe(message);
-    expect(answer.body.issues).toContainEqual({ path, message });
+    const response = await create(fields);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toBe(message);
+    expect(response.body.issues).toContainEqual({ path, message });
     await expectNothingStored();
   });
 
-  it('removes the file that came with refused fields', async () => {
+  it('removes the file that came with invalid fields', async () => {
     expect((await create({ file: fileOf('x'), password: '123' })).status).toBe(400);
     await expectNothingStored();
   });
 
   it.each([
     ['two files', ['file', 'file']],
-    ['a file elsewhere', ['attachment']],
-    ['a file elsewhere beside one', ['file', 'attachment']],
+    ['a file in the wrong field', ['attachment']],
+    ['a second file in the wrong field', ['file', 'attachment']],
   ])('%s', async (_case, names) => {
     const { cookie } = await signIn(server);
-    const answer = await sendForm(
+    const response = await sendForm(
       server,
       cookie,
       encodeRawForm([
@@ -103,7 +104,7 @@ describe('creating a share refuses', () => {
         ...names.map(name => ({ disposition: `name="${name}"; filename="a.txt"`, content: 'x' })),
       ]),
     );
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     await expectNothingStored();
   });
 
@@ -134,7 +135,7 @@ describe('creating a share refuses', () => {
     await expectNothingStored();
   });
 
-  it('forms without an end or a boundary, and bodies that are no form', async () => {
+  it('unterminated forms, forms without a boundary, and bodies that are not forms', async () => {
     const { cookie } = await signIn(server);
     const { contentType, body } = await encodeForm({ password, note: 'n', file: fileOf('some content') });
     const cut = body.subarray(0, body.length - 60);
@@ -147,6 +148,6 @@ describe('creating a share refuses', () => {
     ]) {
       expect((await sendForm(server, cookie, form)).status).toBe(400);
     }
-    await vi.waitFor(expectNothingStored);
+    await waitFor(expectNothingStored);
   });
 });

@@ -18,16 +18,16 @@ const remind = (slug: string) =>
   request(server.url).post(`/api/share/${slug}/remind`).set('Cookie', staff.cookie);
 
 describe('a reminder', () => {
-  it('is recorded, each time anew, on that share only', async () => {
+  it('is recorded on that share only, and updated each time', async () => {
     const share = await insertShare(server, {
       expiresAt: new Date(server.clock.now().getTime() + units.DAY),
     });
     const other = await insertShare(server);
     server.clock.advance(units.HOUR);
     const lastReminderAt = server.clock.now();
-    const answer = await remind(share.slug);
-    expect(answer.status).toBe(200);
-    expect(answer.body.share).toMatchObject({
+    const response = await remind(share.slug);
+    expect(response.status).toBe(200);
+    expect(response.body.share).toMatchObject({
       slug: share.slug,
       lastReminderAt: lastReminderAt.toISOString(),
       expiresInMs: 23 * units.HOUR,
@@ -37,8 +37,8 @@ describe('a reminder', () => {
 
   it('is refused for an expired share', async () => {
     const share = await insertShare(server, { expiresAt: server.clock.now() });
-    const answer = await remind(share.slug);
-    expect(answer.status).toBe(410);
+    const response = await remind(share.slug);
+    expect(response.status).toBe(410);
     expect(await rows()).toEqual([share]);
   });
 

@@ -1,6 +1,6 @@
 const documents = 'application/vnd.openxmlformats-officedocument';
 
-/** Kinds that no browser runs as a page or a script of this site. HTML, SVG, XML and JavaScript are not among them. */
+/** Types that no browser runs as a page or a script of this site. HTML, SVG, XML, and JavaScript are not among them. */
 const safeTypes = new Set([
   'application/epub+zip',
   'application/gzip',
@@ -41,7 +41,7 @@ const safeTypes = new Set([
   'video/webm',
 ]);
 
-/** What a file is sent as, given what its sender's browser called it. */
+/** The Content-Type for a download, given the type the sender's browser gave. */
 export function safeContentType(told: string | null): string {
   return told !== null && safeTypes.has(told) ? told : 'application/octet-stream';
 }

@@ -5,7 +5,7 @@ import { sendStream } from '../../http/send-stream';
 import type { StoredFile } from '../../storage/storage';
 import { safeContentType } from './safe-content-type';
 
-/** Streams the file as something to save, never as something to show. Ends quietly where the recipient leaves. */
+/** Streams the file as an attachment, never inline. Ends quietly when the recipient disconnects. */
 export async function sendShareFile(response: Response, share: SecureShare, file: StoredFile): Promise<void> {
   const name = share.fileName ?? `share-${share.slug}`;
   response.writeHead(200, {
@@ -19,7 +19,7 @@ export async function sendShareFile(response: Response, share: SecureShare, file
   await sendStream(response, file.stream);
 }
 
-/** The whole name for every browser of today, and a plain one for what reads nothing but ASCII. */
+/** The full name for every current browser, and an ASCII one for anything else. */
 function describeAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["%/\\]/g, '_');
   return format(

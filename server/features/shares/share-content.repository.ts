@@ -1,8 +1,8 @@
 import { secureShares } from '@shared/tables/shares';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
-/** Of the file names given, those that a share has. */
+/** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -12,22 +12,28 @@ export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set
   return new Set(rows.flatMap(({ filePath }) => filePath ?? []));
 }
 
-/** Shares with a file, in the order of their ids, after the id `after`. */
+/** Shares with a file from before `createdBefore`, ordered by ID, after the ID `after`. */
 export async function listSharesWithFile(
   db: Queryable,
-  { after, limit }: { after: number; limit: number },
+  { createdBefore, after, limit }: { createdBefore: Date; after: number; limit: number },
 ): Promise<{ id: number; filePath: string }[]> {
   const rows = await db
     .select({ id: secureShares.id, filePath: secureShares.filePath })
     .from(secureShares)
-    .where(and(isNotNull(secureShares.filePath), gt(secureShares.id, after)))
+    .where(
+      and(
+        isNotNull(secureShares.filePath),
+        lt(secureShares.createdAt, createdBefore),
+        gt(secureShares.id, after),
+      ),
+    )
     .orderBy(asc(secureShares.id))
     .limit(limit);
   return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
 }
 
-/** Whether a share has this file, and its time is not over. */
-export async function isFileKept(db: Queryable, filePath: string, now: Date): Promise<boolean> {
+/** Whether an unexpired share has this file. */
+export async function isFileReferenced(db: Queryable, filePath: string, now: Date): Promise<boolean> {
   const stays = or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
   const rows = await db
     .select({ id: secureShares.id })
@@ -46,7 +52,7 @@ export async function clearExpiredNotes(db: Queryable, now: Date): Promise<void>
     .where(and(isExpiredContent(now), isNotNull(secureShares.note)));
 }
 
-/** Expired shares that still have content, in the order of their ids, after the id `after`. */
+/** Expired shares that still have content, ordered by ID, after the ID `after`. */
 export async function listExpiredContent(
   db: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -59,29 +65,10 @@ export async function listExpiredContent(
     .limit(limit);
 }
 
-/** Name, type and size of the file stay on record. */
+/** Name, type, and size of the file stay on record. */
 export async function recordContentRemoved(db: Queryable, id: number, now: Date): Promise<void> {
   await db
     .update(secureShares)
     .set({ note: null, filePath: null, fileEncryption: null, contentRemovedAt: now })
     .where(and(eq(secureShares.id, id), isExpiredContent(now)));
-}
-
-/** Notes whose envelope does not begin with `prefix`, locked, in the order of their ids, after the id `after`. */
-export async function lockNotesOfOtherKeys(
-  tx: Queryable,
-  { prefix, after, limit }: { prefix: string; after: number; limit: number },
-): Promise<{ id: number; slug: string; note: string }[]> {
-  const rows = await tx
-    .select({ id: secureShares.id, slug: secureShares.slug, note: secureShares.note })
-    .from(secureShares)
-    .where(and(sql`not starts_with(${secureShares.note}, ${prefix})`, gt(secureShares.id, after)))
-    .orderBy(asc(secureShares.id))
-    .limit(limit)
-    .for('update');
-  return rows.flatMap(({ id, slug, note }) => (note === null ? [] : { id, slug, note }));
-}
-
-export async function replaceNote(db: Queryable, id: number, note: string): Promise<void> {
-  await db.update(secureShares).set({ note }).where(eq(secureShares.id, id));
 }

@@ -17,7 +17,7 @@ const server = useTestServer();
 
 afterEach(() => removeFiles(server));
 
-/** From another address of this machine. */
+/** From another loopback address. */
 function unlockFrom(address: string, slug: string, password: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = httpRequest(`${server.url}/api/share/${slug}/access`, {
@@ -25,9 +25,9 @@ function unlockFrom(address: string, slug: string, password: string): Promise<nu
       localAddress: address,
       headers: { 'content-type': 'application/json' },
     });
-    sending.on('response', answer => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    sending.on('response', response => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     sending.on('error', reject);
     sending.end(JSON.stringify({ password }));
@@ -35,15 +35,15 @@ function unlockFrom(address: string, slug: string, password: string): Promise<nu
 }
 
 describe('guessing', () => {
-  it('is over after five tries, for the right password too, and the answer says for how long', async () => {
+  it('ends after five tries, even with the right password, and the response says for how long', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
     await guess(server, 3, share.slug);
     await guess(server, 2, share.slug, download);
     server.clock.advance(90 * units.SECOND);
-    const answer = await unlock(server, share.slug);
-    expect(answer.status).toBe(429);
-    expect(answer.headers['retry-after']).toBe(String(30 * 60 - 90));
-    expect(answer.body.message).toBe('Too many wrong passwords. Please wait 29 minutes and try again.');
+    const response = await unlock(server, share.slug);
+    expect(response.status).toBe(429);
+    expect(response.headers['retry-after']).toBe(String(30 * 60 - 90));
+    expect(response.body.message).toBe('Too many wrong passwords. Please wait 29 minutes and try again.');
     expect((await download(server, share.slug)).status).toBe(429);
     expect(await readShare(server, share)).toMatchObject({
       failedCount: 5,
@@ -54,18 +54,53 @@ describe('guessing', () => {
     expect((await unlock(server, share.slug)).status).toBe(200);
   });
 
+  it('shows how many tries are left, counting only one’s own', async () => {
+    const { slug } = await insertShare(server, { file: { content: 'abc' } });
+    const messages: string[] = [];
+    expect(await unlockFrom('127.0.0.2', slug, wrong)).toBe(401);
+    for (let n = 0; n < 5; n++) messages.push((await unlock(server, slug, wrong)).body.message);
+    expect(messages).toEqual([
+      'Wrong password. 4 tries left.',
+      'Wrong password. 3 tries left.',
+      'Wrong password. 2 tries left.',
+      'Wrong password. 1 try left.',
+      'Wrong password. This share is now locked for 30 minutes.',
+    ]);
+    expect((await unlock(server, slug, wrong)).status).toBe(429);
+  });
+
+  it('concurrently gives each try a different remaining count', async () => {
+    const { slug } = await insertShare(server);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => unlock(server, slug, wrong)));
+    const left = responses.map(({ body }) => body.message).sort();
+    expect(left).toEqual([
+      'Wrong password. 1 try left.',
+      'Wrong password. 2 tries left.',
+      'Wrong password. 3 tries left.',
+      'Wrong password. 4 tries left.',
+      'Wrong password. This share is now locked for 30 minutes.',
+    ]);
+  });
+
+  it('starts over after the right password', async () => {
+    const { slug } = await insertShare(server);
+    await guess(server, 3, slug);
+    await unlock(server, slug);
+    expect((await unlock(server, slug, wrong)).body.message).toBe('Wrong password. 4 tries left.');
+  });
+
   it('twenty times at once gets no more than five tries', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? unlock : download)(server, share.slug, `${wrong}${n}`)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
     expect(await readShare(server, share)).toMatchObject({ failedCount: 5 });
     expect((await unlock(server, share.slug)).status).toBe(429);
   });
 
-  it('is forgiven by the right password', async () => {
+  it('is forgiven after the right password', async () => {
     const { slug } = await insertShare(server);
     await guess(server, 4, slug);
     expect((await unlock(server, slug)).status).toBe(200);
@@ -85,7 +120,7 @@ describe('guessing', () => {
     expect((await forge(99, sharePassword)).status).toBe(429);
   });
 
-  it('locks an expired share too, until the lock is over', async () => {
+  it('locks an expired share too, until the lock ends', async () => {
     const expiresAt = new Date(server.clock.now().getTime() + units.MINUTE);
     const share = await insertShare(server, { expiresAt });
     await guess(server, 5, share.slug);
@@ -102,13 +137,13 @@ describe('guessing', () => {
     expect((await unlock(server, other.slug)).status).toBe(200);
   });
 
-  it('from one address leaves the recipient at another alone', async () => {
+  it('from one address does not lock out a recipient at another', async () => {
     const { slug } = await insertShare(server);
     await guess(server, 5, slug);
     expect(await unlockFrom('127.0.0.2', slug, sharePassword)).toBe(200);
   });
 
-  it('from many addresses is over after twenty tries, for everybody', async () => {
+  it('from many addresses ends after twenty tries, for everybody', async () => {
     const { slug } = await insertShare(server);
     for (let n = 0; n < 20; n++) expect(await unlockFrom(`127.0.1.${n + 1}`, slug, wrong)).toBe(401);
     expect(await unlockFrom('127.0.2.1', slug, sharePassword)).toBe(429);

@@ -3,11 +3,13 @@ import { request as httpRequest } from 'node:http';
 import { fileLimits, units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { listNames } from '../../storage/testing';
+import { buildSponsorship, insertDonation } from '../../testing/factories';
 import { startS3Server } from '../../testing/s3-server';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 import { destroyExpired } from './destroy-expired';
 import { encodeForm, sendForm } from './testing/forms';
 import { download, insertShare, sharePassword } from './testing/shares';
@@ -26,7 +28,7 @@ const server = useTestServer({
 const rows = () => server.connection.db.select().from(secureShares);
 
 afterEach(async () => {
-  await store.line.restore();
+  await store.proxy.restore();
   for (const name of await listNames(server.storage)) await server.storage.remove('private', name);
 });
 
@@ -45,17 +47,17 @@ async function expectNothingStored() {
 }
 
 describe('a share whose file is on an S3 store', () => {
-  it('may have 25 MB to the byte, and gives back the same bytes', async () => {
+  it('may have exactly 25 MB, and returns the same bytes', async () => {
     const content = new Uint8Array(randomBytes(fileLimits.shareFile));
     const { status, body } = await create(content);
     expect(status).toBe(201);
     expect(await listNames(server.storage)).toEqual([(await rows())[0]?.filePath]);
-    const answer = await download(server, body.slug);
-    expect(answer.headers['content-length']).toBe('26214400');
-    expect(Buffer.compare(answer.body, content)).toBe(0);
+    const response = await download(server, body.slug);
+    expect(response.headers['content-length']).toBe('26214400');
+    expect(Buffer.compare(response.body, content)).toBe(0);
   });
 
-  it('may not have one byte more, and nothing stays of it', async () => {
+  it('may not have one byte more, and nothing is stored', async () => {
     expect((await create(new Uint8Array(fileLimits.shareFile + 1))).status).toBe(413);
     await expectNothingStored();
   });
@@ -70,11 +72,11 @@ describe('a share whose file is on an S3 store', () => {
     sending.on('error', () => {});
     await new Promise(resolve => sending.write(form.body.subarray(0, 2_000_000), resolve));
     sending.destroy();
-    await vi.waitFor(() => expect(server.logged()).toContain('/api/shares'));
+    await waitFor(() => expect(server.logged()).toContain('/api/shares'));
     await expectNothingStored();
   });
 
-  it('loses it when it is deleted, and when it expires', async () => {
+  it('removes it on deletion and on expiry', async () => {
     const { cookie } = await signIn(server);
     const deleted = await insertShare(server, { file: { content: 'abc' } });
     const expiresAt = new Date(server.clock.now().getTime() + units.MINUTE);
@@ -87,16 +89,16 @@ describe('a share whose file is on an S3 store', () => {
     expect(await rows()).toMatchObject([{ fileName: 'contract.pdf', filePath: null }]);
   });
 
-  it('says so while the store is away, as does the server, and works again afterwards', async () => {
+  it('reports a storage outage, as does the health check, and recovers afterward', async () => {
     const { slug } = await insertShare(server, { file: { content: 'abc' } });
-    await store.line.cut();
-    const answer = await download(server, slug);
-    expect(answer.status).toBe(503);
+    await store.proxy.cut();
+    const response = await download(server, slug);
+    expect(response.status).toBe(503);
     expect((await create(new Uint8Array(10))).status).toBe(503);
     const readiness = await request(server.url).get('/readyz');
     expect(readiness.status).toBe(503);
     expect(readiness.body.checks).toMatchObject({ database: 'ok', storage: 'unavailable' });
-    await store.line.restore();
+    await store.proxy.restore();
     expect((await download(server, slug)).body.toString()).toBe('abc');
     expect((await request(server.url).get('/readyz')).status).toBe(200);
   });
@@ -104,6 +106,7 @@ describe('a share whose file is on an S3 store', () => {
 
 it('logos come from the store too', async () => {
   await server.storage.write('logos', 'sponsor.webp', Buffer.from('a picture'));
+  await insertDonation(server.connection.db, buildSponsorship({ sponsorLogo: 'sponsor.webp' }));
   const logo = await request(server.url).get('/uploads/logos/sponsor.webp');
   expect(logo.status).toBe(200);
   expect(logo.headers['content-type']).toBe('image/webp');

@@ -1,6 +1,8 @@
 import { shareMessages } from '@shared/contracts/shares';
+import { shareLimits, units } from '@shared/limits';
 import {
   badRequest,
+  forbidden,
   gone,
   notFound,
   serverFault,
@@ -8,28 +10,40 @@ import {
   tooLarge,
   unauthorized,
 } from '../../http/errors';
+import { formatDuration } from '../../http/format-duration';
 
-export const shareNotFound = () => notFound('There is no share at this address. It may have been removed.');
+export const shareNotFound = () => notFound("We can't find this share. It may have been removed.");
 
 export const shareExpired = () =>
   gone('This share has expired. Please ask the person who sent it for a new one.');
 
-export const wrongPassword = () => unauthorized('That password is not right. Check it and try again.');
+/** `triesLeft` counts the tries left to this visitor. */
+export const wrongPassword = (triesLeft: number) =>
+  unauthorized(`Wrong password. ${triesLeft > 0 ? inTries(triesLeft) : lockedNow}`);
 
-export const shareHasNoFile = () => notFound('There is no file in this share.');
+const inTries = (count: number) => `${count} ${count === 1 ? 'try' : 'tries'} left.`;
+
+const lockedNow = `This share is now locked for ${formatDuration(shareLimits.lockout.pair.lockFor / units.SECOND)}.`;
+
+export const shareHasNoFile = () => notFound("This share doesn't have a file.");
 
 export const shareFileMissing = () =>
-  gone('The file of this share is no longer available. Please ask the person who sent it for a new one.');
+  gone('The file in this share is no longer available. Please ask the person who sent it for a new one.');
 
 export const shareFileDamaged = (cause: unknown) =>
   serverFault(
-    'The file of this share is damaged and cannot be opened. Please ask the person who sent it for a new one.',
+    "The file in this share is damaged and can't be opened. Please ask the person who sent it for a new one.",
     cause,
   );
 
 export const noteUnreadable = () =>
   serviceUnavailable(
-    'The note of this share cannot be read right now. Please try again later, or ask the person who sent it.',
+    "We can't open the note in this share right now. Please try again later or ask the person who sent it.",
+  );
+
+export const shareUnreadable = () =>
+  serviceUnavailable(
+    "This share can't be opened right now. Please try again later, or ask the person who sent it.",
   );
 
 export const contentRequired = () =>
@@ -48,4 +62,14 @@ export const fileNameTooLong = () =>
 
 export const shareFileTooLarge = () => tooLarge(shareMessages.fileTooLarge);
 
-export const uploadCutShort = () => badRequest('This upload was cut short.');
+export const quotaOfBytesReached = () =>
+  forbidden(
+    `Your shares hold ${shareLimits.perAccount.bytes / 1_024 ** 3} GB of files, the most one account can store. Delete some you no longer need, then try again.`,
+  );
+
+export const quotaOfSharesReached = () =>
+  forbidden(
+    `You have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares, the most one account can have. Delete some you no longer need, then try again.`,
+  );
+
+export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');

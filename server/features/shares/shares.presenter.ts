@@ -11,12 +11,13 @@ export function isExpired(share: SecureShare, now: Date): boolean {
 
 interface Presenting {
   now: Date;
+  lockedUntil: Date | null;
   notes: NoteCipher;
   logger: Logger;
 }
 
 /** For staff. */
-export function presentShare(share: SecureShare, { now, ...deps }: Presenting): ShareListItem {
+export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: Presenting): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
   return {
@@ -39,10 +40,11 @@ export function presentShare(share: SecureShare, { now, ...deps }: Presenting): 
     lastOpenedAt: toText(share.lastOpenedAt),
     downloadCount: share.downloadCount,
     failedCount: share.failedCount,
+    lockedUntil: toText(lockedUntil),
   };
 }
 
-/** For whoever knows the password. */
+/** For anyone who knows the password. */
 export function presentUnlocked(share: SecureShare, note: string | null): UnlockedShare {
   return {
     title: share.title,

@@ -1,15 +1,35 @@
 import type { ListQuery } from '@shared/contracts/lists';
+import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { comesAfter, holdsWords, newestFirst, type Page, readPage, withPlace } from '../../db/newest-first';
+import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
 export type NewShare = typeof secureShares.$inferInsert;
 
 export async function insertShare(db: Queryable, share: NewShare): Promise<SecureShare> {
   const [inserted] = await db.insert(secureShares).values(share).returning();
-  if (!inserted) throw new Error('An insert answered no row');
+  if (!inserted) throw new Error('Insert returned no row');
   return inserted;
+}
+
+/** Locks an account until the transaction ends; false if it is gone. */
+export async function lockAccount(tx: Queryable, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return rows.length > 0;
+}
+
+/** What an account has stored: its shares, and the bytes of their files that still exist. */
+export async function readUsage(db: Queryable, userId: string): Promise<{ shares: number; bytes: number }> {
+  const { fileSize, filePath, createdBy } = secureShares;
+  const [usage] = await db
+    .select({
+      shares: count(),
+      bytes: sql`coalesce(sum(${fileSize}) filter (where ${filePath} is not null), 0)`.mapWith(Number),
+    })
+    .from(secureShares)
+    .where(eq(createdBy, userId));
+  return usage ?? { shares: 0, bytes: 0 };
 }
 
 export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {
@@ -17,31 +37,27 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
   return share ?? null;
 }
 
-/** Not the notes: the database has them encrypted. */
+/** Not the notes: they are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.fileName}, ${secureShares.slug})`;
 
-export function listShares(db: Queryable, { search, limit, cursor }: ListQuery): Promise<Page<SecureShare>> {
-  const query = db
-    .select(withPlace(secureShares))
-    .from(secureShares)
-    .where(and(holdsWords(searchable, search), comesAfter(secureShares, cursor)))
-    .orderBy(newestFirst(secureShares));
-  return readPage(query, limit);
+export function listShares(db: Queryable, { search, ...page }: ListQuery): Promise<Page<SecureShare>> {
+  return readNewest(db, secureShares, { where: [matchesSearch(searchable, search)], ...page });
 }
 
-/** Null where there is no such share or it has expired. */
+const isCurrent = (now: Date) => or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
+
+/** Null if there is no such share or it has expired. */
 export async function recordReminder(db: Queryable, slug: string, now: Date): Promise<SecureShare | null> {
-  const current = or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
   const [share] = await db
     .update(secureShares)
     .set({ lastReminderAt: now })
-    .where(and(eq(secureShares.slug, slug), current))
+    .where(and(eq(secureShares.slug, slug), isCurrent(now)))
     .returning();
   return share ?? null;
 }
 
-/** Null where the share is gone. */
-export async function recordOpening(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
+/** Null if the share is gone or has expired. */
+export async function countOpening(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
   const [share] = await db
     .update(secureShares)
     .set({
@@ -49,17 +65,17 @@ export async function recordOpening(db: Queryable, id: number, now: Date): Promi
       firstOpenedAt: sql`coalesce(${secureShares.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
       lastOpenedAt: now,
     })
-    .where(eq(secureShares.id, id))
+    .where(and(eq(secureShares.id, id), isCurrent(now)))
     .returning();
   return share ?? null;
 }
 
-/** Null where the share is gone. */
-export async function recordDownload(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
+/** Null if the share is gone or has expired. */
+export async function countDownload(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
   const [share] = await db
     .update(secureShares)
     .set({ downloadCount: sql`${secureShares.downloadCount} + 1`, lastDownloadedAt: now })
-    .where(eq(secureShares.id, id))
+    .where(and(eq(secureShares.id, id), isCurrent(now)))
     .returning();
   return share ?? null;
 }

@@ -1,43 +1,66 @@
-import { listQuery } from '@shared/contracts/lists';
-import type { RemindShareAnswer } from '@shared/contracts/shares';
+import * as endpoints from '@shared/contracts/shares';
 import type { SecureShare } from '@shared/tables/shares';
-import { Router } from 'express';
-import { sendPage } from '../../http/send-page';
-import { validate } from '../../http/validate';
-import { requireUser } from '../accounts/sign-in';
+import type { RequestHandler, Router } from 'express';
+import { doneBy } from '../../http/done-by';
+import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import type { Services } from '../../services';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
 import { readUpload, receiveUpload } from './receive-upload';
-import { type RecipientDeps, recipientRoutes } from './recipient.routes';
+import { recipientRoutes } from './recipient.routes';
 import { remindShare } from './remind-share';
+import { findShareLocks, liftShareLock } from './share-lockout';
+import { checkQuota } from './share-quota';
 import { readSlug } from './share-slug';
 import { presentShare } from './shares.presenter';
 import { listShares } from './shares.repository';
 
-export function shareRoutes(deps: RecipientDeps): Router {
-  const { db, clock, storage } = deps;
-  const router = Router();
-  const present = (share: SecureShare) => presentShare(share, { ...deps, now: clock.now() });
+export function shareRoutes(deps: Services): Router {
+  const { db, clock, storage, hashQueue } = deps;
+  const { router, serve } = createEndpointRouter(deps);
+  const presentAll = async (shares: SecureShare[]) => {
+    const locks = await findShareLocks(deps, shares);
+    const now = clock.now();
+    return shares.map((share, index) =>
+      presentShare(share, { ...deps, now, lockedUntil: locks[index] ?? null }),
+    );
+  };
+  const present = async (share: SecureShare) => {
+    const [presented] = await presentAll([share]);
+    if (!presented) throw new Error('No share was presented');
+    return presented;
+  };
 
-  router.get('/shares', requireUser, async (request, response) => {
-    const page = await listShares(db, validate(listQuery, request.query));
-    sendPage(response, page, present);
+  serve(endpoints.listShares, async ({ query }) => {
+    const { rows, nextCursor } = await listShares(db, query);
+    return { rows: await presentAll(rows), nextCursor };
   });
 
-  router.post('/shares', requireUser, receiveUpload(storage), async (request, response) => {
-    const share = await createShare(deps, request.body ?? {}, readUpload(request));
-    response.status(201).json(present(share));
-  });
+  /** Checked before the file is read: there is no point in uploading without room for it. */
+  const requireRoom: RequestHandler = async ({ user }, _response, next) => {
+    if (user) await checkQuota(db, user.id, 0);
+    next();
+  };
+  serve(
+    endpoints.createShare,
+    async ({ user, request }) => {
+      const share = await hashQueue.run('staff', request.ip, () =>
+        createShare(deps, request.body ?? {}, readUpload(request), { actor: user, ip: request.ip }),
+      );
+      return present(share);
+    },
+    { before: [requireRoom, receiveUpload(storage)] },
+  );
 
-  router.post('/share/:slug/remind', requireUser, async (request, response) => {
-    const share = await remindShare(deps, readSlug(request.params.slug));
-    response.json({ share: present(share) } satisfies RemindShareAnswer);
-  });
-
-  router.delete('/share/:slug', requireUser, async (request, response) => {
-    await deleteShare(deps, readSlug(request.params.slug));
-    response.status(204).end();
-  });
+  serve(endpoints.remindShare, async ({ params, request }) => ({
+    share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request))),
+  }));
+  serve(endpoints.deleteShare, ({ params, request }) =>
+    deleteShare(deps, readSlug(params.slug), doneBy(request)),
+  );
+  serve(endpoints.liftShareLock, ({ params, request }) =>
+    liftShareLock(deps, readSlug(params.slug), doneBy(request)),
+  );
 
   router.use(recipientRoutes(deps));
   return router;

@@ -3,16 +3,16 @@ import { pipeline, type Readable } from 'node:stream';
 import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
 import type { FileStorage } from '../../storage/storage';
 
-/** A file in storage that belongs to no share yet, and that only its secret opens. */
+/** A stored file that belongs to no share yet and can only be decrypted with its secret. */
 export interface StoredShareFile {
   secret: FileSecret;
-  /** Bytes, before it was encrypted. */
+  /** Bytes, before encryption. */
   size: number;
 }
 
 /**
- * Encrypts a file as it arrives, under a key made for it alone. The password that will lock this key may arrive after
- * the file, and is not needed before.
+ * Encrypts a file as it arrives, under a key generated for it alone. The password that will wrap this key may arrive
+ * after the file, and is not needed before.
  */
 export async function storeShareFile(storage: FileStorage, content: Readable): Promise<StoredShareFile> {
   const secret = { key: randomBytes(fileKeyLength), fileId: randomUUID() };
@@ -25,7 +25,7 @@ export async function storeShareFile(storage: FileStorage, content: Readable): P
   };
   const encrypted = createFileCipher(secret);
   const storing = storage.write('private', secret.fileId, encrypted);
-  // Whatever breaks breaks the encrypted stream too, and storing it then fails with the same error.
+  // Any error destroys the encrypted stream too, and storing it then fails with the same error.
   pipeline(content, measure, encrypted, () => {});
   await storing;
   return { secret, size };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
-import { findUsedFiles, isFileKept, listSharesWithFile } from './share-content.repository';
+import { findUsedFiles, isFileReferenced, listSharesWithFile } from './share-content.repository';
 
 interface SweepDeps {
   db: Database;
@@ -15,16 +15,19 @@ interface SweepDeps {
 const batchSize = 500;
 
 /**
- * Removes files that no share names: those of deletions and uploads that a crash cut short. Tells of shares whose
- * file is gone, and leaves them alone: a disk that is not mounted looks just like that.
+ * Removes files that no share references: leftovers of deletions and uploads that a crash cut short. Reports shares
+ * whose file is gone, and leaves them alone: an unmounted disk looks just like that. Both rely on one listing; files
+ * younger than `keepStrayFilesFor` may have arrived while it was made.
  */
 export async function sweepShareFiles(deps: SweepDeps): Promise<void> {
-  await removeStrayFiles(deps);
-  await reportMissingFiles(deps);
+  const settledBefore = new Date(deps.clock.now().getTime() - shareLimits.keepStrayFilesFor);
+  const listed = await removeStrayFiles(deps, settledBefore);
+  await reportMissingFiles(deps, settledBefore, listed);
 }
 
-async function removeStrayFiles({ db, storage, clock }: SweepDeps): Promise<void> {
-  const settledBefore = clock.now().getTime() - shareLimits.keepStrayFilesFor;
+/** Returns the names of all files. */
+async function removeStrayFiles({ db, storage }: SweepDeps, settledBefore: Date): Promise<Set<string>> {
+  const listed = new Set<string>();
   let batch: string[] = [];
   const sweepBatch = async () => {
     const used = await findUsedFiles(db, batch);
@@ -32,20 +35,26 @@ async function removeStrayFiles({ db, storage, clock }: SweepDeps): Promise<void
     batch = [];
   };
   for await (const { name, modifiedAt } of storage.list('private')) {
-    if (modifiedAt.getTime() < settledBefore) batch.push(name);
+    listed.add(name);
+    if (modifiedAt < settledBefore) batch.push(name);
     if (batch.length === batchSize) await sweepBatch();
   }
   await sweepBatch();
+  return listed;
 }
 
-async function reportMissingFiles({ db, storage, clock, logger }: SweepDeps): Promise<void> {
+async function reportMissingFiles(
+  { db, clock, logger }: SweepDeps,
+  createdBefore: Date,
+  listed: Set<string>,
+): Promise<void> {
   let after = 0;
   while (true) {
-    const page = await listSharesWithFile(db, { after, limit: batchSize });
+    const page = await listSharesWithFile(db, { createdBefore, after, limit: batchSize });
     for (const { id, filePath } of page) {
-      if (await storage.has('private', filePath)) continue;
-      // Asked last: files of shares that expire or are deleted meanwhile go rightly.
-      if (await isFileKept(db, filePath, clock.now())) {
+      if (listed.has(filePath)) continue;
+      // Checked last: files of shares that expire or are deleted meanwhile are rightly gone.
+      if (await isFileReferenced(db, filePath, clock.now())) {
         logger.error({ shareId: id }, 'the file of a share is missing');
       }
     }

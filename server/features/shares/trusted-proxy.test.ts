@@ -7,7 +7,7 @@ const server = useTestServer({ TRUST_PROXY: '1' });
 const through = (forwardedFor: string, slug: string, password: string) =>
   unlock(server, slug, password).set('X-Forwarded-For', forwardedFor);
 
-it('tells addresses apart by what the proxy says, not by what the visitor told the proxy', async () => {
+it('trusts the address the proxy reports, not the one the visitor sent to the proxy', async () => {
   const { slug } = await insertShare(server);
   for (let n = 0; n < 5; n++) {
     expect((await through(`198.51.100.${n}, 203.0.113.7`, slug, 'neap tide')).status).toBe(401);
@@ -25,7 +25,7 @@ it('counts one IPv6 network as one address', async () => {
   expect((await through('2001:db8:1:3::1', slug, sharePassword)).status).toBe(200);
 });
 
-it('counts one address as one, however the proxy writes it', async () => {
+it('counts one address as one, in any notation', async () => {
   const { slug } = await insertShare(server);
   const writings = [
     '2001:DB8:1:2::1',
@@ -38,7 +38,7 @@ it('counts one address as one, however the proxy writes it', async () => {
   expect((await through('2001:db8:1:2::6', slug, sharePassword)).status).toBe(429);
 });
 
-it('counts connections from one address as one, where the proxy adds their ports', async () => {
+it('ignores ports that the proxy adds to addresses', async () => {
   const { slug } = await insertShare(server);
   for (let port = 50_000; port < 50_005; port++) {
     expect((await through(`203.0.113.7:${port}`, slug, 'neap tide')).status).toBe(401);

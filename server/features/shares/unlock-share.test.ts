@@ -1,6 +1,6 @@
 import { units } from '@shared/limits';
 import request, { type Response } from 'supertest';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import {
   download,
@@ -22,13 +22,13 @@ function readMessage({ body }: Response): unknown {
 }
 
 describe('the right password', () => {
-  it('shows what the recipient may see, and no more', async () => {
+  it('shows only what the recipient may see', async () => {
     const expiresAt = new Date(server.clock.now().getTime() + units.DAY);
     const share = await insertShare(server, { expiresAt, file: { content: 'abc' } });
-    const answer = await unlock(server, share.slug);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toEqual({
+    const response = await unlock(server, share.slug);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toEqual({
       title: 'Signed contract',
       note: 'The door code is in the second paragraph.',
       hasFile: true,
@@ -40,12 +40,12 @@ describe('the right password', () => {
     });
   });
 
-  it('may have blanks around it', async () => {
+  it('may have surrounding blanks', async () => {
     const { slug } = await insertShare(server);
     expect((await unlock(server, slug, `  ${sharePassword}\n`)).status).toBe(200);
   });
 
-  it('counts openings, with the first and the last time, and leaves other shares alone', async () => {
+  it('counts openings with the first and last time, and leaves other shares alone', async () => {
     const other = await insertShare(server);
     const share = await insertShare(server, { createdAt: server.clock.now() });
     const first = server.clock.now();
@@ -61,14 +61,14 @@ describe('the right password', () => {
     expect(await readShare(server, other)).toEqual(other);
   });
 
-  it('counts every opening of many at once', async () => {
+  it('counts concurrent openings', async () => {
     const share = await insertShare(server);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => unlock(server, share.slug)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(32).fill(200));
+    const responses = await Promise.all(Array.from({ length: 32 }, () => unlock(server, share.slug)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(32).fill(200));
     expect(await readShare(server, share)).toMatchObject({ openedCount: 32, failedCount: 0 });
   });
 
-  it('may be 72 bytes long, and a longer one that begins with it is wrong', async () => {
+  it('may be 72 bytes long, and a longer one with that prefix is wrong', async () => {
     const password = 'ü'.repeat(36);
     const { slug } = await insertShare(server, { password });
     expect((await unlock(server, slug, password)).status).toBe(200);
@@ -76,12 +76,12 @@ describe('the right password', () => {
   });
 });
 
-describe('anything else', () => {
-  it('is refused in words, and counted', async () => {
+describe('anything but the right password', () => {
+  it('is refused with a reason, and counted', async () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
-    const answer = await unlock(server, share.slug, wrong);
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ message: 'That password is not right. Check it and try again.' });
+    const response = await unlock(server, share.slug, wrong);
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual({ message: 'Wrong password. 4 tries left.' });
     await guess(server, 1, share.slug, download);
     expect(await readShare(server, share)).toEqual({
       ...share,
@@ -91,32 +91,32 @@ describe('anything else', () => {
   });
 
   it.each<[unknown]>([[''], ['  '], [null], [123_456], [{}], [['a']]])(
-    '%j is no password',
+    '%j is not a password',
     async password => {
       const share = await insertShare(server);
-      for (const call of [unlock, download]) {
-        const answer = await call(server, share.slug, password);
-        expect(answer.status).toBe(400);
-        expect(readMessage(answer)).toBe('Please provide the password for this share.');
+      for (const send of [unlock, download]) {
+        const response = await send(server, share.slug, password);
+        expect(response.status).toBe(400);
+        expect(readMessage(response)).toBe('Please provide the password for this share.');
       }
       expect(await readShare(server, share)).toEqual(share);
     },
   );
 
   it.each(['no-such-share', 'a'.repeat(64), 'a'.repeat(65), '%00', '..%2f..%2fadmin', "'--", '%F0%9F%94%92'])(
-    'under %s is nothing',
+    'at %s is a 404',
     async slug => {
-      for (const call of [unlock, download]) {
-        const answer = await call(server, slug);
-        expect(answer.status).toBe(404);
+      for (const send of [unlock, download]) {
+        const response = await send(server, slug);
+        expect(response.status).toBe(404);
       }
       expect((await unlock(server, slug)).body.message).toBe(
-        'There is no share at this address. It may have been removed.',
+        "We can't find this share. It may have been removed.",
       );
     },
   );
 
-  it('is refused where the body is not JSON or far too large', async () => {
+  it('is refused if the body is not JSON or far too large', async () => {
     const { slug } = await insertShare(server);
     const path = `/api/share/${slug}/access`;
     const send = (type: string, body: string) =>
@@ -130,7 +130,7 @@ describe('anything else', () => {
     expect((await request(server.url).post(path)).status).toBe(400);
   });
 
-  it('has no answer to GET', async () => {
+  it('cannot be sent with GET', async () => {
     const share = await insertShare(server);
     for (const path of ['', '/access', '/download']) {
       expect((await request(server.url).get(`/api/share/${share.slug}${path}`)).status).toBe(404);
@@ -140,7 +140,7 @@ describe('anything else', () => {
 });
 
 describe('expiry', () => {
-  it('closes a share at its moment, to unlocking and downloading, before any password counts', async () => {
+  it('closes a share on time for unlocking and downloading, before any password is checked', async () => {
     const expiresAt = new Date(server.clock.now().getTime() + units.HOUR);
     const share = await insertShare(server, { expiresAt, file: { content: 'abc' } });
     server.clock.advance(units.HOUR - 1);
@@ -153,5 +153,24 @@ describe('expiry', () => {
     }
     expect((await unlock(server, share.slug)).body.message).toMatch(/^This share has expired\./);
     expect(await readShare(server, share)).toEqual(before);
+  });
+
+  it.each([
+    ['note', unlock],
+    ['file', download],
+  ])('withholds the %s even if it happens while the password is checked', async (_what, open) => {
+    const expiresAt = new Date(server.clock.now().getTime() + units.MINUTE);
+    const share = await insertShare(server, { expiresAt, file: { content: 'abc' } });
+    const { db } = server.connection;
+    const transaction = db.transaction.bind(db);
+    // The first thing that happens after the right password.
+    vi.spyOn(db, 'transaction').mockImplementationOnce((...parameters) => {
+      server.clock.advance(units.MINUTE);
+      return transaction(...parameters);
+    });
+    const response = await open(server, share.slug);
+    expect(response.status).toBe(410);
+    expect(readMessage(response)).toMatch(/^This share has expired\./);
+    expect(await readShare(server, share)).toEqual(share);
   });
 });

@@ -1,52 +1,82 @@
-import { shareLimits, textLimits } from '@shared/limits';
+import { textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
-import type { Lockout } from '../../lockout/lockout';
-import type { PasswordHasher } from '../../passwords/password-hasher';
-import { shareExpired, shareNotFound, wrongPassword } from './shares.errors';
+import type { Logger } from 'pino';
+import { UnreadableEnvelopeError } from '../../encryption/sealer';
+import type { HttpError } from '../../http/errors';
+import { networksOf } from '../../http/visitor-address';
+import type { HashQueue } from '../../passwords/hash-queue';
+import { replaceCredentials } from './sealed-shares.repository';
+import { claimUnlock, rememberOpening, type ShareLockoutDeps } from './share-lockout';
+import type { OpenedShare, SharePasswords } from './share-passwords';
+import { shareExpired, shareNotFound, shareUnreadable, wrongPassword } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
-export interface UnlockDeps {
-  db: Database;
-  clock: Clock;
-  lockout: Lockout;
-  passwords: PasswordHasher;
+export interface UnlockDeps extends ShareLockoutDeps {
+  sharePasswords: SharePasswords;
+  hashQueue: HashQueue;
+  logger: Logger;
 }
 
 interface Unlocking {
   slug: string;
   password: string;
-  /** Where the password comes from. */
-  address: string;
+  /** The address the password comes from. */
+  ip: string | undefined;
 }
 
-const pairRule = { name: 'share-pair', ...shareLimits.lockout.pair };
-const ceilingRule = { name: 'share', ...shareLimits.lockout.ceiling };
+export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
+  share: SecureShare;
+}
 
 /**
  * The share that this password opens.
- * @throws HttpError 404 unknown; 429 locked, even for the right password; 410 expired; 401 wrong.
+ * @throws HttpError 404 unknown; 429 locked, even for the right password; 410 expired; 401 wrong; 503 if the server
+ * lacks the key that the password is sealed under.
  */
 export async function unlockShare(
   deps: UnlockDeps,
-  { slug, password, address }: Unlocking,
-): Promise<SecureShare> {
-  const { db, clock, lockout, passwords } = deps;
+  { slug, password, ip }: Unlocking,
+): Promise<UnlockedShare> {
+  const { db, clock, lockout, hashQueue } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
-  const claims = {
-    pair: { rule: pairRule, subject: [slug, address] },
-    ceiling: { rule: ceilingRule, subject: [slug] },
-  };
-  const right = await lockout.attempt(claims, async () => {
+  const networks = networksOf(ip);
+  const claims = await claimUnlock(deps, share, networks);
+  const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
+  await lockout.attempt(claims, async failuresLeft => {
+    result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
-    // Bcrypt would ignore the bytes past the 72nd, and take the rest for the password.
+    // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
-    return passwords.verify(password, share.passwordHash);
+    result.opened = await hashQueue.run('unlock', ip, () => openShare(deps, share, password));
+    return result.opened !== null;
   });
-  if (right) return share;
+  if (result.opened) {
+    await rememberOpening(deps, share, networks);
+    return { share, readFileSecret: result.opened.readFileSecret };
+  }
   await recordWrongPassword(db, share.id, clock.now());
-  throw wrongPassword();
+  throw wrongPassword(result.triesLeft);
+}
+
+/** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time is up. */
+export async function explainMissingShare({ db }: Pick<UnlockDeps, 'db'>, slug: string): Promise<HttpError> {
+  return (await findShare(db, slug)) ? shareExpired() : shareNotFound();
+}
+
+async function openShare(
+  { db, sharePasswords, logger }: UnlockDeps,
+  share: SecureShare,
+  password: string,
+): Promise<OpenedShare | null> {
+  try {
+    const opened = await sharePasswords.open(share, password);
+    if (opened?.renewed) await replaceCredentials(db, share, opened.renewed);
+    return opened;
+  } catch (error) {
+    if (!(error instanceof UnreadableEnvelopeError)) throw error;
+    logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
+    throw shareUnreadable();
+  }
 }

@@ -26,7 +26,7 @@ const addressable = [
 ];
 
 describe('the first HTML of a page', () => {
-  it.each(addressable)('$path has its own head, each tag once', async ({ path }) => {
+  it.each(addressable)('$path has its own head, without duplicate tags', async ({ path }) => {
     const page = findPage(path);
     const { text } = await get(path)
       .expect(page === pages.notFound ? 404 : 200)
@@ -59,13 +59,13 @@ describe('the first HTML of a page', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('names the configured site, whatever the request says of its host', async () => {
+  it('names the configured site, whatever the Host header says', async () => {
     const { text } = await get('/press').set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
     expect(text).toContain('href="https://studio.example/press"');
     expect(text).not.toContain('evil');
   });
 
-  it('does not repeat the address, so that it cannot be used to write into the page', async () => {
+  it('does not repeat the URL, which therefore cannot inject anything into the page', async () => {
     const { text } = await get('/services?utm=%22%3E%3Cscript%3Ealert(1)%3C/script%3E').expect(200);
     expect(text).toBe((await get('/services')).text);
     expect((await get('/%3Cscript%3Ealert(1)').expect(404)).text).toBe((await get('/nowhere')).text);
@@ -73,16 +73,22 @@ describe('the first HTML of a page', () => {
 });
 
 describe('a share', () => {
-  it('gives nothing away: every slug, real or not, is the same page', async () => {
+  it('gives nothing away: every slug, real or not, gets the same page', async () => {
     const first = await get('/share/Zk3vQ0yT-_a1b2c3d4e5f6').expect(200);
     const second = await get('/share/x').expect(200);
     expect(second.text).toBe(first.text);
     expect(first.text).not.toContain('Zk3vQ0yT');
     expect(first.headers['set-cookie']).toBeUndefined();
   });
+
+  it('is not cached by browsers', async () => {
+    const { headers } = await get('/share/x').expect(200).expect('Cache-Control', 'no-store');
+    expect(headers.etag).toBeUndefined();
+    await get('/share/x').set('If-None-Match', '*').expect(200);
+  });
 });
 
-describe('another spelling of an address', () => {
+describe('a non-canonical URL', () => {
   it.each([
     ['/services/', '/services'],
     ['/SERVICES', '/services'],
@@ -92,14 +98,14 @@ describe('another spelling of an address', () => {
     ['/share/Zk3vQ0yT-_a1/', '/share/Zk3vQ0yT-_a1'],
     ['/Share/Zk3vQ0yT-_a1', '/share/Zk3vQ0yT-_a1'],
     ['/%73hare/%0d%0aSet-Cookie:x', '/share/%0D%0ASet-Cookie:x'],
-  ])('%s leads to the one spelling that the client knows', async (path, target) => {
+  ])('%s redirects to the canonical URL', async (path, target) => {
     const { headers } = await get(path).expect(308);
     expect(headers.location).toBe(target);
     await get(target).expect(200);
   });
 
   it.each(['//services', '//evil.example/', '/share//evil.example', '/\\evil.example/services'])(
-    '%s leads nowhere else',
+    '%s redirects nowhere else',
     async path => {
       const { headers } = await get(path).expect(404);
       expect(headers.location).toBeUndefined();
@@ -123,32 +129,32 @@ describe('an unknown path', () => {
     expect(text).toContain('404 Page Not Found');
   });
 
-  it('is a JSON 404 for anything but a look', async () => {
+  it('is a JSON 404 for anything but GET and HEAD', async () => {
     for (const method of ['post', 'put', 'delete'] as const)
       await request(server.url)
         [method]('/services')
-        .expect(404, { message: 'There is nothing at this address.' });
+        .expect(404, { message: "There's nothing at this address." });
   });
 });
 
-describe('the way a page travels', () => {
-  it('is compressed as the browser can read it', async () => {
+describe('the transfer of a page', () => {
+  it('is compressed with what the browser accepts', async () => {
     const ask = (encodings: string) => get('/').set('Accept-Encoding', encodings).expect(200);
     const [plain, gzip, brotli] = await Promise.all(['identity', 'gzip', 'gzip, deflate, br'].map(ask));
     expect(plain?.headers['content-encoding']).toBeUndefined();
     expect(gzip?.headers['content-encoding']).toBe('gzip');
     expect(brotli?.headers['content-encoding']).toBe('br');
     expect([gzip?.text, brotli?.text]).toEqual([plain?.text, plain?.text]);
-    for (const answer of [plain, gzip, brotli]) expect(answer?.headers.vary).toBe('Accept-Encoding');
+    for (const response of [plain, gzip, brotli]) expect(response?.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('is asked about again each time, and sent only when it changed', async () => {
+  it('is revalidated each time, and sent only when it changed', async () => {
     const { headers } = await get('/terms').expect('Cache-Control', 'no-cache');
     await get('/terms').set('If-None-Match', String(headers.etag)).expect(304);
     await get('/privacy').set('If-None-Match', String(headers.etag)).expect(200);
   });
 
-  it('is without a body for HEAD', async () => {
+  it('has no body for HEAD', async () => {
     const { headers, text } = await request(server.url).head('/terms').expect(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(500);
     expect(text).toBeFalsy();

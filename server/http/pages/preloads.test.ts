@@ -5,29 +5,29 @@ import { type ClientManifest, modulesOf, picturePreloads } from './preloads';
 const manifest: ClientManifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_style-2.js'] },
   '_style-2.js': { file: 'assets/style-2.js' },
-  'src/app/start.tsx': { file: 'assets/start-6.js', imports: ['_style-2.js'] },
+  'src/app/start/hydrate.tsx': { file: 'assets/hydrate-6.js', imports: ['_style-2.js'] },
   'src/pages/contact.tsx': { file: 'assets/contact-3.js', imports: ['_form-4.js', 'index.html'] },
   '_form-4.js': { file: 'assets/form-4.js', imports: ['_style-2.js', '_fields-5.js'] },
   '_fields-5.js': { file: 'assets/fields-5.js', imports: ['_form-4.js'] },
 };
 
-describe('the modules that a page runs with', () => {
-  it('are the start, its own and all that these import, but not what index.html brings', () => {
+describe('the modules of a page', () => {
+  it("are hydrate, the page's own, and everything these import, except what index.html loads", () => {
     expect(modulesOf(pages.contact, manifest)).toEqual([
-      '/assets/start-6.js',
+      '/assets/hydrate-6.js',
       '/assets/contact-3.js',
       '/assets/form-4.js',
       '/assets/fields-5.js',
     ]);
   });
 
-  it('fail aloud where the build lacks the page', () => {
+  it('fail loudly if the build lacks the page', () => {
     expect(() => modulesOf(pages.press, manifest)).toThrow('src/pages/press.tsx');
   });
 });
 
-describe('what a page asks for ahead', () => {
-  it('is the picture that the page begins with, in the sizes that the page draws it', () => {
+describe('the preloads of a page', () => {
+  it('include its lead picture, in the sizes in which the page shows it', () => {
     expect(picturePreloads(pages.doingGood)).toEqual([
       {
         rel: 'preload',
@@ -36,13 +36,13 @@ describe('what a page asks for ahead', () => {
         imagesrcset: expect.stringMatching(
           /^\/uploads\/site\/slide-drive-\d+\.avif \d+w(, \/uploads\/site\/slide-drive-\d+\.avif \d+w)+$/,
         ),
-        imagesizes: '(min-width: 768px) 100vw, 145vw',
+        imagesizes: '(min-width: 1280px) 1252px, (min-width: 768px) 100vw, 145vw',
         fetchpriority: 'high',
       },
     ]);
   });
 
-  it('is one of two pictures where phones get another', () => {
+  it('choose one of two pictures by screen where phones get another one', () => {
     const links = picturePreloads(pages.musterDemo);
     expect(links.map(link => 'media' in link && link.media)).toEqual([
       '(max-aspect-ratio: 3/4)',

@@ -2,7 +2,7 @@ import { type LeadPicture, leadPictures } from '@shared/site/lead-pictures';
 import { type PageMeta, pages } from '@shared/site/pages';
 import { pictureSourceSet } from '@shared/site/picture-files';
 
-/** What the client's build says of its modules, by the path of their source below client/. */
+/** The client's build manifest, by module path below client/. */
 export type ClientManifest = Record<string, { file: string; imports?: string[] }>;
 
 export type PreloadLink =
@@ -19,7 +19,7 @@ export type PreloadLink =
 
 export type PageName = keyof typeof pages;
 
-/** The module that draws each page. */
+/** The module of each page. */
 const modules: Record<PageName, string> = {
   home: 'home',
   services: 'services',
@@ -30,6 +30,8 @@ const modules: Record<PageName, string> = {
   sponsors: 'sponsors',
   auth: 'auth',
   admin: 'admin',
+  account: 'account',
+  resetPassword: 'reset-password',
   privacy: 'privacy',
   terms: 'terms',
   share: 'share',
@@ -39,22 +41,22 @@ const modules: Record<PageName, string> = {
 };
 
 const entry = 'index.html';
-const start = 'src/app/start.tsx';
+const hydrate = 'src/app/start/hydrate.tsx';
 const pictures: Partial<Record<PageName, LeadPicture>> = leadPictures;
 const names = Object.keys(pages) as PageName[];
 
-/** The picture that a page begins with. */
+/** The picture that a page opens with. */
 export function picturePreloads(page: PageMeta): PreloadLink[] {
   return preloadsOfPicture(pictures[nameOf(page)]);
 }
 
 /**
- * Addresses of the modules that a page runs with, beside those that index.html asks for itself.
- * @throws where the build lacks the page.
+ * URLs of the modules that a page runs with, except for those that index.html loads itself.
+ * @throws if the build lacks the page.
  */
 export function modulesOf(page: PageMeta, manifest: ClientManifest): string[] {
   const known = collect(entry, manifest);
-  const needed = collect(start, manifest);
+  const needed = collect(hydrate, manifest);
   collect(`src/pages/${modules[nameOf(page)]}.tsx`, manifest, needed);
   return [...needed].filter(key => !known.has(key)).map(key => `/${chunkOf(key, manifest).file}`);
 }
@@ -63,11 +65,11 @@ export const preloadModule = (href: string): PreloadLink => ({ rel: 'moduleprelo
 
 export function nameOf(page: PageMeta): PageName {
   const name = names.find(candidate => pages[candidate] === page);
-  if (!name) throw new Error(`${page.path} is none of the pages`);
+  if (!name) throw new Error(`${page.path} is not a known page`);
   return name;
 }
 
-/** The module itself and all that it imports before it can run. */
+/** The module itself and everything it imports statically. */
 function collect(source: string, manifest: ClientManifest, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   found.add(source);
@@ -81,7 +83,7 @@ function chunkOf(source: string, manifest: ClientManifest) {
   return chunk;
 }
 
-/** In the best format alone: a browser that cannot read it skips the preload and takes what the page offers. */
+/** Only in the best format: a browser that does not support it skips the preload and uses what the page offers. */
 function preloadsOfPicture(picture: LeadPicture | undefined): PreloadLink[] {
   if (!picture) return [];
   const { name, sizes, instead } = picture;

@@ -6,7 +6,7 @@ import { useTestServer } from '../../testing/test-server';
 const server = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 const get = (path: string) => request(server.url).get(path);
 
-it('robots.txt keeps crawlers off the calls alone, so that they read the noindex of shares', async () => {
+it('robots.txt disallows only the API, so that crawlers read the noindex of shares', async () => {
   const { text } = await get('/robots.txt')
     .expect(200)
     .expect('Content-Type', /^text\/plain/);
@@ -24,7 +24,7 @@ it('sitemap.xml lists every page that may be indexed and no other', async () => 
   for (const address of listed) await get(new URL(String(address)).pathname).expect(200);
 });
 
-it('site.webmanifest names the site and its colour', async () => {
+it('site.webmanifest names the site and its color', async () => {
   const { body, text } = await get('/site.webmanifest')
     .expect(200)
     .expect('Content-Type', /^application\/manifest\+json/);

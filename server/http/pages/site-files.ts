@@ -3,7 +3,7 @@ import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { Router } from 'express';
 
-/** What crawlers and installers ask for beside the pages. Share pages stay allowed, so that their noindex is read. */
+/** What crawlers and installers request beside the pages. Share pages stay allowed, so that their noindex is read. */
 export function siteFileRoutes(siteUrl: string): Router {
   const router = Router();
   const robots = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

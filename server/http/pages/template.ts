@@ -12,15 +12,15 @@ interface PageParts {
   page: PageMeta;
   siteUrl: string;
   preloads?: PreloadLink[];
-  /** The page as it was drawn ahead; empty where the client draws it. */
+  /** The prerendered page; empty if the client renders it. */
   content?: string;
-  /** What the client asks for once the content is on screen. */
+  /** What the client preloads once the content is displayed. */
   modules?: string[];
 }
 
 /**
- * The first HTML of a page: the built index.html with the page's own head and content in it.
- * @throws where the template has no place for one of them.
+ * The first HTML of a page: the built index.html with the page's own head and content.
+ * @throws if the template lacks a placeholder.
  */
 export function renderPage({
   template,
@@ -39,9 +39,8 @@ export function renderPage({
     title,
     link: [...link, ...preloads],
     meta,
-    // The key lets the client take the tag over instead of adding one.
     script: [
-      { key: 'structured-data', type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) },
+      { type: 'application/ld+json', innerHTML: JSON.stringify(structuredData) },
       ...moduleList(modules),
     ],
   });
@@ -49,7 +48,7 @@ export function renderPage({
   return template.replace(headMarker, () => headTags).replace(contentMarker, () => content);
 }
 
-/** A block of data, which browsers do not run. */
+/** A data block, which browsers do not run. */
 function moduleList(modules: string[]): ApplicationJsonScript[] {
   if (modules.length === 0) return [];
   return [{ id: 'modules', type: 'application/json', innerHTML: JSON.stringify(modules) }];

@@ -4,7 +4,7 @@ interface ErrorDetails {
   param?: string;
 }
 
-/** An error as Stripe's API words it. */
+/** An error in the format of Stripe's API. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

@@ -1,12 +1,12 @@
 import { invalidRequest, missing } from './api-error';
 import type { Emit } from './checkout';
-import { presentCharge, presentDispute, presentRefund } from './presenters';
+import { presentCharge, presentDispute } from './presenters';
 import { type DisputeRecord, newId, type PaymentRecord } from './records';
 import type { Store } from './store';
 
 export type Charges = ReturnType<typeof createCharges>;
 
-/** What happens to money that has been paid. Changes the records at once and leaves saving to its caller. */
+/** What happens to a payment after it was made. */
 export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
   /** @throws ApiError 404 */
   function find(paymentId: string): PaymentRecord {
@@ -32,9 +32,9 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
 
     /**
      * @param amount Cents; without it, all that is left.
-     * @throws ApiError where that much is not left.
+     * @throws ApiError if less than that is left.
      */
-    refund(paymentId: string, amount?: number) {
+    refund(paymentId: string, amount?: number): void {
       const payment = findPaid(paymentId);
       const left = payment.amount - payment.amountRefunded;
       if (left === 0) {
@@ -48,7 +48,6 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
       }
       payment.amountRefunded += refunded;
       emit('charge.refunded', presentCharge(payment, disputeOf(paymentId) !== null));
-      return presentRefund(newId('re'), payment, refunded, store.now());
     },
 
     openDispute(paymentId: string) {

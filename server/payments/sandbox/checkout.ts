@@ -5,8 +5,9 @@ import { presentSession } from './presenters';
 import { newId, type PaymentRecord, type SessionRecord } from './records';
 import type { Store } from './store';
 
-/** Stripe's default life of a session. */
-const SESSION_SECONDS = 24 * 60 * 60;
+/** Stripe's shortest and longest session lifetime; the latter is also its default. */
+const MIN_SESSION_SECONDS = 30 * 60;
+const MAX_SESSION_SECONDS = 24 * 60 * 60;
 /** Stripe's bounds for a charge in US dollars, in cents. */
 const MIN_CHARGE = 50;
 const MAX_CHARGE = 99_999_999;
@@ -22,8 +23,8 @@ interface CheckoutDeps {
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /**
- * The life of a checkout session. Each operation changes the records at once and leaves saving to its caller; repeated,
- * or too late, it changes nothing and answers the session as it stands.
+ * The life cycle of a checkout session. Each operation, repeated or too late, changes nothing and returns the session
+ * as it is.
  */
 export function createCheckout({ store, publicUrl, emit }: CheckoutDeps) {
   const present = (session: SessionRecord) =>
@@ -69,14 +70,14 @@ export function createCheckout({ store, publicUrl, emit }: CheckoutDeps) {
       return session;
     },
 
-    /** As with a bank debit: the page is done, the money comes or fails days later. */
+    /** As with a bank debit: the page is complete, the money arrives or fails days later. */
     payLater(id: string): SessionRecord {
       const session = find(id);
       if (session.status === 'open') complete(session, 'processing');
       return session;
     },
 
-    /** Ends what `payLater` began. */
+    /** Completes what `payLater` started. */
     settle(id: string, outcome: 'succeed' | 'fail'): SessionRecord {
       const session = find(id);
       const payment = store.payments.get(session.paymentId ?? '');
@@ -112,10 +113,11 @@ function toSession(params: CreateSessionParams, now: number): SessionRecord {
   const amount = item.price_data.unit_amount * item.quantity;
   checkAmount(amount, item.price_data.currency);
   checkEmail(params.customer_email);
+  checkExpiry(params.expires_at, now);
   return {
     id: newId('cs_test'),
     created: now,
-    expiresAt: now + SESSION_SECONDS,
+    expiresAt: params.expires_at ?? now + MAX_SESSION_SECONDS,
     status: 'open',
     paymentStatus: 'unpaid',
     declined: false,
@@ -144,7 +146,15 @@ function checkAmount(amount: number, currency: string): void {
   }
 }
 
-/** Stripe refuses some addresses that look well formed; here those are the ones under `.invalid`. */
+function checkExpiry(expiresAt: number | undefined, now: number): void {
+  if (expiresAt === undefined) return;
+  if (expiresAt >= now + MIN_SESSION_SECONDS && expiresAt <= now + MAX_SESSION_SECONDS) return;
+  const message =
+    'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
+  throw invalidRequest(message, { param: 'expires_at' });
+}
+
+/** Stripe refuses some addresses that look valid; here those are the ones under `.invalid`. */
 function checkEmail(email: string | undefined): void {
   if (email === undefined) return;
   if (z.email().safeParse(email).success && !email.endsWith('.invalid')) return;

@@ -7,35 +7,35 @@ const faults = {
   /** An error in the provider's own words. */
   '500': response => sendError(response, 500, 'api_error', 'Something went wrong on our end.'),
   '429': response => sendError(response, 429, 'invalid_request_error', 'Too many requests hit the API.'),
-  /** A key that is not valid any more. */
+  /** An expired API key. */
   '401': response =>
     sendError(response, 401, 'invalid_request_error', 'Expired API Key provided: sk_live_***'),
-  /** Sends us elsewhere, where the key must not go. */
+  /** Redirects us elsewhere, where the key must not be sent. */
   redirect: response => response.redirect(307, '/v1/elsewhere'),
   /** A proxy's page with status 200. */
   nonsense: response => response.type('html').send('<!doctype html><title>Welcome</title><h1>It works</h1>'),
   'broken-json': response => response.type('json').send('{"id": "cs_test_1", "url": '),
   /** JSON that is not an object. */
   scalar: response => response.type('json').send('"ok"'),
-  /** An object with none of the fields asked for. */
+  /** An object with none of the expected fields. */
   'wrong-shape': response =>
     response.json({ object: 'checkout.session', id: 17, url: 'javascript:alert(1)' }),
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   hang: () => undefined,
-  /** Answers so slowly that no timeout on silence ever fires. */
+  /** Responds so slowly that no idle timeout ever fires. */
   trickle: response => trickle(response),
-  /** An answer without an end. */
+  /** A response without an end. */
   flood: response => flood(response),
-  /** Cuts the connection before the answer. */
+  /** Closes the connection before the response. */
   cut: response => response.socket?.destroy(),
-  /** Cuts the connection in the middle of the answer. */
+  /** Closes the connection in the middle of the response. */
   'cut-body': response => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
     response.write('{"id": ', () => response.socket?.destroy());
   },
 } satisfies Record<string, (response: Response) => unknown>;
 
-/** `cut-after` does what was asked and cuts the connection instead of saying so. */
+/** `cut-after` completes the request and closes the connection instead of responding. */
 export const faultNames = [...(Object.keys(faults) as (keyof typeof faults)[]), 'cut-after'] as const;
 
 export type Fault = (typeof faultNames)[number];
@@ -43,8 +43,17 @@ export type Fault = (typeof faultNames)[number];
 export function createFaults() {
   let current: Fault | null = null;
   let left = 0;
+  let perSecond = Number.POSITIVE_INFINITY;
+  let handledAt: number[] = [];
+
+  const isOverRate = () => {
+    const now = performance.now();
+    handledAt = handledAt.filter(at => now - at < 1_000);
+    return handledAt.push(now) > perSecond;
+  };
 
   const handle: RequestHandler = (_request, response, next) => {
+    if (isOverRate()) return faults['429'](response);
     if (!current || left === 0) return next();
     left -= 1;
     if (current !== 'cut-after') {
@@ -60,7 +69,11 @@ export function createFaults() {
 
   return {
     handle,
-    /** Makes the next `times` requests fail, all of them unless told otherwise; null ends it. */
+    /** Responds 429 beyond this many requests in any second, as Stripe does. */
+    setRequestsPerSecond(allowed: number): void {
+      perSecond = allowed;
+    },
+    /** Makes the next `times` requests fail, all of them by default; null ends it. */
     set(fault: Fault | null, times = Number.POSITIVE_INFINITY): void {
       current = fault;
       left = times;

@@ -4,32 +4,24 @@ import { ApiError, invalidRequest } from './api-error';
 import type { Store } from './store';
 
 /**
- * Answers a POST with what `operation` gives, and a repeated Idempotency-Key with the first answer. A refused request
- * leaves no trace, so that its key may be used again. `operation` must not wait: nothing may come between the look-up
- * and the record.
+ * Responds to a POST with the result of `operation`, and to a repeated Idempotency-Key with the first response. A
+ * refused request leaves no trace, so that its key may be used again.
  */
-export function answerOnce(
-  store: Store,
-  commit: () => Promise<void>,
-  operation: (body: unknown, params: Record<string, string | string[]>) => object,
-): RequestHandler {
-  return async (request, response) => {
+export function respondOnce(store: Store, operation: (body: unknown) => object): RequestHandler {
+  return (request, response) => {
     const key = request.get('idempotency-key');
     if (!key) {
-      const answer = operation(request.body, request.params);
-      await commit();
-      response.json(answer);
+      response.json(operation(request.body));
       return;
     }
     if (key.length > 255) throw invalidRequest('Idempotency keys can be up to 255 characters long');
     const fingerprint = digest(`${request.path} ${JSON.stringify(request.body ?? {})}`);
-    const known = store.idempotentAnswers.get(key);
+    const known = store.idempotentResponses.get(key);
     if (known && known.fingerprint !== fingerprint) throw keyMismatch(key);
     if (known) response.set('Idempotent-Replayed', 'true');
-    const answer = known?.answer ?? { ...operation(request.body, request.params) };
-    if (!known) store.idempotentAnswers.set(key, { id: key, created: store.now(), fingerprint, answer });
-    await commit();
-    response.set('Idempotency-Key', key).json(answer);
+    const body = known?.body ?? { ...operation(request.body) };
+    if (!known) store.idempotentResponses.set(key, { fingerprint, body });
+    response.set('Idempotency-Key', key).json(body);
   };
 }
 

@@ -36,15 +36,15 @@ export function formatAmount(cents: number, currency: string): string {
 
 export function viewMissing(): PageView {
   return {
-    title: 'No such payment',
-    panel: html`<h1>There is no such payment</h1><p>The address may have been cut off. Nothing was charged.</p>`,
+    title: 'Payment not found',
+    panel: html`<h1>We can’t find this payment</h1><p>The link may be incomplete. You weren’t charged.</p>`,
   };
 }
 
 function viewOpen({ session, path }: PageFacts): PageView {
   const word = payWords[session.submitType] ?? 'Pay';
   const amount = formatAmount(session.amount, session.currency);
-  const declined = html`<p class="alert" role="alert" tabindex="-1" autofocus>Your card was declined. Nothing was charged. Please try again.</p>`;
+  const declined = html`<p class="alert" role="alert" tabindex="-1" autofocus>Your card was declined. You weren’t charged. Please try again.</p>`;
   return {
     title: session.declined ? 'Your card was declined' : `${word} ${amount}`,
     panel: html`<h1>Payment details</h1>
@@ -69,16 +69,16 @@ function viewPaid({ session, dispute, path }: PageFacts, payment: PaymentRecord)
   return {
     title: 'Payment complete',
     panel: html`<h1>This payment is complete</h1>
-      <p>You have paid ${formatAmount(payment.amount, payment.currency)}. Paying again is not possible here.</p>
+      <p>You paid ${formatAmount(payment.amount, payment.currency)}. You can’t pay again on this page.</p>
       ${returnLink(session)}
       ${controls(
         payment.amountRefunded > 0 &&
           status(`${formatAmount(payment.amountRefunded, payment.currency)} refunded`),
-        dispute && status(`Dispute: ${open ? 'waiting for a decision' : dispute.status}`),
+        dispute && status(`Dispute: ${open ? 'awaiting a decision' : dispute.status}`),
         left > 0 && button(path, 'refund', `Refund ${formatAmount(left, payment.currency)}`),
         !dispute && button(path, 'dispute', 'Open a dispute'),
-        open && button(path, 'win-dispute', 'Decide the dispute for the studio'),
-        open && button(path, 'lose-dispute', 'Decide the dispute for the cardholder'),
+        open && button(path, 'win-dispute', 'Resolve the dispute for the studio'),
+        open && button(path, 'lose-dispute', 'Resolve the dispute for the cardholder'),
       )}`,
   };
 }
@@ -87,11 +87,11 @@ function viewProcessing({ session, path }: PageFacts): PageView {
   return {
     title: 'Payment processing',
     panel: html`<h1>This payment is processing</h1>
-      <p>The bank has the order. Money of this kind arrives, or fails to, days later.</p>
+      <p>Your bank is processing it. This kind of payment can take a few days to succeed or fail.</p>
       ${returnLink(session)}
       ${controls(
-        button(path, 'succeed', 'Let the payment succeed'),
-        button(path, 'fail', 'Let the payment fail'),
+        button(path, 'succeed', 'Make the payment succeed'),
+        button(path, 'fail', 'Make the payment fail'),
       )}`,
   };
 }
@@ -99,7 +99,7 @@ function viewProcessing({ session, path }: PageFacts): PageView {
 function viewFailed({ session }: PageFacts): PageView {
   return {
     title: 'Payment failed',
-    panel: html`<h1>This payment failed</h1><p>The bank did not send the money. Nothing was charged.</p>
+    panel: html`<h1>This payment failed</h1><p>Your bank didn’t send the money, so you weren’t charged.</p>
       ${returnLink(session)}`,
   };
 }
@@ -107,7 +107,7 @@ function viewFailed({ session }: PageFacts): PageView {
 function viewExpired({ session }: PageFacts): PageView {
   return {
     title: 'Checkout expired',
-    panel: html`<h1>This checkout has expired</h1><p>Nothing was charged. Please start again from the site.</p>
+    panel: html`<h1>This checkout has expired</h1><p>You weren’t charged. To try again, start over on our site.</p>
       ${session.cancelUrl !== null && html`<a class="button primary" href="${session.cancelUrl}">Return to ${studio.name}</a>`}`,
   };
 }
@@ -128,7 +128,7 @@ function button(path: string, action: string, label: string, look = ''): Html {
   return html`<button class="${look}" formaction="${path}/${action}">${label}</button>`;
 }
 
-/** What only a test can do: the part of the bank. */
+/** Actions that only a test has: those of the bank. */
 function controls(...items: (Html | null | false)[]): Html {
   const shown = items.filter(item => item !== null && item !== false);
   return html`<section class="controls" aria-labelledby="controls"><h2 id="controls">Test controls</h2><form method="post">${shown}</form></section>`;

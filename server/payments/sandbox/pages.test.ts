@@ -18,7 +18,7 @@ async function openPage(changes: Partial<CheckoutRequest> = {}, options: { now?:
 }
 
 describe('the payment page', () => {
-  it('shows what is paid, to whom, and that it is a test', async () => {
+  it('shows the amount, the recipient, and that it is a test', async () => {
     const { look, path } = await openPage({ amount: 123_456, donorEmail: 'a@example.com' });
     const { status, text, headers } = await look();
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('the payment page', () => {
     expect(text).not.toContain('role="alert"');
   });
 
-  it('escapes what it did not write', async () => {
+  it('escapes input', async () => {
     const { look } = await openPage({
       description: '<img src=x onerror=alert(1)>',
       cancelUrl: 'http://site.test/give?a=1&b="><script>alert(1)</script>',
@@ -49,7 +49,7 @@ describe('the payment page', () => {
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('runs no script, cannot be framed and sends forms only here and to the site', async () => {
+  it('runs no script, cannot be framed, and submits forms only here and to the site', async () => {
     const { headers, text } = await (await openPage()).look();
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -60,10 +60,10 @@ describe('the payment page', () => {
     expect(text).not.toMatch(/<script|style="|onclick/);
   });
 
-  it('takes the money once, however often Pay is pressed, and leads to the success address', async () => {
+  it('charges once, however often Pay is pressed, and redirects to the success URL', async () => {
     const { press, look, sandbox, payments, id } = await openPage();
-    const answers = await Promise.all([press('pay'), press('pay'), press('pay')]);
-    for (const { status, headers } of answers) {
+    const responses = await Promise.all([press('pay'), press('pay'), press('pay')]);
+    for (const { status, headers } of responses) {
       expect(status).toBe(303);
       expect(headers.location).toBe(`http://site.test/thanks?session_id=${id}`);
     }
@@ -74,14 +74,14 @@ describe('the payment page', () => {
     expect(text).not.toContain(`/pay"`);
   });
 
-  it('puts the id into the success address as it is', async () => {
+  it('inserts the session ID into the success URL unchanged', async () => {
     const successUrl = 'http://site.test/a?b=$&&x={CHECKOUT_SESSION_ID}&y={CHECKOUT_SESSION_ID}#done';
     const { press, id } = await openPage({ successUrl });
     const { location } = (await press('pay')).headers;
     expect(parse(new URL(String(location)).search.slice(1))).toMatchObject({ x: id, y: id });
   });
 
-  it('declines a card, says so, and lets one try again', async () => {
+  it('declines a card, says so, and allows another try', async () => {
     const { press, look, path, payments, id } = await openPage();
     for (const _time of [1, 2]) {
       const { status, headers } = await press('decline');
@@ -100,7 +100,7 @@ describe('the payment page', () => {
   it.each([
     ['succeed', true, 'This payment is complete'],
     ['fail', false, 'This payment failed'],
-  ])('lets a payment that is processing %s', async (action, paid, heading) => {
+  ])('lets a processing payment %s', async (action, paid, heading) => {
     const { press, look, payments, id } = await openPage();
     await press('pay-later');
     expect(await payments.findCheckout(id)).toMatchObject({ status: 'complete', paid: false });
@@ -114,7 +114,7 @@ describe('the payment page', () => {
     expect((await look()).text).toContain(heading);
   });
 
-  it('says that a checkout has expired, also to the one who still presses Pay', async () => {
+  it('reports an expired checkout, also to a late Pay', async () => {
     let now = new Date('2026-03-01T12:00:00Z');
     const { press, look, path, payments, id, sandbox } = await openPage({}, { now: () => now });
     now = new Date('2026-03-02T12:00:00Z');
@@ -124,7 +124,7 @@ describe('the payment page', () => {
     expect(sandbox.events()).toMatchObject([{ type: 'checkout.session.expired' }]);
   });
 
-  it('plays the bank: refunds once, disputes and decides', async () => {
+  it('plays the bank: refunds once, opens and decides disputes', async () => {
     const { press, look, sandbox } = await openPage();
     expect((await press('refund')).status).toBe(303);
     await press('pay');
@@ -139,14 +139,14 @@ describe('the payment page', () => {
     ]);
   });
 
-  it('answers 404 for what it does not know', async () => {
+  it('responds 404 to unknown paths', async () => {
     const { press, sandbox } = await openPage();
     expect((await press('constructor')).status).toBe(404);
     const site = express().use('/sandbox', sandbox.pages);
     const { status, text } = await request(site).get('/sandbox/checkout/cs_test_unknown');
     expect({ status, text }).toEqual({
       status: 404,
-      text: expect.stringContaining('There is no such payment'),
+      text: expect.stringContaining('We can’t find this payment'),
     });
   });
 });

@@ -14,15 +14,13 @@ export interface PagesDeps {
   store: Store;
   checkout: Checkout;
   charges: Charges;
-  commit(): Promise<void>;
-  view(id: string): Promise<SessionRecord>;
 }
 
 const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`;
 
 /** The hosted payment page. It works without scripts, and every action may be repeated. */
 export function createPages(deps: PagesDeps): Router {
-  const { store, checkout, charges, commit, view } = deps;
+  const { store, checkout, charges } = deps;
   const pages = express.Router();
 
   const actions = new Map<string, (id: string) => unknown>(
@@ -42,27 +40,26 @@ export function createPages(deps: PagesDeps): Router {
   const closeDispute = (id: string, outcome: 'won' | 'lost') =>
     charges.closeDispute(charges.disputeOf(paymentOf(id))?.id ?? '', outcome);
 
-  pages.get('/checkout/:id', async (request, response) => {
-    const session = await find(request.params.id);
+  pages.get('/checkout/:id', (request, response) => {
+    const session = find(request.params.id);
     if (!session) return send(response.status(404), viewMissing());
     const payment = store.payments.get(session.paymentId ?? '') ?? null;
     const dispute = payment && charges.disputeOf(payment.id);
     send(response, viewSession({ session, payment, dispute, path: pathOf(request) }), session);
   });
 
-  pages.post('/checkout/:id/:action', async (request, response) => {
+  pages.post('/checkout/:id/:action', (request, response) => {
     const { id, action } = request.params;
-    const session = await find(id);
+    const session = find(id);
     const act = actions.get(action);
     if (!session || !act) return send(response.status(404), viewMissing());
     tolerate(() => act(id));
-    await commit();
     const paid = action === 'pay' && session.paymentStatus === 'paid';
     response.redirect(303, paid ? successUrl(session) : pathOf(request));
   });
 
-  async function find(id: string): Promise<SessionRecord | null> {
-    return store.sessions.has(id) ? view(id) : null;
+  function find(id: string): SessionRecord | null {
+    return store.sessions.has(id) ? checkout.find(id) : null;
   }
 
   return pages;
@@ -72,7 +69,7 @@ function pathOf(request: Request<{ id: string }>): string {
   return `${request.baseUrl}/checkout/${request.params.id}`;
 }
 
-/** A second press of a button asks for what has been done: the page that follows says how things stand. */
+/** A second press of a button has no effect: the page that follows shows the current state. */
 function tolerate(act: () => unknown): void {
   try {
     act();
@@ -102,7 +99,7 @@ function send(response: Response, { title, panel }: PageView, session?: SessionR
 <body>
 <header class="test-mode"><strong>TEST MODE</strong> No card is charged and no money moves.</header>
 <main>
-<section class="order" aria-label="What is paid">${session ? summary(session) : html`<p class="merchant">${studio.name}</p>`}</section>
+<section class="order" aria-label="Order summary">${session ? summary(session) : html`<p class="merchant">${studio.name}</p>`}</section>
 <section class="panel" aria-label="Payment">${panel}</section>
 </main>
 </body>
@@ -116,7 +113,7 @@ function summary(session: SessionRecord): Html {
     <p class="product">${session.productName}</p>`;
 }
 
-/** Browsers hold a form's redirect to `form-action` too, and paying leads to the site's own address. */
+/** Browsers apply `form-action` to a form's redirect too, and paying leads to the site's own origin. */
 function contentSecurityPolicy(session?: SessionRecord): string {
   const targets = session ? [session.successUrl, session.cancelUrl ?? session.successUrl] : [];
   const origins = new Set(targets.map(target => new URL(target).origin));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ApiError, invalidRequest } from './api-error';
 
-/** Parameters arrive form-encoded, so every leaf is text. */
+/** Parameters are form-encoded, so every leaf is a string. */
 
 const metadata = z
   .record(
@@ -41,6 +41,8 @@ export const createSessionParams = z.strictObject({
   line_items: z.array(lineItem).length(1, 'The sandbox sells exactly one line item'),
   submit_type: z.enum(['auto', 'book', 'donate', 'pay']).default('auto'),
   customer_email: z.string().max(800).optional(),
+  /** Unix seconds. */
+  expires_at: positive.optional(),
   metadata: metadata.default({}),
   payment_intent_data: z
     .strictObject({ description: z.string().max(1_000).optional(), metadata: metadata.default({}) })
@@ -49,18 +51,7 @@ export const createSessionParams = z.strictObject({
 
 export type CreateSessionParams = z.output<typeof createSessionParams>;
 
-export const refundParams = z.strictObject({
-  payment_intent: z.string(),
-  amount: positive.optional(),
-});
-
-export const openDisputeParams = z.strictObject({ payment_intent: z.string() });
-
-export const closeDisputeParams = z.strictObject({ status: z.enum(['won', 'lost']) });
-
-export const settleParams = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });
-
-/** @throws ApiError naming the first parameter that is wrong, as Stripe does. */
+/** @throws ApiError naming the first invalid parameter, as Stripe does. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;

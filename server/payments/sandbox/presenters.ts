@@ -1,6 +1,6 @@
 import type { DisputeRecord, PaymentRecord, SessionRecord } from './records';
 
-/** Our records as Stripe's API shows them: the fields that a client of hosted checkout reads. */
+/** Our records in the format of Stripe's API: the fields that a client of hosted checkout reads. */
 
 export function presentSession(session: SessionRecord, url: string) {
   return {
@@ -22,25 +22,8 @@ export function presentSession(session: SessionRecord, url: string) {
     cancel_url: session.cancelUrl,
     metadata: session.metadata,
     payment_intent: session.paymentId,
-    /** As with Stripe, a page that has done its work has no address any more. */
+    /** As with Stripe, a completed page has no URL any more. */
     url: session.status === 'open' ? url : null,
-  };
-}
-
-export function presentPaymentIntent(payment: PaymentRecord) {
-  const succeeded = payment.status === 'succeeded';
-  return {
-    id: payment.id,
-    object: 'payment_intent',
-    livemode: false,
-    created: payment.created,
-    status: payment.status,
-    amount: payment.amount,
-    amount_received: succeeded ? payment.amount : 0,
-    currency: payment.currency,
-    description: payment.description,
-    latest_charge: succeeded ? payment.chargeId : null,
-    metadata: payment.metadata,
   };
 }
 
@@ -65,20 +48,6 @@ export function presentCharge(payment: PaymentRecord, disputed: boolean) {
   };
 }
 
-export function presentRefund(id: string, payment: PaymentRecord, amount: number, created: number) {
-  return {
-    id,
-    object: 'refund',
-    created,
-    status: 'succeeded',
-    amount,
-    currency: payment.currency,
-    charge: payment.chargeId,
-    payment_intent: payment.id,
-    metadata: {},
-  };
-}
-
 export function presentDispute(dispute: DisputeRecord, payment: PaymentRecord) {
   return {
     id: dispute.id,
@@ -91,7 +60,7 @@ export function presentDispute(dispute: DisputeRecord, payment: PaymentRecord) {
     currency: payment.currency,
     charge: payment.chargeId,
     payment_intent: payment.id,
-    /** A dispute has metadata of its own; the payment's is not copied. */
+    /** A dispute has its own metadata; the payment's is not copied. */
     metadata: {},
   };
 }

@@ -1,86 +1,65 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 
-/** What the sandbox remembers. Times are Unix seconds, amounts cents, as in Stripe's API. */
+/** The sandbox's records. Times are Unix seconds, amounts cents, as in Stripe's API. */
 
-const metadata = z.record(z.string(), z.string());
-
-const session = z.object({
-  id: z.string(),
-  created: z.int(),
-  expiresAt: z.int(),
-  status: z.enum(['open', 'complete', 'expired']),
-  paymentStatus: z.enum(['unpaid', 'paid']),
+export interface SessionRecord {
+  id: string;
+  created: number;
+  expiresAt: number;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'unpaid' | 'paid';
   /** The last attempt to pay was declined. */
-  declined: z.boolean(),
-  amount: z.int(),
-  currency: z.string(),
-  productName: z.string(),
-  customerEmail: z.string().nullable(),
-  submitType: z.string(),
-  successUrl: z.string(),
-  cancelUrl: z.string().nullable(),
-  metadata,
-  paymentMetadata: metadata,
-  paymentDescription: z.string().nullable(),
-  paymentId: z.string().nullable(),
-});
+  declined: boolean;
+  amount: number;
+  currency: string;
+  productName: string;
+  customerEmail: string | null;
+  submitType: string;
+  successUrl: string;
+  cancelUrl: string | null;
+  metadata: Record<string, string>;
+  paymentMetadata: Record<string, string>;
+  paymentDescription: string | null;
+  paymentId: string | null;
+}
 
 /** A payment intent and its one charge. */
-const payment = z.object({
-  id: z.string(),
-  chargeId: z.string(),
-  sessionId: z.string(),
-  created: z.int(),
-  status: z.enum(['processing', 'succeeded', 'requires_payment_method']),
-  amount: z.int(),
-  amountRefunded: z.int(),
-  currency: z.string(),
-  description: z.string().nullable(),
-  metadata,
-});
+export interface PaymentRecord {
+  id: string;
+  chargeId: string;
+  sessionId: string;
+  created: number;
+  status: 'processing' | 'succeeded' | 'requires_payment_method';
+  amount: number;
+  amountRefunded: number;
+  currency: string;
+  description: string | null;
+  metadata: Record<string, string>;
+}
 
-const dispute = z.object({
-  id: z.string(),
-  paymentId: z.string(),
-  created: z.int(),
-  status: z.enum(['needs_response', 'won', 'lost']),
-});
+export interface DisputeRecord {
+  id: string;
+  paymentId: string;
+  created: number;
+  status: 'needs_response' | 'won' | 'lost';
+}
 
-const event = z.object({
-  id: z.string(),
-  type: z.string(),
-  created: z.int(),
-  /** The body as it is sent, each time the same. */
-  body: z.string(),
-  delivered: z.boolean(),
-});
+export interface EventRecord {
+  id: string;
+  type: string;
+  created: number;
+  /** The serialized body, identical for every delivery. */
+  body: string;
+  delivered: boolean;
+}
 
-const idempotentAnswer = z.object({
-  id: z.string(),
-  created: z.int(),
+export interface IdempotentResponse {
   /** Digest of path and parameters. */
-  fingerprint: z.string(),
-  answer: z.record(z.string(), z.unknown()),
-});
+  fingerprint: string;
+  body: object;
+}
 
-/** The state file. */
-export const storedState = z.object({
-  version: z.literal(1),
-  sessions: z.array(session),
-  payments: z.array(payment),
-  disputes: z.array(dispute),
-  events: z.array(event),
-  idempotentAnswers: z.array(idempotentAnswer),
-});
-
-export type SessionRecord = z.output<typeof session>;
-export type PaymentRecord = z.output<typeof payment>;
-export type DisputeRecord = z.output<typeof dispute>;
-export type EventRecord = z.output<typeof event>;
-export type IdempotentAnswer = z.output<typeof idempotentAnswer>;
-
-/** Knowing a session's id opens its payment page, so ids cannot be guessed. */
+/** Anyone who knows a session's ID can open its payment page, so IDs cannot be guessable. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(24).toString('hex')}`;
 }

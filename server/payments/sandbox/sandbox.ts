@@ -7,19 +7,16 @@ import { createCharges } from './charges';
 import { createCheckout } from './checkout';
 import { createFaults } from './faults';
 import { createPages } from './pages';
-import type { SessionRecord } from './records';
-import { openStore } from './store';
+import { createStore } from './store';
 import { createWebhooks } from './webhooks';
 
 export interface SandboxOptions {
   /** Origin of the site that serves `pages` below /sandbox. */
   publicUrl: string;
-  /** Where events go; null keeps them. */
+  /** Where events are sent; null keeps them. */
   webhookUrl: string | null;
   webhookSecret: string;
   secretKey: string;
-  /** Without it, the state dies with the process. */
-  stateFile?: string;
   now?: () => Date;
   /** Milliseconds before each further attempt to deliver an event. */
   webhookRetryDelays?: readonly number[];
@@ -36,10 +33,10 @@ const KEEP_REQUESTS = 200;
 
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** A payment provider of our own for development and tests: the real SDK talks to `api`, people pay on `pages`. */
+/** A fake payment provider for development and tests: the real SDK talks to `api`, people pay on `pages`. */
 export function createSandbox(options: SandboxOptions) {
   const { publicUrl, webhookUrl, webhookSecret, secretKey, logger } = options;
-  const store = openStore(options.stateFile, options.now ?? (() => new Date()));
+  const store = createStore(options.now);
   const webhooks = createWebhooks(store, {
     url: webhookUrl,
     secret: webhookSecret,
@@ -52,72 +49,52 @@ export function createSandbox(options: SandboxOptions) {
   const faults = createFaults();
   const requests: ReceivedRequest[] = [];
 
-  async function commit(): Promise<void> {
-    await store.save();
-    webhooks.sendPending();
-  }
-
-  async function perform<Result>(operation: () => Result): Promise<Result> {
-    const result = operation();
-    await commit();
-    return result;
-  }
-
-  /** Looking at a session whose time is over expires it. */
-  async function view(id: string): Promise<SessionRecord> {
-    const before = store.sessions.get(id)?.status;
-    const session = checkout.find(id);
-    if (session.status !== before) await commit();
-    return session;
-  }
-
   const paymentOf = (sessionId: string) => checkout.find(sessionId).paymentId ?? '';
   const disputeOf = (sessionId: string) => charges.disputeOf(paymentOf(sessionId))?.id ?? '';
 
   const api = createApi({
-    ...{ store, checkout, charges, faults, secretKey, commit, view, logger },
+    ...{ store, checkout, faults, secretKey, logger },
     onRequest: request => {
       requests.push(request);
       if (requests.length > KEEP_REQUESTS) requests.shift();
     },
   });
-  const pages = createPages({ store, checkout, charges, commit, view });
+  const pages = createPages({ store, checkout, charges });
 
   return {
     api,
     /** To be mounted at /sandbox. */
     pages,
 
-    /** Serves api and pages on 127.0.0.1, and sends what an earlier process left unsent. Port 0 takes a free one. */
+    /** Serves api and pages on 127.0.0.1. Port 0 picks a free one. */
     async listen(port = 0): Promise<{ apiUrl: string; close(): Promise<void> }> {
       const app = express().disable('x-powered-by').use(api).use('/sandbox', pages);
       const server = createServer(app);
       const apiUrl = await startServer(server, port);
-      webhooks.sendPending();
       return {
         apiUrl,
         close: async () => {
           await Promise.all([stopServer(server), webhooks.close()]);
-          await store.save();
         },
       };
     },
 
-    pay: (sessionId: string) => perform(() => checkout.present(checkout.pay(sessionId))),
-    decline: (sessionId: string) => perform(() => checkout.present(checkout.decline(sessionId))),
-    payLater: (sessionId: string) => perform(() => checkout.present(checkout.payLater(sessionId))),
-    settle: (sessionId: string, outcome: 'succeed' | 'fail') =>
-      perform(() => checkout.present(checkout.settle(sessionId, outcome))),
-    expire: (sessionId: string) => perform(() => checkout.present(checkout.expire(sessionId))),
+    pay: async (sessionId: string) => checkout.present(checkout.pay(sessionId)),
+    decline: async (sessionId: string) => checkout.present(checkout.decline(sessionId)),
+    payLater: async (sessionId: string) => checkout.present(checkout.payLater(sessionId)),
+    settle: async (sessionId: string, outcome: 'succeed' | 'fail') =>
+      checkout.present(checkout.settle(sessionId, outcome)),
+    expire: async (sessionId: string) => checkout.present(checkout.expire(sessionId)),
     /** @param cents Without it, all that is left. */
-    refund: (sessionId: string, cents?: number) => perform(() => charges.refund(paymentOf(sessionId), cents)),
-    openDispute: (sessionId: string) => perform(() => charges.openDispute(paymentOf(sessionId))),
-    closeDispute: (sessionId: string, outcome: 'won' | 'lost') =>
-      perform(() => charges.closeDispute(disputeOf(sessionId), outcome)),
+    refund: async (sessionId: string, cents?: number) => charges.refund(paymentOf(sessionId), cents),
+    openDispute: async (sessionId: string) => charges.openDispute(paymentOf(sessionId)),
+    closeDispute: async (sessionId: string, outcome: 'won' | 'lost') =>
+      charges.closeDispute(disputeOf(sessionId), outcome),
 
     setFault: faults.set,
+    setRequestsPerSecond: faults.setRequestsPerSecond,
     setWebhookUrl: webhooks.setUrl,
-    /** The latest requests to the api, refused ones too. */
+    /** The latest requests to the API, including refused ones. */
     requests: (): readonly ReceivedRequest[] => requests,
     /** All events so far, oldest first. */
     events: () => [...store.events.values()].map(({ id, type, delivered }) => ({ id, type, delivered })),

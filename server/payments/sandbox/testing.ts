@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import type { CheckoutRequest } from '../payments';
 import { createStripePayments, type StripePaymentsOptions } from '../stripe-payments';
 import { createSandbox, type SandboxOptions } from './sandbox';
 
-export const secretKey = 'sk_test_of_the_tests';
+const secretKey = 'sk_test_of_the_tests';
 export const webhookSecret = 'whsec_of_the_tests';
 
-/** A sandbox that listens until the test is over. */
-export async function startSandbox(options: Partial<SandboxOptions> = {}) {
+/** A sandbox that runs until the test is over. */
+async function startSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = createSandbox({
     ...{ publicUrl: 'http://site.test', webhookUrl: null, webhookSecret, secretKey },
     ...options,
@@ -30,30 +29,23 @@ export const validSession = {
   success_url: 'http://site.test/thanks',
 };
 
-/** A sandbox and two clients of it: the SDK, and one that sends and reads what it is told. */
-export async function startClient() {
-  const { sandbox, apiUrl } = await startSandbox();
-  const { hostname, port } = new URL(apiUrl);
-  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
-  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secretKey}`, ...headers },
-      body: new URLSearchParams(form),
+/** A sandbox, and its response to opening a session. */
+export async function startClient(options: Partial<SandboxOptions> = {}) {
+  const { sandbox, apiUrl } = await startSandbox(options);
+  const send = async (path: string, form?: Record<string, string>) => {
+    const response = await fetch(`${apiUrl}/v1/checkout/sessions${path}`, {
+      method: form ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: form && new URLSearchParams(form),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    return { status: response.status, body: await response.json() };
   };
-  const openSession = (form: Record<string, string> = {}) =>
-    post('/v1/checkout/sessions', { ...validSession, ...form });
-  return { sandbox, apiUrl, stripe, post, openSession };
-}
-
-/** The same, with a session of $25 that is paid. */
-export async function startPaid() {
-  const client = await startClient();
-  const session = await client.openSession({ 'payment_intent_data[metadata][donation_id]': 'd-1' });
-  const paid = await client.sandbox.pay(session.body.id);
-  return { ...client, sessionId: paid.id, paymentIntent: String(paid.payment_intent) };
+  return {
+    sandbox,
+    openSession: (form: Record<string, string> = {}) => send('', { ...validSession, ...form }),
+    openSessionWith: (form: Record<string, string>) => send('', form),
+    readSession: async (id: string) => (await send(`/${id}`)).body,
+  };
 }
 
 /** The product's own payments, talking to a sandbox. */
@@ -62,7 +54,13 @@ export async function startPayments(
   sandboxOptions: Partial<SandboxOptions> = {},
 ) {
   const { sandbox, apiUrl } = await startSandbox(sandboxOptions);
-  const payments = createStripePayments({ secretKey, webhookSecret, apiUrl, ...options });
+  const payments = createStripePayments({
+    secretKey,
+    webhookSecret,
+    apiUrl,
+    now: sandboxOptions.now,
+    ...options,
+  });
   return { payments, sandbox, apiUrl };
 }
 
@@ -75,6 +73,7 @@ export function checkoutRequest(changes: Partial<CheckoutRequest> = {}): Checkou
     donorEmail: null,
     successUrl: 'http://site.test/thanks?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://site.test/give',
+    openFor: 35 * 60 * 1_000,
     ...changes,
   };
 }
@@ -84,7 +83,7 @@ interface Received {
   signature: string;
 }
 
-/** A server that takes webhooks, answering `statuses` one after the other and then 200. */
+/** A server that receives webhooks, responding with each of `statuses` and then 200. */
 export async function startReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

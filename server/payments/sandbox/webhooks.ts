@@ -1,11 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import Stripe from 'stripe';
 import { type EventRecord, newId } from './records';
 import type { Store } from './store';
 
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** Pauses before each further attempt: enough for a server that restarts, and an end for one that is gone. */
+/** Delays before each further attempt: enough for a restart, but limited if the server is gone. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000];
 
 export interface WebhookOptions {
@@ -23,7 +23,7 @@ export function createWebhooks(store: Store, options: WebhookOptions) {
   const { signal } = closing;
   let { url } = options;
 
-  /** @returns the receiver's status, or null where it could not be reached. */
+  /** @returns the receiver's status, or null if it could not be reached. */
   async function attempt(event: EventRecord, target: string): Promise<number | null> {
     try {
       const response = await fetch(target, {
@@ -50,11 +50,11 @@ export function createWebhooks(store: Store, options: WebhookOptions) {
       const status = await attempt(event, target);
       if (status !== null && status >= 200 && status < 300) {
         event.delivered = true;
-        return store.save();
+        return;
       }
       signal.throwIfAborted();
     }
-    logger?.warn({ event: event.type }, 'a sandbox webhook was given up');
+    logger?.warn({ event: event.type }, 'gave up on a sandbox webhook');
   }
 
   function start(event: EventRecord): void {
@@ -68,7 +68,9 @@ export function createWebhooks(store: Store, options: WebhookOptions) {
   }
 
   function sign(event: EventRecord, timestamp = store.now()): string {
-    return Stripe.webhooks.generateTestHeaderString({ payload: event.body, secret, timestamp });
+    // https://docs.stripe.com/webhooks?verify=verify-manually
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${event.body}`).digest('hex');
+    return `t=${timestamp},v1=${signature}`;
   }
 
   function find(eventId: string): EventRecord {
@@ -83,14 +85,11 @@ export function createWebhooks(store: Store, options: WebhookOptions) {
       const created = store.now();
       const event = { id, object: 'event', type, created, livemode: false, data: { object } };
       store.events.set(id, { id, type, created, body: JSON.stringify(event), delivered: false });
+      // Earlier ones too, which may have had no address.
+      for (const pending of store.events.values()) if (!pending.delivered) start(pending);
     },
 
-    /** Starts sending every event that has not arrived yet, those of an earlier process too. */
-    sendPending(): void {
-      for (const event of store.events.values()) if (!event.delivered) start(event);
-    },
-
-    /** Sends an event once more, freshly signed, and answers the receiver's status. */
+    /** Resends an event, freshly signed, and returns the receiver's status. */
     async replay(eventId: string): Promise<number | null> {
       if (!url) throw new Error('There is no webhook address');
       return attempt(find(eventId), url);
@@ -106,7 +105,7 @@ export function createWebhooks(store: Store, options: WebhookOptions) {
       url = next;
     },
 
-    /** Resolves when nothing is under way: all has arrived or been given up. */
+    /** Resolves when nothing is in progress: everything has arrived or been given up. */
     async settled(): Promise<void> {
       while (deliveries.size > 0) await Promise.all(deliveries.values());
     },

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../../free-port';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
+import { findFreePort } from '../../scripts/free-port';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { type Product, startProduct } from '../product';
 import { type LoadBalancer, startLoadBalancer } from './nginx';
 
 export interface Cluster {
-  /** Where visitors come in. */
+  /** Where visitors connect. */
   url: string;
   instances: readonly [Product, Product];
   databaseUrl: string;
@@ -21,7 +21,7 @@ export interface Cluster {
 const secretKey = 'sk_test_cluster';
 const webhookSecret = 'whsec_cluster';
 
-/** Two instances of the built product, started at once on an empty database, behind a load balancer. */
+/** Two instances of the built product, started at the same time on an empty database, behind a load balancer. */
 export async function startCluster(environment: Record<string, string> = {}): Promise<Cluster> {
   const cleanups: (() => Promise<unknown>)[] = [];
   const remove = async () => {

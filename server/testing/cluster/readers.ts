@@ -1,17 +1,17 @@
 import request from 'supertest';
 
-/** Readers who ask one page after the other, and the answers that were not theirs. */
+/** Readers who load one page after another, and the unexpected responses they got. */
 export function startReaders(url: string, of: number) {
   let open = true;
-  let asked = 0;
+  let requests = 0;
   const failures: string[] = [];
   const paths = ['/', '/sponsors', '/api/sponsors', '/api/fundraising-stats'];
   const read = async () => {
-    const path = paths[asked++ % paths.length] ?? '/';
+    const path = paths[requests++ % paths.length] ?? '/';
     const status = await request(url)
       .get(path)
       .then(
-        answer => String(answer.status),
+        response => String(response.status),
         (error: Error) => error.message,
       );
     if (status !== '200') failures.push(`${path}: ${status}`);
@@ -22,7 +22,7 @@ export function startReaders(url: string, of: number) {
   const all = Promise.all(Array.from({ length: of }, come));
   return {
     failures,
-    asked: () => asked,
+    requests: () => requests,
     async leave() {
       open = false;
       await all;

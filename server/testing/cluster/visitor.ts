@@ -6,7 +6,7 @@ export interface Visitor {
   post(path: string): Test;
 }
 
-/** Somebody who comes from an address of their own: all of 127.0.0.0/8 is loopback. */
+/** A visitor with their own address: all of 127.0.0.0/8 is loopback. */
 export function visitFrom(url: string, localAddress: string): Visitor {
   const agent = new Agent({ localAddress });
   return {

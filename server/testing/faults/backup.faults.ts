@@ -6,11 +6,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgresBinaries } from '../postgres-binaries';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { type Product, startProduct } from '../product';
-import { asBytes, ask } from './ask';
+import { waitFor } from '../wait-for';
+import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { composeAccount } from './staff';
 
@@ -25,45 +26,50 @@ let before: Awaited<ReturnType<typeof describeSite>>;
 let account: ReturnType<typeof composeAccount>;
 let share: { slug: string };
 
-/** The settings of the product on the copy: what the database and the folder do not hold comes from the operator. */
+/**
+ * The settings of the product on the copy: what is neither in the database nor in the folder comes from the operator.
+ */
 const onCopy = (changes: Record<string, string> = {}) =>
   startProduct({ DATABASE_URL: fresh.url, UPLOADS_DIR: path.join(folder, 'uploads'), ...changes });
 
 async function signIn(url: string): Promise<string> {
   const { username, password } = account;
-  const answer = await ask(request(url).post('/api/login').send({ username, password }), 200);
-  return answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+  const response = await expectStatus(request(url).post('/api/login').send({ username, password }), 200);
+  return response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
 }
 
-/** All that staff and visitors see of the site's data. */
+/** Everything staff and visitors see of the site's data. */
 async function describeSite(url: string, cookie: string) {
   const paths = ['user', 'bookings', 'contact', 'shares', 'donations', 'sponsors', 'fundraising-stats'];
   const seen: Record<string, unknown> = {};
   for (const name of paths) {
-    seen[name] = (await ask(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
+    seen[name] = (await expectStatus(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
   }
   return seen;
 }
 
 async function fill({ product: { url }, sandbox }: Site): Promise<string> {
   account = composeAccount();
-  await ask(request(url).post('/api/register').send(account), 201);
+  await expectStatus(request(url).post('/api/register').send(account), 201);
   const cookie = await signIn(url);
   const form = request(url).post('/api/shares').set('Cookie', cookie).field({ password, note });
-  share = (await ask(form.attach('file', file, 'contract.bin'), 201)).body;
-  const gift = { amount: 120, showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters' };
-  const { body } = await ask(request(url).post('/api/create-checkout-session').send(gift), 201);
+  share = (await expectStatus(form.attach('file', file, 'contract.bin'), 201)).body;
+  const donation = { amount: 120, showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters' };
+  const { body } = await expectStatus(request(url).post('/api/create-checkout-session').send(donation), 201);
   await sandbox.pay(body.sessionId);
-  await ask(request(url).post('/api/verify-donation').send(body), 200);
+  await expectStatus(request(url).post('/api/verify-donation').send(body), 200);
   await sandbox.webhooksSettled();
   const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b82f6' } })
     .png()
     .toBuffer();
-  await ask(request(url).post(`/api/donations/${body.sessionId}/logo`).attach('logo', logo, 'logo.png'), 200);
+  await expectStatus(
+    request(url).post(`/api/donations/${body.sessionId}/logo`).attach('logo', logo, 'logo.png'),
+    200,
+  );
   return cookie;
 }
 
-/** As the README tells operators to, while the product runs. */
+/** As server/docs/operations.md tells operators, while the product runs. */
 async function backUpAndRestore(databaseUrl: string, uploads: string): Promise<void> {
   const binaries = await findPostgresBinaries();
   const dump = path.join(folder, 'site.dump');
@@ -72,7 +78,7 @@ async function backUpAndRestore(databaseUrl: string, uploads: string): Promise<v
   await run(path.join(binaries, 'pg_restore'), ['--no-owner', `--dbname=${fresh.url}`, dump]);
 }
 
-describe('a backup, restored on another server', () => {
+describe('a backup restored on another server', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
     const uploads = path.join(folder, 'of-the-site');
@@ -93,7 +99,7 @@ describe('a backup, restored on another server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is the same site: staff sign in, lists and stats are as they were, a share opens to the byte', async () => {
+  it('is the same site: staff sign in, lists and stats are unchanged, a share opens byte for byte', async () => {
     const product = await onCopy();
     try {
       await expectTheSame(product);
@@ -102,33 +108,34 @@ describe('a backup, restored on another server', () => {
     }
   });
 
-  it('does not start without the key of its notes, and says so', async () => {
+  it('does not start without the key of its shares, and says so', async () => {
     await expect(onCopy({ ENCRYPTION_KEY: '' })).rejects.toThrow('ENCRYPTION_KEY: is required in production');
   });
 
-  it('tells with another key that the notes cannot be read, and opens all else', async () => {
+  it('opens no share with another key, not even with the right password, and shows everything else', async () => {
     const product = await onCopy({ ENCRYPTION_KEY: randomBytes(32).toString('base64') });
     try {
       const { shares } = await describeSite(product.url, await signIn(product.url));
       expect(shares).toEqual([
         expect.objectContaining({ slug: share.slug, note: null, noteUnreadable: true }),
       ]);
-      await vi.waitFor(() =>
-        expect(product.output()).toMatch(/The note needs the key \S+, which is not configured/),
+      for (const action of ['access', 'download']) {
+        for (const guess of [password, 'a wrong guess']) {
+          const post = request(product.url).post(`/api/share/${share.slug}/${action}`);
+          const { body } = await expectStatus(post.send({ password: guess }), 503);
+          expect(body.message).toMatch(/^This share can't be opened right now\./);
+        }
+      }
+      await waitFor(() =>
+        expect(product.output()).toMatch(/The share password needs the key \S+, which is not configured/),
       );
-      const { body } = await ask(
-        request(product.url).post(`/api/share/${share.slug}/access`).send({ password }),
-        503,
-      );
-      expect(body.message).toMatch(/^The note of this share cannot be read right now\./);
-      await fetchFile(product);
     } finally {
       await product.stop();
     }
   });
 });
 
-describe('a copy of both folders of a stopped server without a database server', () => {
+describe('a copy of both folders of a stopped server with the embedded database', () => {
   it('is the same site', async () => {
     const folders = (parent: string) => ({
       DATA_DIR: path.join(parent, 'data'),
@@ -141,7 +148,9 @@ describe('a copy of both folders of a stopped server without a database server',
     try {
       before = await describeSite(site.product.url, await fill(site));
       await site.product.terminate();
-      await cp(original, copy, { recursive: true });
+      // With cp, as an operator would: unlike Node's own copy, it copies the sockets that a stopped server leaves
+      // behind.
+      await run('cp', ['-a', original, copy]);
       restored = await startProduct(folders(copy));
       await expectTheSame(restored);
     } finally {
@@ -156,11 +165,11 @@ async function expectTheSame(product: Product): Promise<void> {
   expect(await describeSite(product.url, await signIn(product.url))).toEqual(before);
   await openShare(product);
   const [sponsor] = before.sponsors as { sponsorLogo: string }[];
-  await ask(request(product.url).get(sponsor?.sponsorLogo ?? ''), 200);
+  await expectStatus(request(product.url).get(sponsor?.sponsorLogo ?? ''), 200);
 }
 
 async function openShare(product: Product): Promise<void> {
-  const { body } = await ask(
+  const { body } = await expectStatus(
     request(product.url).post(`/api/share/${share.slug}/access`).send({ password }),
     200,
   );
@@ -169,9 +178,9 @@ async function openShare(product: Product): Promise<void> {
 }
 
 async function fetchFile({ url }: Product): Promise<void> {
-  const answer = await ask(
+  const response = await expectStatus(
     asBytes(request(url).post(`/api/share/${share.slug}/download`).send({ password })),
     200,
   );
-  expect(answer.body.equals(file)).toBe(true);
+  expect(response.body.equals(file)).toBe(true);
 }

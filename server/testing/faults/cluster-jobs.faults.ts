@@ -5,14 +5,15 @@ import type { ShareListItem } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import pg from 'pg';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../free-port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../mail/testing';
-import { openGift, readTotal, sendShare } from '../cluster/acts';
+import { findFreePort } from '../../scripts/free-port';
+import { openCheckout, readTotal, sendShare } from '../cluster/actions';
 import { type Cluster, startCluster } from '../cluster/cluster';
 import { nameWithNginx, nginxBinary } from '../cluster/nginx';
-import { buildBookingRequest } from '../factories';
-import { ask } from './ask';
+import { buildBooking } from '../factories';
+import { waitFor } from '../wait-for';
+import { expectStatus } from './expect-status';
 import { joinStaff, type Staff } from './staff';
 
 const twoHoursAgo = new Date(Date.now() - 2 * units.HOUR);
@@ -38,18 +39,18 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances that start their jobs
     await cluster?.remove();
   });
 
-  it('do each job once between them', async () => {
+  it('run each job once between them', async () => {
     const before = await readTotal(cluster.url);
     cluster.sandbox.setWebhookUrl(null);
-    const gifts = await Promise.all(
+    const donations = await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
-        openGift(cluster.instances[turn % 2 === 0 ? 0 : 1].url, `127.2.0.${turn + 1}`, { amount: 11 }),
+        openCheckout(cluster.instances[turn % 2 === 0 ? 0 : 1].url, `127.2.0.${turn + 1}`, { amount: 11 }),
       ),
     );
-    for (const sessionId of gifts) await cluster.sandbox.pay(sessionId);
+    for (const sessionId of donations) await cluster.sandbox.pay(sessionId);
     await database.query(
       "update donations set created_at = now() - interval '1 hour' where checkout_session_id = any($1)",
-      [gifts],
+      [donations],
     );
     const expired = await sendShare(cluster.url, staff.cookie, {
       note: 'For a while.',
@@ -64,28 +65,25 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances that start their jobs
     await writeFile(stray, 'left by a crash two hours ago');
     await utimes(stray, twoHoursAgo, twoHoursAgo);
     for (let n = 0; n < 6; n++) {
-      await ask(request(cluster.url).post('/api/bookings').send(buildBookingRequest()), 201);
+      await expectStatus(request(cluster.url).post('/api/bookings').send(buildBooking()), 201);
     }
 
-    // A crash while a letter is handed over may send it twice, so the mail server comes after it.
+    // A crash while an email is being handed over may send it twice, so the mail server is started later.
     await Promise.all(cluster.instances.map(({ kill }) => kill()));
-    const { rowCount: letters } = await database.query('update outbox set next_attempt_at = now()');
+    const { rowCount: emails } = await database.query('update outbox set next_attempt_at = now()');
     const mailServer = await startMailServer({ port: mailPort });
     await Promise.all(cluster.instances.map(({ restart }) => restart()));
-    await vi.waitFor(
-      async () => {
-        expect(await readTotal(cluster.url)).toBe(before + 66);
-        expect(await readdir(path.join(cluster.uploads, 'private'))).toHaveLength(1);
-        const { rows } = await database.query('select 1 from outbox where sent_at is null');
-        expect(rows).toEqual([]);
-      },
-      { timeout: 40_000, interval: 200 },
-    );
+    await waitFor(async () => {
+      expect(await readTotal(cluster.url)).toBe(before + 66);
+      expect(await readdir(path.join(cluster.uploads, 'private'))).toHaveLength(1);
+      const { rows } = await database.query('select 1 from outbox where sent_at is null');
+      expect(rows).toEqual([]);
+    }, 200);
 
-    const sent = mailServer.taken.map(({ parsed }) => parsed.messageId);
+    const sent = mailServer.received.map(({ parsed }) => parsed.messageId);
     expect(new Set(sent).size).toBe(sent.length);
-    expect(letters).toBeGreaterThanOrEqual(12);
-    expect(sent.length).toBeGreaterThanOrEqual(letters ?? 0);
+    expect(emails).toBeGreaterThanOrEqual(12);
+    expect(sent.length).toBeGreaterThanOrEqual(emails ?? 0);
     const { rows } = await database.query(
       'select count(*)::int as donations from donations where amount = 1100',
     );

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { fileLimits, tierAmounts } from '@shared/limits';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeShare, openGift, readTotal, sendShare, sharePassword } from '../cluster/acts';
+import { composeShare, openCheckout, readTotal, sendShare, sharePassword } from '../cluster/actions';
 import { type Cluster, startCluster } from '../cluster/cluster';
 import { nameWithNginx, nginxBinary } from '../cluster/nginx';
 import { visitFrom } from '../cluster/visitor';
-import { buildBookingRequest } from '../factories';
-import { asBytes, ask } from './ask';
+import { buildBooking } from '../factories';
+import { asBytes, expectStatus } from './expect-status';
 import { composeAccount, joinStaff, type Staff } from './staff';
 
 const content = randomBytes(fileLimits.shareFile);
@@ -33,71 +33,74 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
   });
   afterAll(() => cluster?.remove());
 
-  it('know each other’s sessions, and forget them together', async () => {
+  it('share sessions, and end them together', async () => {
     const account = composeAccount();
-    const registered = await ask(instance(0).post('/api/register').send(account), 201);
+    const registered = await expectStatus(instance(0).post('/api/register').send(account), 201);
     const cookie = registered.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
     for (const turn of [0, 1]) {
-      const { body } = await ask(instance(turn).get('/api/user').set('Cookie', cookie), 200);
+      const { body } = await expectStatus(instance(turn).get('/api/user').set('Cookie', cookie), 200);
       expect(body.username).toBe(account.username);
     }
-    await ask(instance(1).get('/api/logout').set('Cookie', cookie), 302);
-    for (const turn of [0, 1]) await ask(instance(turn).get('/api/user').set('Cookie', cookie), 401);
+    await expectStatus(instance(1).get('/api/logout').set('Cookie', cookie), 302);
+    for (const turn of [0, 1]) await expectStatus(instance(turn).get('/api/user').set('Cookie', cookie), 401);
   });
 
-  it('lock a username and a share after the wrong passwords that both have seen', async () => {
+  it('lock a username and a share after wrong passwords sent to both', async () => {
     const { username } = composeAccount();
     const address = newAddress();
     const login = (turn: number) =>
       instance(turn).post('/api/login').set('X-Forwarded-For', address).send({ username, password: 'wrong' });
-    for (let turn = 0; turn < 10; turn++) await ask(login(turn), 401);
-    for (const turn of [0, 1]) await ask(login(turn), 429);
+    for (let turn = 0; turn < 10; turn++) await expectStatus(login(turn), 401);
+    for (const turn of [0, 1]) await expectStatus(login(turn), 429);
 
     const slug = await sendShare(cluster.url, staff.cookie, { note: 'For one pair of eyes.' });
-    for (let turn = 0; turn < 5; turn++) await ask(unlock(turn, slug, 'wrong', address), 401);
-    for (const turn of [0, 1]) await ask(unlock(turn, slug, sharePassword, address), 429);
-    await ask(unlock(0, slug, sharePassword, newAddress()), 200);
+    for (let turn = 0; turn < 5; turn++) await expectStatus(unlock(turn, slug, 'wrong', address), 401);
+    for (const turn of [0, 1]) await expectStatus(unlock(turn, slug, sharePassword, address), 429);
+    await expectStatus(unlock(0, slug, sharePassword, newAddress()), 200);
   });
 
-  it('count one visitor’s posts together and two visitors’ apart, whatever addresses they claim', async () => {
+  it('count one visitor’s posts together and two visitors’ separately, whatever addresses they claim', async () => {
     const [one, other] = [visitFrom(cluster.url, newAddress()), visitFrom(cluster.url, newAddress())];
     const send = (visitor: typeof one) =>
-      visitor.post('/api/bookings').set('X-Forwarded-For', newAddress()).send(buildBookingRequest());
-    for (let post = 0; post < 10; post++) await ask(send(one), 201);
-    for (let post = 0; post < 2; post++) await ask(send(one), 429);
-    await ask(send(other), 201);
+      visitor.post('/api/bookings').set('X-Forwarded-For', newAddress()).send(buildBooking());
+    for (let post = 0; post < 10; post++) await expectStatus(send(one), 201);
+    for (let post = 0; post < 2; post++) await expectStatus(send(one), 429);
+    await expectStatus(send(other), 201);
   });
 
-  it('show a gift at once, whichever took it and whichever is asked', async () => {
+  it('show a donation immediately, whichever instance took it and whichever is read', async () => {
     const before = await readTotal(urlOf(0));
     for (const turn of [0, 1]) {
       const sponsorName = `Sponsor ${randomUUID()}`;
-      const sessionId = await openGift(urlOf(turn), newAddress(), {
+      const sessionId = await openCheckout(urlOf(turn), newAddress(), {
         amount: 100,
         showAsSponsor: 1,
         sponsorName,
       });
       await cluster.sandbox.pay(sessionId);
-      await ask(instance(turn).post('/api/verify-donation').send({ sessionId }), 200);
-      for (const asked of [turn + 1, turn]) {
-        expect(await readTotal(urlOf(asked))).toBe(before + (turn + 1) * 100);
-        const { body } = await ask(instance(asked).get('/api/sponsors'), 200);
+      await expectStatus(instance(turn).post('/api/verify-donation').send({ sessionId }), 200);
+      for (const reader of [turn + 1, turn]) {
+        expect(await readTotal(urlOf(reader))).toBe(before + (turn + 1) * 100);
+        const { body } = await expectStatus(instance(reader).get('/api/sponsors'), 200);
         expect(body).toContainEqual(expect.objectContaining({ sponsorName }));
       }
     }
     await cluster.sandbox.webhooksSettled();
   });
 
-  it('give six of seven the founding spots that they pay for at once', async () => {
-    const gifts = await Promise.all(
+  it('give six of seven concurrent donations a founding spot', async () => {
+    const donations = await Promise.all(
       Array.from({ length: 7 }, (_, turn) =>
-        openGift(urlOf(turn), newAddress(), { amount: tierAmounts.founding / 100, donorName: 'Founding' }),
+        openCheckout(urlOf(turn), newAddress(), {
+          amount: tierAmounts.founding / 100,
+          donorName: 'Founding',
+        }),
       ),
     );
     await Promise.all(
-      gifts.map(async (sessionId, turn) => {
+      donations.map(async (sessionId, turn) => {
         await cluster.sandbox.pay(sessionId);
-        await ask(instance(turn).post('/api/verify-donation').send({ sessionId }), 200);
+        await expectStatus(instance(turn).post('/api/verify-donation').send({ sessionId }), 200);
       }),
     );
     await cluster.sandbox.webhooksSettled();
@@ -108,13 +111,13 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
     expect(tiers.sort()).toEqual(['advocate', ...Array(6).fill('founding')]);
   });
 
-  it('take a double click for one booking and one checkout', async () => {
+  it('treat a double click as one booking and one checkout', async () => {
     const address = newAddress();
-    const booking = buildBookingRequest();
+    const booking = buildBooking();
     const key = randomUUID();
     const bookings = await Promise.all(
       [0, 1].map(turn =>
-        ask(instance(turn).post('/api/bookings').set('X-Forwarded-For', address).send(booking), 201),
+        expectStatus(instance(turn).post('/api/bookings').set('X-Forwarded-For', address).send(booking), 201),
       ),
     );
     expect(bookings[0]?.body).toEqual(bookings[1]?.body);
@@ -123,7 +126,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
 
     const checkouts = await Promise.all(
       [0, 1].map(turn =>
-        ask(
+        expectStatus(
           instance(turn)
             .post('/api/create-checkout-session')
             .set({ 'X-Forwarded-For': address, 'Idempotency-Key': key })
@@ -133,20 +136,20 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
       ),
     );
     expect(checkouts[0]?.body).toEqual(checkouts[1]?.body);
-    const gifts = await staff.list<DonationListItem>('/api/donations');
-    expect(gifts.filter(({ donorName }) => donorName === 'Twice')).toHaveLength(1);
+    const donations = await staff.list<DonationListItem>('/api/donations');
+    expect(donations.filter(({ donorName }) => donorName === 'Twice')).toHaveLength(1);
   });
 
-  it('hand out the largest file to the byte, whichever took it in', async () => {
+  it('serve the largest file byte for byte, whichever instance received it', async () => {
     const slug = await sendShare(cluster.url, staff.cookie, { file: content });
     for (const turn of [0, 1]) {
-      const file = await ask(
+      const file = await expectStatus(
         asBytes(instance(turn).post(`/api/share/${slug}/download`).send({ password: sharePassword })),
         200,
       );
       expect(file.body.equals(content)).toBe(true);
     }
-    const file = await ask(
+    const file = await expectStatus(
       asBytes(request(cluster.url).post(`/api/share/${slug}/download`).send({ password: sharePassword })),
       200,
     );
@@ -154,6 +157,6 @@ describe.skipIf(!nginxBinary)(nameWithNginx('two instances behind nginx'), () =>
     const tooLarge = composeShare(cluster.url, staff.cookie, {
       file: Buffer.concat([content, Buffer.alloc(1)]),
     });
-    expect((await ask(tooLarge, 413)).body.message).toMatch(/25 MB/);
+    expect((await expectStatus(tooLarge, 413)).body.message).toMatch(/25 MB/);
   });
 });

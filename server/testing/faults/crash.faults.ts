@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DonationListItem } from '@shared/contracts/donations';
 import type { ShareListItem } from '@shared/contracts/shares';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFaults } from '../../config';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { createScratchDatabase } from '../scratch-database';
+import { waitFor } from '../wait-for';
+import type { AuditedWriter } from './audited-writer';
 import { type Site, startSite } from './site';
 import { joinStaff, type Staff } from './staff';
-import type { Witness } from './witness';
-import { witnessRegistrations } from './writers/accounts';
-import { witnessGifts } from './writers/gifts';
-import { witnessShares } from './writers/shares';
-import { witnessBookings, witnessInquiries } from './writers/submissions';
+import { createRegistrationWriter } from './writers/accounts';
+import { createDonationWriter } from './writers/donations';
+import { createShareWriter } from './writers/shares';
+import { createBookingWriter, createInquiryWriter } from './writers/submissions';
 
 const { rounds, seed } = readFaults();
 
@@ -26,27 +27,27 @@ type Moment = (typeof moments)[number];
 let postgres: PostgresServer;
 
 beforeAll(async () => {
-  // The server outlives every crash here, and what it wrote is safe with the system.
+  // The operating system survives every crash here, so what the server wrote to it is safe.
   postgres = await startPostgresServer({ fsync: 'off' });
 });
 afterAll(() => postgres.remove());
 
-async function witnessAll(site: Site, staff: Staff): Promise<Witness[]> {
+async function createWriters(site: Site, staff: Staff): Promise<AuditedWriter[]> {
   return [
-    witnessRegistrations(site),
-    witnessBookings(site, staff),
-    witnessInquiries(site, staff),
-    witnessShares(site, staff),
-    await witnessGifts(site),
+    createRegistrationWriter(site),
+    createBookingWriter(site, staff),
+    createInquiryWriter(site, staff),
+    createShareWriter(site, staff),
+    await createDonationWriter(site),
   ];
 }
 
-const count = (witnesses: Witness[]) => witnesses.reduce((sum, witness) => sum + witness.acknowledged(), 0);
+const count = (writers: AuditedWriter[]) => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
 
-async function crashUnderLoad({ product }: Site, witnesses: Witness[], { shares, later }: Moment) {
-  const sent = () => witnesses.find(({ name }) => name === '/api/shares')?.acknowledged() ?? 0;
+async function crashUnderLoad({ product }: Site, writers: AuditedWriter[], { shares, later }: Moment) {
+  const sent = () => writers.find(({ name }) => name === '/api/shares')?.acknowledged() ?? 0;
   const target = sent() + shares;
-  const writing = Promise.all(witnesses.flatMap(witness => [witness.write(), witness.write()]));
+  const writing = Promise.all(writers.flatMap(writer => [writer.write(), writer.write()]));
   const trouble = writing.then(
     () => new Error('Every connection broke before the crash'),
     error => error,
@@ -60,7 +61,7 @@ async function crashUnderLoad({ product }: Site, witnesses: Witness[], { shares,
   await writing;
 }
 
-/** No file without its row and no row without its file, once the sweep that every start begins with is through. */
+/** No file without its row and no row without its file, once the sweep at startup has finished. */
 async function checkFiles({ listFiles }: Site, staff: Staff): Promise<void> {
   const shares = await staff.list<ShareListItem>('/api/shares');
   const donations = await staff.list<DonationListItem>('/api/donations');
@@ -68,15 +69,12 @@ async function checkFiles({ listFiles }: Site, staff: Staff): Promise<void> {
     private: shares.filter(({ hasFile }) => hasFile).length,
     logos: donations.filter(({ sponsorLogo }) => sponsorLogo !== null).length,
   };
-  await vi.waitFor(
-    async () => {
-      const files = { private: await listFiles('private'), logos: await listFiles('logos') };
-      expect(files.private.filter(name => name.startsWith('.'))).toEqual([]);
-      expect(files.logos.filter(name => name.startsWith('.'))).toEqual([]);
-      expect({ private: files.private.length, logos: files.logos.length }).toEqual(expected);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await waitFor(async () => {
+    const files = { private: await listFiles('private'), logos: await listFiles('logos') };
+    expect(files.private.filter(name => name.startsWith('.'))).toEqual([]);
+    expect(files.logos.filter(name => name.startsWith('.'))).toEqual([]);
+    expect({ private: files.private.length, logos: files.logos.length }).toEqual(expected);
+  }, 100);
 }
 
 describe.each(['embedded', 'PostgreSQL'])(
@@ -87,17 +85,17 @@ describe.each(['embedded', 'PostgreSQL'])(
       const site = await startSite({ DATABASE_URL: database?.url ?? '' });
       try {
         const staff = await joinStaff(site);
-        const witnesses = await witnessAll(site, staff);
+        const writers = await createWriters(site, staff);
         for (const moment of moments) {
-          await crashUnderLoad(site, witnesses, moment);
+          await crashUnderLoad(site, writers, moment);
           await site.ageFiles();
           await site.product.restart();
           await checkFiles(site, staff);
-          for (const witness of witnesses) await witness.audit();
+          for (const writer of writers) await writer.audit();
         }
-        for (const witness of witnesses) await witness.auditAll();
+        for (const writer of writers) await writer.auditAll();
         expect(site.product.output()).not.toContain('is missing');
-        report(kind, witnesses);
+        report(kind, writers);
       } catch (error) {
         process.stderr.write(site.product.output());
         throw error;
@@ -109,9 +107,9 @@ describe.each(['embedded', 'PostgreSQL'])(
   },
 );
 
-function report(kind: string, witnesses: Witness[]): void {
-  const lines = witnesses.map(witness => `  ${witness.name}: ${witness.acknowledged()}`);
+function report(kind: string, writers: AuditedWriter[]): void {
+  const lines = writers.map(writer => `  ${writer.name}: ${writer.acknowledged()}`);
   process.stdout.write(
-    `${kind}: ${rounds} crashes, ${count(witnesses)} acknowledged writes, 0 lost\n${lines.join('\n')}\n`,
+    `${kind}: ${rounds} crashes, ${count(writers)} acknowledged writes, 0 lost\n${lines.join('\n')}\n`,
   );
 }

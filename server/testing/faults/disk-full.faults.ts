@@ -9,16 +9,17 @@ import { units } from '@shared/limits';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBookingRequest } from '../factories';
+import { buildBooking } from '../factories';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
-import { asBytes, ask } from './ask';
+import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
 import { joinStaff, type Staff } from './staff';
 
 const run = promisify(execFile);
 const password = 'spring tide 1907';
-const refusal = { message: 'We cannot reach our files right now. Please try again in a moment.' };
+const refusal = { message: "We can't reach our files right now. Please try again in a moment." };
+const nearlyFull = { message: "We're out of space for new files right now. Please try again later." };
 
 let postgres: PostgresServer;
 let disk: SmallDisk | null;
@@ -39,7 +40,9 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-/** So few bytes that nothing of use fits: by the disk, else by a limit on the size of the server's files. */
+/**
+ * So few free bytes that nothing useful fits: through the disk, else through a limit on the size of the server's files.
+ */
 async function runOutOfSpace(): Promise<void> {
   if (disk) await disk.leave(64 * units.KIB);
   else await limitFiles(String(64 * units.KIB));
@@ -69,11 +72,11 @@ async function countFiles() {
   };
 }
 
-describe('a disk that is full', () => {
-  it('is a 503 for uploads, of which nothing stays, and for nothing else; and they go on once there is space', async () => {
+describe('a full disk', () => {
+  it('causes 503s for uploads only, stores nothing of them, and is over once there is space', async () => {
     const file = randomBytes(2 * units.MIB);
-    const before = await ask(sendFile(file), 201);
-    const { body: gift } = await ask(
+    const before = await expectStatus(sendFile(file), 201);
+    const { body: donation } = await expectStatus(
       request(site.product.url)
         .post('/api/create-checkout-session')
         .send({ amount: 25, showAsSponsor: 1, sponsorName: 'Harbor Legal Aid' }),
@@ -84,29 +87,31 @@ describe('a disk that is full', () => {
       .toBuffer();
     const sendLogo = () =>
       request(site.product.url)
-        .post(`/api/donations/${gift.sessionId}/logo`)
+        .post(`/api/donations/${donation.sessionId}/logo`)
         .attach('logo', picture, 'logo.png');
 
     await runOutOfSpace();
     const full = await countFiles();
     const refused = await Promise.all(
-      Array.from({ length: 6 }, () => ask(sendFile(file), 503)).concat(ask(sendLogo(), 503)),
+      Array.from({ length: 6 }, () => expectStatus(sendFile(file), 503)).concat(
+        expectStatus(sendLogo(), 503),
+      ),
     );
-    for (const answer of refused) {
-      expect(answer.body).toEqual(refusal);
-      expect(answer.headers['retry-after']).toBe('5');
+    for (const response of refused) {
+      expect(response.body).toEqual(disk ? nearlyFull : refusal);
+      expect(response.headers['retry-after']).toBe('5');
     }
     expect(await countFiles()).toEqual(full);
-    await ask(request(site.product.url).post('/api/bookings').send(buildBookingRequest()), 201);
-    const kept = await ask(
+    await expectStatus(request(site.product.url).post('/api/bookings').send(buildBooking()), 201);
+    const kept = await expectStatus(
       asBytes(request(site.product.url).post(`/api/share/${before.body.slug}/download`).send({ password })),
       200,
     );
     expect(kept.body.equals(file)).toBe(true);
 
     await makeSpace();
-    await ask(sendFile(file), 201);
-    await ask(sendLogo(), 200);
+    await expectStatus(sendFile(file), 201);
+    await expectStatus(sendLogo(), 200);
     expect(await countFiles()).toEqual({
       private: full.private + 1,
       logos: full.logos + 1,

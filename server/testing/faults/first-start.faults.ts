@@ -6,14 +6,14 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFaults } from '../../config';
-import { ask } from './ask';
+import { expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 
 const { rounds, seed } = readFaults();
 
 let dataDir: string;
 let site: Site;
-/** Milliseconds that a first start takes on this machine. */
+/** How many milliseconds a first start takes on this machine. */
 let startTakes: number;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 describe(`a first start that is killed, seed ${seed}`, () => {
   const percents = fc.sample(fc.noBias(fc.integer({ min: 10, max: 100 })), { seed, numRuns: rounds });
 
-  it.each(percents)('after %d percent of its time is made good by the next', async percent => {
+  it.each(percents)('after %d percent of its time is completed by the next', async percent => {
     await site.product.kill();
     await rm(dataDir, { recursive: true });
     const ended = site.product.restart().then(
@@ -41,7 +41,7 @@ describe(`a first start that is killed, seed ${seed}`, () => {
     await site.product.kill();
     await ended;
     await site.product.restart();
-    const { body } = await ask(request(site.product.url).get('/api/fundraising-stats'), 200);
+    const { body } = await expectStatus(request(site.product.url).get('/api/fundraising-stats'), 200);
     expect(body.formattedTotal).toBe('0.00');
   });
 });

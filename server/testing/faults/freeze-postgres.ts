@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** Stops every process of a server of this machine in its tracks: it takes connections and answers nothing. */
+/** Freezes every process of a server of this machine: it accepts connections and never responds. */
 export async function freezePostgres(url: string): Promise<() => void> {
   const server = await findServer(url);
   process.kill(server, 'SIGSTOP');

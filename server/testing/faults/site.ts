@@ -4,18 +4,18 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
 import { type Product, startProduct } from '../product';
 
-/** Where visitors come in. */
+/** Where visitors connect. */
 export interface SiteAddress {
   product: Pick<Product, 'url'>;
 }
 
 export interface Site extends SiteAddress {
   product: Product;
-  /** A payment provider that lives on when the product dies. */
+  /** A payment provider that outlives the product. */
   sandbox: Sandbox;
-  /** Names of all stored files, unfinished ones too. */
+  /** Names of all stored files, including unfinished ones. */
   listFiles(area: 'private' | 'logos'): Promise<string[]>;
-  /** Makes every stored file so old that it cannot be one on its way. */
+  /** Makes every stored file so old that it cannot belong to an upload in progress. */
   ageFiles(): Promise<void>;
   remove(): Promise<void>;
 }

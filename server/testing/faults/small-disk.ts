@@ -10,12 +10,12 @@ export interface SmallDisk {
   folder: string;
   /** Bytes. */
   free(): Promise<number>;
-  /** Takes up all that is free but so many bytes, until it is called again. */
+  /** Fills the disk except for this many bytes, until the next call. */
   leave(bytes: number): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A disk of its own in memory. Null where this user or this container may not mount one. */
+/** A separate in-memory disk. Null if this user or container may not mount one. */
 export async function mountSmallDisk(bytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'));
   try {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { nextCursorHeader } from '@shared/contracts/lists';
 import request from 'supertest';
-import { ask } from './ask';
+import { expectStatus } from './expect-status';
 import type { SiteAddress } from './site';
 
 export interface Staff {
-  /** Value of the Cookie header. The session was acknowledged too, so it has to outlive every crash. */
+  /** Value of the Cookie header. The session was acknowledged too, so it has to survive every crash. */
   cookie: string;
   /** All rows of a list. */
   list<Row>(path: string): Promise<Row[]>;
@@ -22,13 +23,22 @@ export function composeAccount() {
 }
 
 export async function joinStaff({ product }: SiteAddress): Promise<Staff> {
-  const answer = await ask(request(product.url).post('/api/register').send(composeAccount()), 201);
-  const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+  const response = await expectStatus(request(product.url).post('/api/register').send(composeAccount()), 201);
+  const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {
     cookie,
     async list(path) {
-      const { body } = await ask(request(product.url).get(path).set('Cookie', cookie), 200);
-      return body;
+      const rows = [];
+      let cursor: string | undefined;
+      do {
+        const query = request(product.url)
+          .get(path)
+          .query(cursor ? { cursor } : {});
+        const response = await expectStatus(query.set('Cookie', cookie), 200);
+        rows.push(...response.body);
+        cursor = response.get(nextCursorHeader);
+      } while (cursor);
+      return rows;
     },
   };
 }

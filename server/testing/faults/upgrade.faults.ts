@@ -10,7 +10,7 @@ import { startTwo } from '../cluster/cluster';
 import { migrateToOlderSchema } from '../older-schema';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import type { Product } from '../product';
-import { ask } from './ask';
+import { expectStatus } from './expect-status';
 
 const password = 'a long walk home';
 
@@ -52,11 +52,11 @@ const oldRows: Record<string, Record<string, unknown>[]> = {
     },
     { amount: 5_000, status: 'succeeded', refunded_amount: 1_999, donor_name: 'Ruth' },
     { amount: 2_500, status: 'expired' },
-  ].map((gift, n) => ({
+  ].map((donation, n) => ({
     id: `00000000-0000-4000-8000-00000000000${n}`,
     stripe_payment_intent_id: `pi_${n}`,
     checkout_session_id: `cs_${n}`,
-    ...gift,
+    ...donation,
   })),
   secure_shares: [
     {
@@ -68,6 +68,7 @@ const oldRows: Record<string, Record<string, unknown>[]> = {
       opened_count: 3,
       expires_at: new Date(Date.now() - units.DAY),
     },
+    { slug: 'BBBBBBBBBBBBBBBBBBBBBB', title: 'Site visit', password_hash: bcrypt.hashSync(password, 4) },
   ],
 };
 
@@ -108,7 +109,7 @@ describe('a site with the schema of its first release', () => {
     await postgres?.remove();
   });
 
-  it('is migrated once by two new instances that start at the same moment', async () => {
+  it('is migrated once by two new instances that start at the same time', async () => {
     const journal = JSON.parse(
       await readFile(path.join(projectRoot, 'migrations/meta/_journal.json'), 'utf8'),
     );
@@ -117,33 +118,52 @@ describe('a site with the schema of its first release', () => {
     expect(rows).toHaveLength(journal.entries.length);
   });
 
-  it('has every row and every value that it had', async () => {
+  it('keeps every row and every value, and seals the passwords of shares', async () => {
     for (const [table, rows] of Object.entries(before)) {
       const after = await readRows(table);
-      expect(after, table).toEqual(rows.map(row => expect.objectContaining(row)));
+      const kept = rows.map(row =>
+        'password_hash' in row ? { ...row, password_hash: expect.stringMatching(/^v1\./) } : row,
+      );
+      expect(after, table).toEqual(kept.map(row => expect.objectContaining(row)));
     }
   });
 
-  it('shows it all to its visitors and its staff, who sign in as before', async () => {
+  it('opens its shares with their passwords, at both instances concurrently and again later', async () => {
+    const post = ({ url }: Product, guess: string) =>
+      request(url).post('/api/share/BBBBBBBBBBBBBBBBBBBBBB/access').send({ password: guess });
+    await expectStatus(post(instances[0], 'a wrong guess'), 401);
+    for (let times = 0; times < 2; times++) {
+      const responses = await Promise.all(
+        instances.map(instance => expectStatus(post(instance, password), 200)),
+      );
+      for (const { body } of responses) expect(body).toMatchObject({ title: 'Site visit', hasFile: false });
+    }
+  });
+
+  it('shows everything to its visitors and staff, who sign in as before', async () => {
     for (const { url } of instances) {
-      const { body: stats } = await ask(request(url).get('/api/fundraising-stats'), 200);
+      const { body: stats } = await expectStatus(request(url).get('/api/fundraising-stats'), 200);
       expect(stats.formattedTotal).toBe('830.01');
-      const { body: sponsors } = await ask(request(url).get('/api/sponsors'), 200);
+      const { body: sponsors } = await expectStatus(request(url).get('/api/sponsors'), 200);
       expect(sponsors).toEqual([expect.objectContaining({ sponsorName: 'Marsh', amount: 80_000 })]);
       for (const username of ['JOSÉ', 'josé', 'Noor']) {
-        const answer = await ask(request(url).post('/api/login').send({ username, password }), 200);
-        const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+        const response = await expectStatus(
+          request(url).post('/api/login').send({ username, password }),
+          200,
+        );
+        const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
         const list = async (name: string) =>
-          (await ask(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
+          (await expectStatus(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
         expect(await list('bookings')).toEqual([expect.objectContaining({ email: 'tomas@example.com' })]);
         expect(await list('contact')).toEqual([expect.objectContaining({ email: 'priya@example.com' })]);
         expect(await list('donations')).toHaveLength(3);
         expect(await list('shares')).toEqual([
+          expect.objectContaining({ title: 'Site visit' }),
           expect.objectContaining({ title: 'Signed contract', fileName: 'contract.pdf', openedCount: 3 }),
         ]);
       }
       const taken = { username: 'José', email: 'jose@example.com', password, firstName: 'J', lastName: 'L' };
-      await ask(request(url).post('/api/register').send(taken), 409);
+      await expectStatus(request(url).post('/api/register').send(taken), 409);
     }
   });
 });

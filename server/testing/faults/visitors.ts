@@ -1,33 +1,38 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
-import { buildBookingRequest, buildContactSubmission } from '../factories';
+import { buildBooking, buildInquiry } from '../factories';
 import type { SiteAddress } from './site';
 import type { Staff } from './staff';
 
-/** One request of a visitor, and what came back. */
+/** One request of a visitor, and its response. */
 export interface Visit {
-  call: string;
-  /** Null where there was no whole answer. */
-  answer: Response | null;
-  /** Milliseconds since the server started to be visited. */
+  kind: string;
+  /** Null if there was no complete response. */
+  response: Response | null;
+  /** Milliseconds since the visits began. */
   at: number;
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   took: number;
-  /** E-mail address of the booking or inquiry that was sent. */
+  /** Email address of the booking or inquiry that was sent. */
   email: string | null;
 }
 
-/** Whether it is what the call answers on a good day. */
-export function isGood({ call, answer }: Visit): boolean {
-  return answer?.status === (usualStatus[call] ?? 200);
+/** Whether it is the usual response to such a request. */
+export function isExpected({ kind, response }: Visit): boolean {
+  return response?.status === (usualStatus[kind] ?? 200);
 }
 
-/** As much of a visit as a failed test should show. */
-export function describeVisit({ call, answer, at, took }: Visit) {
+/** Whether a stop left no time for its password: the visitor was told to try again, and nothing was done. */
+export function isShutdownRefusal({ kind, response }: Visit): boolean {
+  return (kind === 'share' || kind === 'login') && response?.status === 503;
+}
+
+/** The part of a visit that a failed test should show. */
+export function describeVisit({ kind, response, at, took }: Visit) {
   return {
-    call,
-    status: answer?.status ?? null,
-    text: answer?.text.slice(0, 200),
+    kind,
+    status: response?.status ?? null,
+    text: response?.text.slice(0, 200),
     at: Math.round(at),
     took: Math.round(took),
   };
@@ -37,39 +42,42 @@ export interface Visitors {
   visits: Visit[];
   /** Milliseconds since the visits began. */
   now(): number;
-  /** Lets those under way end. */
+  /** Resolves when the requests in progress have ended. */
+  settled(): Promise<void>;
+  /** Waits for requests in progress. */
   leave(): Promise<void>;
 }
 
 const usualStatus: Record<string, number> = {
   booking: 201,
   inquiry: 201,
-  gift: 201,
+  donation: 201,
   share: 201,
   login: 401,
   unlock: 404,
 };
 
-/** As many visitors as a proxy would name: each comes from an address of its own, so that none is a flood. */
+/** As many visitors as a proxy would report: each has a different address, so that none reaches a rate limit. */
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Visitors of every kind who ask one thing after the other until they are told to leave. */
+/** Visitors of every kind who send one request after another until they are stopped. */
 export function startVisitors({ product }: SiteAddress, staff: Staff, { of = 10 } = {}): Visitors {
   const visits: Visit[] = [];
   const began = performance.now();
   const now = () => performance.now() - began;
+  const underWay = new Set<Promise<void>>();
   let open = true;
 
   const post = (path: string, body: object) => request(product.url).post(path).send(body);
   const get = (path: string) => request(product.url).get(path);
-  const calls: Record<string, (email: string) => Test> = {
+  const requests: Record<string, (email: string) => Test> = {
     sponsors: () => get('/api/sponsors'),
     stats: () => get('/api/fundraising-stats'),
     user: () => get('/api/user').set('Cookie', staff.cookie),
-    booking: email => post('/api/bookings', { ...buildBookingRequest(), email }),
-    inquiry: email => post('/api/contact', { ...buildContactSubmission(), email }),
+    booking: email => post('/api/bookings', { ...buildBooking(), email }),
+    inquiry: email => post('/api/contact', { ...buildInquiry(), email }),
     login: () => post('/api/login', { username: randomUUID(), password: 'a wrong one' }),
-    gift: () => post('/api/create-checkout-session', { amount: 25 }),
+    donation: () => post('/api/create-checkout-session', { amount: 25 }),
     unlock: () => post(`/api/share/${randomUUID()}/access`, { password: 'a wrong one' }),
     share: () =>
       request(product.url)
@@ -79,23 +87,27 @@ export function startVisitors({ product }: SiteAddress, staff: Staff, { of = 10 
         .attach('file', Buffer.alloc(2_000), 'a.bin'),
   };
 
-  const visit = async (call: string, ask: (email: string) => Test) => {
+  const visit = async (kind: string, send: (email: string) => Test) => {
     const email = `${randomUUID()}@example.com`;
     const at = now();
-    const answer = await ask(email)
+    const response = await send(email)
       .set('X-Forwarded-For', anyAddress())
       .then(
         whole => whole,
         () => null,
       );
-    const sent = call === 'booking' || call === 'inquiry';
-    visits.push({ call, answer, at, took: now() - at, email: sent ? email : null });
+    const sent = kind === 'booking' || kind === 'inquiry';
+    visits.push({ kind, response, at, took: now() - at, email: sent ? email : null });
   };
   const come = async (first: number) => {
-    const kinds = Object.entries(calls);
+    const kinds = Object.entries(requests);
     for (let turn = first; open; turn++) {
-      const [call, ask] = kinds[turn % kinds.length] ?? [];
-      if (call && ask) await visit(call, ask);
+      const [kind, send] = kinds[turn % kinds.length] ?? [];
+      if (!kind || !send) continue;
+      const visiting = visit(kind, send);
+      underWay.add(visiting);
+      await visiting;
+      underWay.delete(visiting);
     }
   };
   const all = Promise.all(Array.from({ length: of }, (_, index) => come(index)));
@@ -103,6 +115,9 @@ export function startVisitors({ product }: SiteAddress, staff: Staff, { of = 10 
   return {
     visits,
     now,
+    async settled() {
+      await Promise.all(underWay);
+    },
     async leave() {
       open = false;
       await all;

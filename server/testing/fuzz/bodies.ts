@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { RawRequest } from './exchange';
+import type { RawRequest } from './send-raw-request';
 import { anyJson, anyMutation, anyText } from './values';
 
 type Payload = Pick<RawRequest, 'headers' | 'body'>;
@@ -23,7 +23,7 @@ const brokenJson = (text: string) =>
       text.replace('{', '{,'),
       text.replaceAll('"', "'"),
       text.replace(/:[^,}]*/, ':NaN'),
-      // Of two fields with one name the last one counts.
+      // Of two fields with the same name, the last one counts.
       text.replace('{', '{"amount":1,"password":7,"__proto__":{"admin":true},'),
       '{"a":'.repeat(5_000),
       '['.repeat(60_000),
@@ -72,7 +72,7 @@ const encodings = (text: string) =>
     payload('application/json; charset=utf-8', Buffer.from([0x22, 0xff, 0xfe, 0xc0, 0xaf, 0x22])),
   );
 
-/** What might be sent where a call expects this JSON. */
+/** What might be sent where an endpoint expects this JSON. */
 export function anyJsonPayload(valid: object): fc.Arbitrary<Payload> {
   const text = JSON.stringify(valid);
   return fc.oneof(

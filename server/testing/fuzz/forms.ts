@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RawRequest } from './exchange';
+import type { RawRequest } from './send-raw-request';
 import { anyText } from './values';
 
 interface Part {
@@ -112,7 +112,7 @@ const oddTypes = [
   '',
 ];
 
-/** What might be sent where a call expects a form with these fields and a file. */
+/** What might be sent where an endpoint expects a form with these fields and a file. */
 export function anyFormPayload(
   valid: Record<string, string>,
 ): fc.Arbitrary<Pick<RawRequest, 'headers' | 'body'>> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { type TestServer, webhookSecret } from '../test-server';
-import type { RawRequest } from './exchange';
+import type { RawRequest } from './send-raw-request';
 import { anyJson, anyMutation } from './values';
 
 const types = [
@@ -15,7 +15,7 @@ const types = [
   'customer.created',
 ];
 
-/** Events as the provider signs them, most of them not as it words them. */
+/** Events signed by the provider, most of them malformed. */
 export function anySignedEvent(
   { clock }: TestServer,
   sessionId: string,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { RawRequest } from './exchange';
+import type { RawRequest } from './send-raw-request';
 import { anyText } from './values';
 
-/** What no HTTP parser lets through is a test of its own. */
+/** What no HTTP parser accepts has its own test. */
 const printable = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -69,7 +69,7 @@ const anyQuery = fc.oneof(
     .map(([name, text]) => `?${name}=${encodeURIComponent(withoutHalfPairs(text)).slice(0, 3_000)}`),
 );
 
-/** Targets of a call such as `/share/:slug/access`; known parameters are used as often as made-up ones. */
+/** Targets of a path such as `/api/share/:slug/access`; known parameters are used as often as made-up ones. */
 export function anyTarget(path: string, known: Record<string, string>): fc.Arbitrary<string> {
   const parts = path.split('/').map(part => {
     if (!part.startsWith(':')) return fc.constant(part);
@@ -78,12 +78,10 @@ export function anyTarget(path: string, known: Record<string, string>): fc.Arbit
       ? anySegment
       : fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, anySegment);
   });
-  return fc
-    .tuple(fc.tuple(...parts), anyQuery)
-    .map(([segments, query]) => `/api${segments.join('/')}${query}`);
+  return fc.tuple(fc.tuple(...parts), anyQuery).map(([segments, query]) => `${segments.join('/')}${query}`);
 }
 
-/** Addresses below one of these, such as `/share`, and up to three segments deeper. */
+/** Paths below one of these, such as `/share`, and up to three segments deeper. */
 export function anyAddressIn(areas: string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...areas), fc.array(anySegment, { maxLength: 3 }), anyQuery)
@@ -134,7 +132,7 @@ export interface RequestParts {
   cookie: string | null;
 }
 
-/** Requests to one call that each differ from a right one in several ways, or in none. */
+/** Requests to one endpoint that each differ from a valid one in several ways, or in none. */
 export function anyRequest({ method, targets, payloads, cookie }: RequestParts): fc.Arbitrary<RawRequest> {
   const session: RawRequest['headers'] = cookie === null ? [] : [['Cookie', cookie]];
   return fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs before. */
+/** Strings that have broken programs before. */
 const notoriousTexts = [
   '',
   ' ',
@@ -55,7 +55,7 @@ const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'len
 
 const anyKey = fc.oneof(fc.constantFrom(...prototypeKeys), anyText);
 
-/** An object with own keys only, even where one of them is called __proto__. */
+/** An object with own keys only, even if one of them is called __proto__. */
 function fromEntries(entries: [key: string, value: unknown][]): object {
   const object = {};
   for (const [key, value] of entries) {
@@ -88,7 +88,7 @@ const change = fc.oneof(
   fc.constant((value: unknown) => `${JSON.stringify(value)} `.repeat(3)),
 );
 
-/** A valid body with some of its fields changed, left out or made up. */
+/** A valid body with some of its fields changed, left out, or made up. */
 export function anyMutation(valid: object): fc.Arbitrary<object> {
   const keys = Object.keys(valid);
   const changes =

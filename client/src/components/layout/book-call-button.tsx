@@ -7,12 +7,12 @@ interface BookCallButtonProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
-  /** Runs before the dialog takes the focus, which comes back to whatever has it then. */
+  /** Runs before the dialog takes the focus, which returns to the element that has it at that time. */
   onOpen?: () => void;
   children?: ReactNode;
 }
 
-/** The way to the free discovery call, from wherever it is offered. */
+/** The button that books the free discovery call. */
 export function BookCallButton({ onOpen, children = 'Book a call', ...style }: BookCallButtonProps) {
   const { open, prefetch } = useContext(DiscoveryCallContext);
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
-/** From the shore to the deepest: how far a contour reaches, and the tint of the water it holds, as charts have it. */
+/**
+ * From the shore to the deepest point: how far a contour reaches, and the tint of the water inside it, as on charts.
+ */
 const contours = [
   { radius: 520, tint: 'fill-brand-wash/70' },
   { radius: 410, tint: 'fill-brand-wash' },
@@ -16,7 +18,7 @@ interface DepthContoursProps {
   children?: ReactNode;
 }
 
-/** A hollow of the sea floor, in the hairlines and tints of a nautical chart. Spills over its own box. */
+/** A hollow of the sea floor, in the hairlines and tints of a nautical chart. Overflows its own box. */
 export function DepthContours({ className, children }: DepthContoursProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../ui/link';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -18,11 +18,18 @@ export function MobileMenu() {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open]);
 
@@ -31,13 +38,8 @@ export function MobileMenu() {
     button.current?.focus();
   };
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any control inside it.
-    <div ref={root} onKeyDown={closeOnEscape} className="lg:hidden print:hidden">
+    <div ref={root} className="md:hidden print:hidden">
       <button
         ref={button}
         type="button"
@@ -58,6 +60,9 @@ export function MobileMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-t border-b border-t-line border-b-ink bg-paper"
       >
         <ul className="frame">
+          <li className="py-5 min-[27rem]:hidden">
+            <BookCallButton variant="quiet" className="w-full" onOpen={close} />
+          </li>
           {mainLinks.map(({ href, label }) => (
             <li key={href} className="relative border-t border-line first:border-t-0">
               <Link
@@ -70,9 +75,6 @@ export function MobileMenu() {
               </Link>
             </li>
           ))}
-          <li className="border-t border-line py-5">
-            <BookCallButton variant="quiet" className="w-full" onOpen={close} />
-          </li>
         </ul>
       </nav>
     </div>

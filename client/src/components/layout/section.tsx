@@ -12,7 +12,7 @@ const grounds: Record<Tone, string> = {
 };
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** The ground it stands on. On `ink` and `give`, controls inside take colours that can be read there. */
+  /** Its background. On `ink` and `give`, controls inside use readable colors. */
   tone?: Tone;
   /** False leaves the vertical rhythm to the section itself. */
   spaced?: boolean;
@@ -29,7 +29,7 @@ export function Section({ tone = 'paper', spaced = true, className, ...rest }: S
   );
 }
 
-/** The page's measure; with `grid`, its twelve columns (four below 768px). */
+/** The page's width; with `grid`, its twelve columns (four below 768px). */
 export function Container({
   grid = false,
   className,

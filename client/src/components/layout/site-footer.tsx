@@ -1,3 +1,4 @@
+import { yearPlaceholder } from '@shared/site/current-year';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -5,14 +6,14 @@ import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
 import { Neatline } from './neatline';
 
-/** `answer`: how soon someone replies to what is sent from that page. */
-const companyLinks: { href: string; label: string; answer?: string }[] = [
+/** `replyTime`: how soon someone replies to messages sent from that page. */
+const companyLinks: { href: string; label: string; replyTime?: string }[] = [
   { href: paths.services, label: 'Services' },
   { href: paths.dashboards, label: 'Dashboards' },
   { href: paths.doingGood, label: 'Doing Good' },
   { href: paths.sponsors, label: 'Sponsors' },
-  { href: paths.press, label: 'Press', answer: '24-48 hours' },
-  { href: paths.contact, label: 'Contact', answer: '1-2 business days' },
+  { href: paths.press, label: 'Press', replyTime: '24-48 hours' },
+  { href: paths.contact, label: 'Contact', replyTime: '1-2 business days' },
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];
@@ -28,7 +29,7 @@ export function SiteFooter() {
       <div className="frame pb-8 pt-14 md:pt-20">
         <div className="chart-grid gap-y-14">
           <div className="@container col-span-4 md:col-span-6 lg:col-span-7">
-            <p className="label">Write to the people who will do the work</p>
+            <p className="label">Email the people who’ll do the work</p>
             <a
               href={`mailto:${studio.email}`}
               style={{ fontSize: `clamp(1rem, ${lineWidth / studio.email.length}cqi, 2.75rem)` }}
@@ -42,16 +43,16 @@ export function SiteFooter() {
           </div>
           <nav aria-label="Company" className="col-span-4 md:col-span-6 lg:col-span-5">
             <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8">
-              {companyLinks.map(({ href, label, answer }) => (
+              {companyLinks.map(({ href, label, replyTime }) => (
                 <li key={href} className="border-t border-ink-soft">
                   <Link
                     href={href}
                     className="block py-3 font-[600] hover:underline hover:underline-offset-4"
                   >
                     {label}
-                    {answer && (
+                    {replyTime && (
                       <span className="sounding mt-0.5 block text-line">
-                        answered in <span className="whitespace-nowrap">{answer}</span>
+                        replies in <span className="sm:whitespace-nowrap">{replyTime}</span>
                       </span>
                     )}
                   </Link>
@@ -62,9 +63,11 @@ export function SiteFooter() {
         </div>
         <div className="sounding mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-soft pt-5 text-line">
           <p>
-            &copy; {isHydrated && new Date().getFullYear()} {studio.legalName}
+            &copy;{' '}
+            <span suppressHydrationWarning>{isHydrated ? new Date().getFullYear() : yearPlaceholder}</span>{' '}
+            {studio.legalName}
           </p>
-          <p>Soundings in pixels. Not to be used for navigation at sea.</p>
+          <p>Not for navigation at sea.</p>
         </div>
       </div>
     </footer>

@@ -12,7 +12,7 @@ export function SiteHeader() {
   const [path] = useLocation();
   return (
     <header className="sticky top-0 z-30 print:static border-b border-line bg-paper">
-      <div className="frame flex h-(--header-height) items-center gap-3">
+      <div className="frame flex min-h-(--header-height) items-center gap-3 max-md:flex-wrap md:max-lg:gap-2">
         <Link
           href={paths.home}
           aria-label={`${studio.name}, home`}
@@ -20,7 +20,7 @@ export function SiteHeader() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden self-stretch lg:flex print:hidden">
+        <nav aria-label="Main" className="hidden self-stretch md:flex print:hidden">
           <ul className="flex items-stretch">
             {mainLinks.map(({ href, label }) => (
               <li key={href} className="flex">
@@ -29,10 +29,19 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <LinkButton href={donateHref} variant="give" size="small" className="lg:ml-5 print:hidden">
+        <LinkButton
+          href={donateHref}
+          variant="give"
+          size="small"
+          className="lg:ml-5 print:hidden md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
+        >
           Donate
         </LinkButton>
-        <BookCallButton variant="quiet" size="small" className="max-lg:hidden print:hidden" />
+        <BookCallButton
+          variant="quiet"
+          size="small"
+          className="max-[27rem]:hidden print:hidden md:max-lg:px-2.5 md:max-lg:text-[0.875rem] whitespace-nowrap"
+        />
         <MobileMenu />
       </div>
     </header>
@@ -45,8 +54,8 @@ function NavLink({ href, label, isCurrent }: { href: string; label: string; isCu
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'label relative flex items-center px-3.5 text-[0.9375rem] hover:text-brand-strong',
-        'after:absolute after:inset-x-3.5 after:-bottom-px after:h-[3px] aria-[current]:after:bg-brand-strong',
+        'label relative flex items-center px-1.5 text-[0.875rem] whitespace-nowrap hover:text-brand-strong lg:px-3.5 lg:text-[0.9375rem]',
+        'after:absolute after:inset-x-1.5 lg:after:inset-x-3.5 after:-bottom-px after:h-[3px] aria-[current]:after:bg-brand-strong',
         'forced-colors:aria-[current]:after:bg-[Highlight]',
       )}
     >

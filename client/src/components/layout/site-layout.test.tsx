@@ -1,17 +1,23 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '@/lib/testing/render';
 import { SiteLayout } from './site-layout';
 
-const open = (path = '/') => renderApp(<SiteLayout>{<h1>Page</h1>}</SiteLayout>, { path });
+const open = (path = '/') =>
+  renderApp(
+    <SiteLayout path={path}>
+      <h1>Page</h1>
+    </SiteLayout>,
+    { path },
+  );
 const header = () => within(screen.getByRole('banner'));
 const menuButton = () => header().getByRole('button', { name: 'Menu' });
-/** The list of narrow screens; the other one is hidden by the style sheet there. */
+/** The list of narrow screens; style sheets hide the other one there. */
 const menu = () =>
   within(document.getElementById(menuButton().getAttribute('aria-controls') ?? '') as HTMLElement);
 
 describe('the header', () => {
-  it('leads home, to the pages, to the donation and to a call', () => {
+  it('links to home, the pages, the donation, and a call', () => {
     open();
     expect(header().getByRole('link', { name: 'Tidewright Studio, home' })).toHaveAttribute('href', '/');
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -26,14 +32,14 @@ describe('the header', () => {
     expect(header().getAllByRole('button', { name: 'Book a call' })).not.toHaveLength(0);
   });
 
-  it('marks the page that is open', () => {
+  it('marks the current page', () => {
     open('/doing-good');
     const current = header().getAllByRole('link', { current: 'page' });
     expect(current.map(link => link.textContent)).toEqual(['Doing Good']);
   });
 });
 
-describe('the menu of narrow screens', () => {
+describe('the mobile menu', () => {
   it('opens and closes with its button', async () => {
     const { user } = open();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
@@ -45,15 +51,26 @@ describe('the menu of narrow screens', () => {
     expect(menu().queryByRole('link', { name: 'Services' })).not.toBeInTheDocument();
   });
 
-  it('is reached by Tab and closes on Escape, with the focus back on its button', async () => {
+  it('is reached by Tab and closes on Escape, with focus back on its button', async () => {
     const { user } = open();
     menuButton().focus();
     await user.keyboard('{Enter}');
+    await user.tab();
+    expect(menu().getByRole('button', { name: 'Book a call' })).toHaveFocus();
     await user.tab();
     expect(menu().getByRole('link', { name: 'Home' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(menuButton()).toHaveFocus();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes on Escape and restores the focus even after a click took it away', async () => {
+    const { user } = open();
+    await user.click(menuButton());
+    act(() => menuButton().blur());
+    await user.keyboard('{Escape}');
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(menuButton()).toHaveFocus();
   });
 
   it('closes on navigation', async () => {
@@ -64,14 +81,14 @@ describe('the menu of narrow screens', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the visitor goes elsewhere, by pointer or by Tab', async () => {
+  it('closes when the visitor moves elsewhere, by pointer or by Tab', async () => {
     const { user } = open();
     await user.click(menuButton());
     await user.click(screen.getByRole('heading', { name: 'Page' }));
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
     menuButton().focus();
     await user.keyboard('{Enter}');
-    menu().getByRole('button', { name: 'Book a call' }).focus();
+    menu().getByRole('link', { name: 'Contact' }).focus();
     await user.tab();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -88,7 +105,7 @@ it('lets the keyboard skip to the content', async () => {
 describe('the footer', () => {
   const footer = () => within(screen.getByRole('contentinfo'));
 
-  it('leads to every page of the company, to the mailbox and to a call', () => {
+  it('links to every page of the company, the mailbox, and a call', () => {
     open();
     const links = within(footer().getByRole('navigation', { name: 'Company' })).getAllByRole('link');
     expect(links.map(link => link.getAttribute('href'))).toEqual([
@@ -108,15 +125,15 @@ describe('the footer', () => {
     expect(footer().getByRole('button', { name: 'Book a call' })).toBeVisible();
   });
 
-  it('carries the current year', () => {
+  it('shows the current year', () => {
     vi.useFakeTimers({ now: new Date('2031-06-01') });
     open();
-    expect(footer().getByText(/© 2031 Tidewright Studio LLC/)).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Tidewright Studio LLC');
   });
 });
 
-it('leaves the staff pages to their own header', () => {
-  open('/admin');
+it.each(['/admin', '/account'])('leaves the header of the staff pages to them: %s', path => {
+  open(path);
   expect(screen.getByRole('main')).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { paths } from '@shared/site/paths';
 import { apps } from '@shared/site/studio';
-import { type ReactNode, useDeferredValue } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -10,17 +9,23 @@ const mainId = 'content';
 /** Pages that fill the screen by themselves. */
 const ownFrame: readonly string[] = [
   paths.admin,
+  paths.account,
   paths.demo(apps.holdfast.slug),
   paths.demo(apps.muster.slug),
 ];
 
-export function SiteLayout({ children }: { children: ReactNode }) {
-  const [location] = useLocation();
-  // Deferred, so that the frame changes together with the page inside it.
-  const path = useDeferredValue(location);
+interface SiteLayoutProps {
+  /** Path of the rendered page, which is the browser's once that page is loaded. */
+  path: string;
+  /** True until there is a page, which would push the footer away. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+export function SiteLayout({ path, isEmpty = false, children }: SiteLayoutProps) {
   const isFramed = !ownFrame.includes(path);
   return (
-    <div className="flex min-h-dvh flex-col has-[[data-loading-page]]:[&>footer]:hidden">
+    <div className="flex min-h-dvh flex-col">
       <a
         href={`#${mainId}`}
         className="fixed left-4 top-3 z-50 -translate-y-24 rounded-[3px] bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
@@ -35,7 +40,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <main id={mainId} tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      {isFramed && <SiteFooter />}
+      {isFramed && !isEmpty && <SiteFooter />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const variants: Record<ButtonVariant, string> = {
   link:
     'text-brand-strong underline decoration-[1.5px] underline-offset-[0.22em] hover:decoration-[3px] ' +
     'on-ink:text-paper',
-  /** One of several in a row of a table, where underlines and weight would add up. */
+  /** One of several in a table row, where underlines and bold text would be too much. */
   row: 'gap-2 text-[0.9375rem] text-ink hover:text-brand-strong hover:underline underline-offset-[0.22em]',
 };
 
@@ -36,7 +36,7 @@ const inlineHeights: Partial<Record<ButtonVariant, string>> = {
   row: 'min-h-11 lg:min-h-6',
 };
 
-/** The look of a button, for everything that is pressed. */
+/** The classes of a button, for links too. */
 export function buttonStyle(
   { variant = 'primary', size = 'medium' }: { variant?: ButtonVariant; size?: ButtonSize },
   ...more: (string | false | undefined)[]

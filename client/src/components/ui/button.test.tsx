@@ -29,7 +29,7 @@ describe('a pending button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sending...');
   });
 
-  it('never blinks when the wait is short', () => {
+  it('never flickers when the wait is short', () => {
     const { rerender } = render(<Send pending />);
     wait(390);
     rerender(<Send pending={false} />);
@@ -47,7 +47,7 @@ describe('a pending button', () => {
     expect(button()).toHaveAccessibleName('Send');
   });
 
-  it('is disabled at once, yet keeps the focus', () => {
+  it('is disabled immediately, but keeps the focus', () => {
     const onClick = vi.fn();
     const { rerender } = render(<Send pending={false} onClick={onClick} />);
     button().focus();
@@ -75,7 +75,7 @@ describe('a pending button', () => {
   });
 });
 
-it('submits no form unless told to', () => {
+it('does not submit a form by default', () => {
   render(<Button>Open</Button>);
   expect(button()).toHaveAttribute('type', 'button');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -6,9 +6,11 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While true, presses do nothing and focus stays; the wait is shown once it is long enough to notice. */
+  /**
+   * While true, clicks do nothing and focus stays; the pending state is shown once the wait is long enough to notice.
+   */
   pending?: boolean;
-  /** What the button reads while it is seen to wait, such as 'Sending...'. */
+  /** The button's label while it is pending, such as 'Sending...'. */
   pendingLabel?: string;
 }
 
@@ -57,7 +59,7 @@ export function Button({
   );
 }
 
-/** Both labels lie in one cell, so that the button keeps its size. */
+/** Both labels are in one cell, so that the button keeps its size. */
 const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
 
 function Spinner() {

@@ -25,7 +25,7 @@ const current = () => screen.getByRole('button', { current: true }).getAttribute
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the carousel', () => {
-  it('says what it is, and holds back the slides that are not shown', () => {
+  it('has a name, and makes hidden slides inert', () => {
     renderCarousel();
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
     const groups = screen.getAllByRole('group');
@@ -38,7 +38,7 @@ describe('the carousel', () => {
     expect(groups.map(group => group.hasAttribute('inert'))).toEqual([false, true, true, true]);
   });
 
-  it('turns every 6 seconds, and from the last slide to the first', async () => {
+  it('advances every 6 seconds, and from the last slide to the first', async () => {
     renderCarousel();
     await pass(timing.donationCarousel - 1);
     expect(current()).toBe('Show slide 1: Drive');
@@ -48,7 +48,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 1: Drive');
   });
 
-  it('is gone through by hand, and then stays its full time on the slide', async () => {
+  it('can be advanced by hand, and then shows the slide for its full time', async () => {
     renderCarousel();
     await pass(timing.donationCarousel - 1_000);
     press('Next slide');
@@ -61,17 +61,17 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 4: Native');
   });
 
-  it('stops and goes on by its button', async () => {
+  it('stops and resumes with its button', async () => {
     renderCarousel();
-    press('Pause the slides');
+    press('Pause slideshow');
     await pass(3 * timing.donationCarousel);
     expect(current()).toBe('Show slide 1: Drive');
-    press('Play the slides');
+    press('Play slideshow');
     await pass(timing.donationCarousel);
     expect(current()).toBe('Show slide 2: Holdfast');
   });
 
-  it('waits while a mouse points at it', async () => {
+  it('pauses while a mouse hovers over it', async () => {
     renderCarousel();
     fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' });
     await pass(2 * timing.donationCarousel);
@@ -81,7 +81,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 2: Holdfast');
   });
 
-  it('waits while the keyboard is in it, and is read out then', async () => {
+  it('pauses while it has keyboard focus, and is announced then', async () => {
     renderCarousel();
     expect(screen.getAllByRole('group')[0]?.parentElement).toHaveAttribute('aria-live', 'off');
     // A key press first: it is what makes focus visible.
@@ -92,7 +92,7 @@ describe('the carousel', () => {
     expect(screen.getAllByRole('group')[0]?.parentElement).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('never turns by itself for who asked for less motion', async () => {
+  it('never advances by itself with reduced motion', async () => {
     renderCarousel({ reducedMotion: true });
     await pass(5 * timing.donationCarousel);
     expect(current()).toBe('Show slide 1: Drive');

@@ -1,3 +1,4 @@
+import { timing } from '@shared/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -11,7 +12,7 @@ interface CarouselSlide {
 }
 
 interface CarouselProps {
-  /** What the slides have in common. */
+  /** The common label of the slides. */
   label: string;
   slides: readonly CarouselSlide[];
   /** How long a slide stays, in milliseconds. */
@@ -19,21 +20,24 @@ interface CarouselProps {
   className?: string;
 }
 
-/** Slides that fade into each other, and the controls to stop them and to go through them by hand. */
+const fadeIn = `opacity ${timing.carouselFade}ms linear`;
+const fadeOut = `${fadeIn}, transform 0s ${timing.carouselFade}ms`;
+
+/** Slides that fade into each other, and the controls to stop them and to change them by hand. */
 export function Carousel({ label, slides, delay, className }: CarouselProps) {
   const carousel = useCarousel(delay);
-  const { viewport, selected, isTurning, attention } = carousel;
+  const { viewport, selected, isPlaying, autoplayStops } = carousel;
 
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      {...attention}
+      {...autoplayStops}
       className={classNames('flex flex-col-reverse', className)}
     >
       <CarouselControls slides={slides} carousel={carousel} />
       <div ref={viewport} className="overflow-hidden">
-        <div aria-live={isTurning ? 'off' : 'polite'} className="flex">
+        <div aria-live={isPlaying ? 'off' : 'polite'} className="flex">
           {slides.map(({ key, label: slideLabel, content }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
             <div
@@ -42,6 +46,8 @@ export function Carousel({ label, slides, delay, className }: CarouselProps) {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}: ${slideLabel}`}
               inert={index !== selected}
+              // Embla moves a hidden slide away, which has to wait until it has faded out.
+              style={{ transition: index === selected ? fadeIn : fadeOut }}
               className="relative flex w-full shrink-0 grow-0 basis-full"
             >
               {content}
@@ -58,17 +64,17 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** First in reading order, so that the way to stop the motion comes before the motion. */
+/** First in reading order, so that the stop button comes before the motion. */
 function CarouselControls({ slides, carousel }: CarouselControlsProps) {
-  const { selected, isPaused, canTurn, scrollTo, scrollPrevious, scrollNext, togglePaused } = carousel;
+  const { selected, isPaused, canPlay, scrollTo, scrollPrevious, scrollNext, togglePaused } = carousel;
   return (
     <div className="border-y border-ink bg-paper">
       <div className="frame flex items-stretch">
-        {canTurn && (
+        {canPlay && (
           <button
             type="button"
             onClick={togglePaused}
-            aria-label={isPaused ? 'Play the slides' : 'Pause the slides'}
+            aria-label={isPaused ? 'Play slideshow' : 'Pause slideshow'}
             className={arrow}
           >
             {isPaused ? <Play className="size-5" /> : <Pause className="size-5" />}
@@ -80,21 +86,18 @@ function CarouselControls({ slides, carousel }: CarouselControlsProps) {
         <button type="button" onClick={scrollNext} aria-label="Next slide" className={arrow}>
           <ChevronRight className="size-5" />
         </button>
-        <ul className="ml-auto flex grow items-stretch lg:ml-6 lg:border-l lg:border-line">
+        <ul className="ml-auto flex items-stretch md:ml-4 md:grow md:border-l md:border-line lg:ml-6">
           {slides.map(({ key, label }, index) => (
-            <li key={key} className="flex grow basis-0">
+            <li key={key} className="flex md:grow md:basis-0">
               <button
                 type="button"
                 onClick={() => scrollTo(index)}
                 aria-label={`Show slide ${index + 1}: ${label}`}
                 aria-current={index === selected || undefined}
-                className="group relative flex min-h-12 grow items-center justify-center px-2 lg:justify-start lg:px-4"
+                className="group flex min-h-12 min-w-8 grow items-center justify-center gap-2.5 text-left text-ink-soft hover:text-ink aria-[current]:text-ink sm:min-w-12 md:justify-start md:px-3 lg:px-4"
               >
-                <span className="label hidden lg:block">{label}</span>
-                <span
-                  aria-hidden="true"
-                  className="h-3 w-px bg-line-strong group-aria-[current]:h-6 group-aria-[current]:w-1 group-aria-[current]:bg-brand-strong lg:absolute lg:inset-x-0 lg:-top-px lg:h-0 lg:w-auto lg:group-aria-[current]:h-1 lg:group-aria-[current]:w-auto"
-                />
+                <span aria-hidden="true" className={dot} />
+                <span className="label hidden leading-tight md:block">{label}</span>
               </button>
             </li>
           ))}
@@ -105,3 +108,6 @@ function CarouselControls({ slides, carousel }: CarouselControlsProps) {
 }
 
 const arrow = 'grid size-12 place-items-center hover:bg-paper-sunk';
+const dot =
+  'size-3 shrink-0 rounded-full border-[1.5px] border-current group-aria-[current]:border-brand-strong ' +
+  'group-aria-[current]:bg-brand-strong forced-colors:group-aria-[current]:bg-[Highlight]';

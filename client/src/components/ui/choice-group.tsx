@@ -11,7 +11,7 @@ interface ChoiceGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'id' |
   options: readonly string[];
 }
 
-/** One of a few, all of them in sight. Takes what react-hook-form's `register` returns. */
+/** A few options, all of them visible. Takes what react-hook-form's `register` returns. */
 export function ChoiceGroup({
   name,
   label,

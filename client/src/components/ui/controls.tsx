@@ -27,7 +27,7 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
 }
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** The first choice, which is none yet. */
+  /** The placeholder option. */
   placeholder?: string;
 }
 
@@ -57,7 +57,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** A checkbox with its label beside it; a Field of its own. */
+/** A checkbox with its label beside it; includes its own Field. */
 export function Checkbox({ name, label, hint, error, required = false, className, ...rest }: CheckboxProps) {
   const id = useControlId()(name);
   const attributes = controlAttributes({ id, name, required, hint, error });

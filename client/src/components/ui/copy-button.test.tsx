@@ -28,7 +28,7 @@ function show() {
   return screen.getByRole('button', { name: 'Copy the address' });
 }
 
-it('copies, says so in its own place, and offers itself again', async () => {
+it('copies, confirms it in its label, and can be used again', async () => {
   vi.useFakeTimers();
   const button = show();
   await act(async () => fireEvent.click(button));
@@ -40,7 +40,7 @@ it('copies, says so in its own place, and offers itself again', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says that it could not', async () => {
+it('reports a failure', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   const button = show();
   fireEvent.click(button);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { copyText, toastCopyFailed } from '@/lib/copy-text';
 
-const answerMs = 2_500;
+const confirmationMs = 2_500;
 
 interface CopyButtonProps {
   text: string;
@@ -11,14 +11,14 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text and answers in its own place, so that nobody has to look elsewhere. */
+/** Copies a text and confirms it in its own label. */
 export function CopyButton({ text, className, children }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const isCopied = copiedAt !== null;
 
   useEffect(() => {
     if (copiedAt === null) return;
-    const timer = setTimeout(() => setCopiedAt(null), answerMs);
+    const timer = setTimeout(() => setCopiedAt(null), confirmationMs);
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
@@ -44,5 +44,5 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
   );
 }
 
-/** Both texts lie in one cell, so that nothing beside it moves. */
+/** Both labels are in one cell, so that nothing beside it moves. */
 const layer = 'col-start-1 row-start-1';

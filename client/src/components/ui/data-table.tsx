@@ -11,15 +11,15 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for people who hear it. */
+  /** The table's caption, for screen readers. */
   caption: string;
-  /** The first one names its row. */
+  /** The first one is the row header. */
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
 }
 
-/** Safari forgets what a table is once a style sheet lays it out as blocks. */
+/** Safari drops the table semantics once a style sheet displays it as blocks. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

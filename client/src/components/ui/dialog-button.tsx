@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from './button';
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'> {
-  /** Resolves once the dialog is on screen, or cannot be had. */
+  /** Resolves once the dialog is open, or failed to load. */
   open: () => Promise<void>;
-  /** Fetches the dialog's code ahead of its opening. */
+  /** Loads the dialog's chunk before it is opened. */
   prefetch: () => void;
 }
 
-/** Opens a dialog whose code comes when it is wanted, which hovering and focus foretell. */
+/** Opens a dialog whose chunk loads when the button is hovered over, focused or clicked. */
 export function DialogButton({ open, prefetch, ...rest }: DialogButtonProps) {
   const [opening, setOpening] = useState(false);
 

@@ -37,7 +37,7 @@ async function openDialog() {
   return { user, dialog: screen.getByRole('dialog', { name: 'Give what you like' }) };
 }
 
-it('takes the focus as a whole, so that its title and description are read', async () => {
+it('takes the focus as a whole, so that its title and description are announced', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveFocus();
   expect(dialog).toHaveAccessibleDescription('One payment, no account.');
@@ -45,7 +45,7 @@ it('takes the focus as a whole, so that its title and description are read', asy
 });
 
 it.each(['Escape', 'the close button', 'the way back'])(
-  'gives the focus back to what opened it, closed by %s',
+  'returns the focus to the element that opened it, closed by %s',
   async way => {
     const { user, dialog } = await openDialog();
     if (way === 'Escape') await user.keyboard('{Escape}');
@@ -56,12 +56,12 @@ it.each(['Escape', 'the close button', 'the way back'])(
   },
 );
 
-it('leaves the focus to a page that took it while the dialog closed', async () => {
+it('does not take the focus from a page that got it while the dialog closed', async () => {
   await openDialog();
   fireEvent.popState(window);
   const heading = screen.getByRole('heading', { name: 'The drive' });
   heading.focus();
-  // Radix asks where the focus goes in a task of its own.
+  // Radix decides where the focus goes in a separate task.
   await act(() => new Promise(resolve => setTimeout(resolve)));
   expect(heading).toHaveFocus();
 });

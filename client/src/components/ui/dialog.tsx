@@ -2,25 +2,26 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
+import { focusHeading } from '@/lib/focus';
 
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Prevent its default where Escape closes something inside first. */
+  /** Prevent its default if Escape closes something inside first. */
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   description: ReactNode;
-  /** Below the scrolling part on large screens, at its end on small ones: a total, the buttons. */
+  /** Stays visible below the scrolling part: a total, the buttons. On very low screens it scrolls with the rest. */
   footer?: ReactNode;
   className?: string;
-  /** Where focus goes if what opened the dialog is no longer there, as after its deletion. */
+  /** Where focus goes if the element that opened the dialog is gone, as after its deletion. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A modal dialog: a sheet that fills small screens, a window on others; its middle scrolls. Focus comes back to whatever
- * opened it. Import it from a lazily loaded module: it brings 12 kB.
+ * A modal dialog: a sheet that fills small screens, a window on others; its middle scrolls. Focus returns to the
+ * element that opened it. Import it from a lazily loaded module: it adds 12 kB.
  */
 export function Dialog({
   open,
@@ -35,6 +36,7 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef<string | null>(null);
   useBackButton(open, () => onOpenChange(false));
 
   return (
@@ -47,18 +49,23 @@ export function Dialog({
           onOpenAutoFocus={event => {
             event.preventDefault();
             opener.current = document.activeElement;
+            openedAt.current = window.location.pathname;
             content.current?.focus();
           }}
           onCloseAutoFocus={event => {
             event.preventDefault();
-            // Radix asks a moment later, when the page that Back leads to may have taken the focus already.
+            // Radix decides this in a later task, when the page that Back leads to may already have the focus.
             if (document.activeElement !== document.body) return;
+            // The opener may be in the header, and would be focused on the page that Back led to.
+            if (openedAt.current !== window.location.pathname) return focusHeading();
             const { current } = opener;
             if (current instanceof HTMLElement && current.isConnected) current.focus();
             else fallbackFocus?.current?.focus();
           }}
           className={classNames(
             'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',
+            // Room for the header and the footer, so that neither covers the focused element.
+            '[@media(min-height:34rem)]:scroll-py-36 md:scroll-py-0',
             'md:inset-auto md:left-1/2 md:top-1/2 md:h-auto md:max-h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)] md:max-w-2xl',
             'md:-translate-x-1/2 md:-translate-y-1/2 md:overflow-hidden md:rounded-[4px]',
             'data-[state=open]:animate-[rise_200ms_ease-out] forced-colors:border',
@@ -82,7 +89,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="shrink-0 border-t border-line px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] pt-4 md:px-8">
+            <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:static md:px-8 [@media(min-height:34rem)]:max-md:sticky [@media(min-height:34rem)]:max-md:bottom-0 [@media(min-height:34rem)]:max-md:z-10">
               {footer}
             </div>
           )}
@@ -102,7 +109,7 @@ function keepToastsBelow(header: HTMLElement | null) {
   };
 }
 
-/** Back leaves a dialog with the place that it was opened on, whether its page goes or stays. */
+/** Back closes a dialog with the location it was opened on, whether or not its page stays. */
 function useBackButton(open: boolean, close: () => void): void {
   const leave = useEffectEvent(close);
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 
 interface EmptyStateProps {
-  /** The sentence that says that there is nothing, and what would change it. */
+  /** Says that there is nothing, and what would change that. */
   message: ReactNode;
-  /** A button or link that goes on from here. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   className?: string;
 }

@@ -5,7 +5,7 @@ interface ErrorStateProps {
   /** What happened, in a sentence. */
   message: string;
   onRetry: () => void;
-  /** True while the retry is under way. */
+  /** True while the retry is pending. */
   retrying?: boolean;
   className?: string;
 }
@@ -20,13 +20,7 @@ export function ErrorState({ message, onRetry, retrying = false, className }: Er
       )}
     >
       <p className="font-medium">{message}</p>
-      <Button
-        variant="quiet"
-        size="small"
-        pending={retrying}
-        pendingLabel="Trying again..."
-        onClick={onRetry}
-      >
+      <Button variant="quiet" size="small" pending={retrying} pendingLabel="Trying again…" onClick={onRetry}>
         Retry
       </Button>
     </div>

@@ -7,11 +7,13 @@ interface ErrorSummaryProps {
   title: string;
   /** `formState.errors` of react-hook-form. */
   errors: FieldErrors;
-  /** `formState.submitCount`: focus moves here at every refused try, and not while the visitor types. */
+  /** `formState.submitCount`: focus moves here at every rejected submit, and not while the visitor types. */
   attempt: number;
 }
 
-/** What stops a form, with a link to each field. Give `shouldFocusError: false` to the form, or it takes the focus. */
+/**
+ * The errors of a form, with a link to each field. Pass `shouldFocusError: false` to the form, or it takes the focus.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const controlId = useControlId();

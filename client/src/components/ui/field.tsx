@@ -14,7 +14,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and error of one control, and the aria that ties them together. */
+/** Label, hint, and error of one control, and the aria attributes that connect them. */
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
   const id = useControlId()(name);
   return (
@@ -50,7 +50,7 @@ const FieldContext = createContext<FieldState | null>(null);
 /** The attributes of the control inside a Field. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
-  if (!field) throw new Error('A form control stands outside a Field');
+  if (!field) throw new Error('A form control needs a Field');
   return controlAttributes(field);
 }
 

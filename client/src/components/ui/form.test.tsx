@@ -53,7 +53,7 @@ function open() {
 }
 
 describe('a field', () => {
-  it('ties label and hint to its control', () => {
+  it('connects label and hint to its control', () => {
     const { email } = open();
     expect(email).toHaveAccessibleDescription('We answer here.');
     expect(email).toBeRequired();
@@ -61,7 +61,7 @@ describe('a field', () => {
     expect(screen.getByRole('checkbox', { name: 'I agree' })).toHaveAccessibleDescription('To the terms.');
   });
 
-  it('says what may be left out', () => {
+  it('marks optional fields', () => {
     open();
     expect(screen.getByRole('textbox', { name: 'Details (optional)' })).not.toBeRequired();
   });
@@ -77,7 +77,7 @@ describe('a field', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('To the terms. Please agree');
   });
 
-  it('takes what react-hook-form registers', async () => {
+  it("accepts what react-hook-form's register returns", async () => {
     const { user, email, onSubmit } = open();
     await user.type(email, 'ada@example.org');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Other');
@@ -93,7 +93,7 @@ describe('a field', () => {
 });
 
 describe('the error summary', () => {
-  it('takes the focus at every refused try, and links to the fields', async () => {
+  it('takes the focus at every rejected submit, and links to the fields', async () => {
     const { user, email } = open();
     const send = screen.getByRole('button', { name: 'Send' });
     await user.click(send);
@@ -108,7 +108,7 @@ describe('the error summary', () => {
   });
 });
 
-it('keeps equal names of two forms apart', () => {
+it('keeps fields of the same name in two forms apart', () => {
   render(
     ['One', 'Two'].map(title => (
       <Form key={title} aria-label={title}>

@@ -4,8 +4,8 @@ import { useHydrated } from '@/lib/use-hydrated';
 const FormScope = createContext('');
 
 /**
- * A form whose fields have ids of their own, so that an error summary can point at them by name. Drawn ahead, it takes
- * nothing until its code is there: the browser alone would send what was typed as part of an address.
+ * A form whose fields have unique IDs, so that an error summary can link to them by name. It is inert until it is
+ * hydrated: the browser alone would submit the input as part of a URL.
  */
 export function Form({ children, ...rest }: ComponentProps<'form'>) {
   const scope = useId();

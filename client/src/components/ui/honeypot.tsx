@@ -1,7 +1,7 @@
 import { honeypotName } from '@shared/contracts/honeypot';
 import type { ComponentProps } from 'react';
 
-/** A field for robots: it lies outside the screen, the tab order and the accessibility tree. */
+/** A field for bots: it is outside the screen, the tab order, and the accessibility tree. */
 export function Honeypot({ ref }: Pick<ComponentProps<'input'>, 'ref'>) {
   return (
     <div aria-hidden="true" className="sr-only">

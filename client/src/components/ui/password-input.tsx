@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from 'react';
 import { Input } from './controls';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Whether it starts readable, as a password that was just made for the reader should. */
+  /** Whether it starts visible, as for a password that was just generated for the reader. */
   initiallyShown?: boolean;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input that can show what is typed. */
 export function PasswordInput({ initiallyShown = false, className, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(initiallyShown);
   const Icon = isShown ? EyeOff : Eye;

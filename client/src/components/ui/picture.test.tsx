@@ -9,7 +9,7 @@ vi.mock('@shared/site/pictures', () => ({
 
 const [harbor] = Object.keys(pictures) as [PictureName];
 
-it('offers each format in each size, and keeps its place while it loads', () => {
+it('offers each format in each size, and reserves its space while it loads', () => {
   const { container } = render(<Picture name={harbor} alt="The harbor" sizes="50vw" />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map(({ type, srcset, sizes }) => ({ type, srcset, sizes }))).toEqual(
@@ -26,17 +26,24 @@ it('offers each format in each size, and keeps its place while it loads', () => 
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-it('is not put off when it matters', () => {
+it('is not lazy if it is important', () => {
   render(<Picture name={harbor} alt="The harbor" sizes="100vw" priority />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('is hidden from screen readers where it only accompanies text, and tells when it fails', () => {
+it('is hidden from screen readers if decorative, and reports when it fails', () => {
   const onError = vi.fn();
   const { container } = render(<Picture name={harbor} alt="" sizes="100vw" onError={onError} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it('reports a failure from before hydration', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  const onError = vi.fn();
+  render(<Picture name={harbor} alt="The harbor" sizes="100vw" onError={onError} />);
   expect(onError).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
 import type { LeadPicture } from '@shared/site/lead-pictures';
 import { pictureFormats, pictureImage, pictureSourceSet } from '@shared/site/picture-files';
+import { useEffect, useRef } from 'react';
 
 interface PictureProps extends LeadPicture {
-  /** Empty for a picture that only accompanies text. */
+  /** Empty for a decorative picture. */
   alt: string;
   /** For the one picture that is likely the largest thing on the first screen. */
   priority?: boolean;
@@ -13,6 +14,14 @@ interface PictureProps extends LeadPicture {
 /** A picture of `uploads/site` in the lightest format and size that the browser can use. */
 export function Picture({ name, alt, sizes, instead, priority = false, className, onError }: PictureProps) {
   const { src, width, height } = pictureImage(name);
+  const image = useRef<HTMLImageElement>(null);
+  const reportError = useRef(onError);
+  reportError.current = onError;
+
+  // The picture of a prerendered page may fail before React listens.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) reportError.current?.();
+  }, []);
 
   return (
     <picture className="contents">
@@ -24,13 +33,16 @@ export function Picture({ name, alt, sizes, instead, priority = false, className
             type={`image/${format}`}
             srcSet={pictureSourceSet(instead.name, format)}
             sizes={instead.sizes}
+            width={pictureImage(instead.name).width}
+            height={pictureImage(instead.name).height}
           />
         ))}
       {pictureFormats.map(format => (
         <source key={format} type={`image/${format}`} srcSet={pictureSourceSet(name, format)} sizes={sizes} />
       ))}
-      {/* The source comes last: a browser that met it first would not wait for the rest. */}
+      {/* The source comes last: a browser that met it first would not wait for the other attributes. */}
       <img
+        ref={image}
         alt={alt}
         width={width}
         height={height}

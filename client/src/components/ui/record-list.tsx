@@ -11,7 +11,7 @@ import { LoadingArea, Skeleton } from './skeleton';
 interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: PagedList<Row>;
   title: string;
-  /** For focus to come to when a row with focus in it has gone. */
+  /** Takes the focus when a row with focus in it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   searchLabel: string;
   actions?: ReactNode;
@@ -24,7 +24,7 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Everything of one kind that staff read, newest first: searched, page by page, with a word for every state. */
+/** A list for staff, newest first, with search, pagination, and its loading, empty, and error states. */
 export function RecordList<Row>({
   list,
   title,
@@ -55,19 +55,19 @@ export function RecordList<Row>({
       {isError && !isFetchNextPageError && (
         <ErrorState message={texts.failed} retrying={isFetching} onRetry={() => refetch()} />
       )}
-      {!rows && !isError && <RowsToCome label={texts.loading} />}
+      {!rows && !isError && <LoadingRows label={texts.loading} />}
       {isEmpty && <EmptyState message={texts.empty} />}
-      {!isEmpty && rows && <FoundRows list={list} failed={texts.failed} {...table} rows={rows} />}
+      {!isEmpty && rows && <SearchResults list={list} failed={texts.failed} {...table} rows={rows} />}
     </section>
   );
 }
 
-interface FoundRowsProps<Row> extends DataTableProps<Row> {
+interface SearchResultsProps<Row> extends DataTableProps<Row> {
   list: PagedList<Row>;
   failed: string;
 }
 
-function FoundRows<Row>({ list, failed, ...table }: FoundRowsProps<Row>) {
+function SearchResults<Row>({ list, failed, ...table }: SearchResultsProps<Row>) {
   const { searchedFor, setSearch, query } = list;
   if (table.rows.length > 0) {
     return (
@@ -80,17 +80,17 @@ function FoundRows<Row>({ list, failed, ...table }: FoundRowsProps<Row>) {
   }
   return (
     <EmptyState
-      message={`Nothing here matches “${searchedFor}”.`}
+      message={`No results for “${searchedFor}”.`}
       action={
         <Button variant="quiet" size="small" onClick={() => setSearch('')}>
-          Clear the search
+          Clear search
         </Button>
       }
     />
   );
 }
 
-/** A moving line above rows that answer to the search before. They keep their contrast: they are still read. */
+/** A moving line above the rows of the previous search. They keep their contrast, because they can still be read. */
 function SearchProgress() {
   return (
     <div className="appear-late absolute inset-x-0 -top-2 h-[3px] overflow-hidden bg-brand-wash">
@@ -99,7 +99,7 @@ function SearchProgress() {
   );
 }
 
-function RowsToCome({ label }: { label: string }) {
+function LoadingRows({ label }: { label: string }) {
   return (
     <LoadingArea label={label} className="border-t border-ink">
       {skeletons.map(name => (
@@ -126,14 +126,14 @@ function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>
       )}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="sounding text-ink-soft">
-          {hasNextPage ? `The newest ${count}` : `${count} in all`}
+          {hasNextPage ? `Showing the newest ${count}` : `${count} total`}
         </p>
         {hasNextPage && !isFetchNextPageError && (
           <Button
             variant="quiet"
             size="small"
             pending={isFetchingNextPage || isPlaceholderData}
-            pendingLabel="Loading..."
+            pendingLabel="Loading…"
             onClick={() => fetchNextPage()}
           >
             Show older

@@ -5,11 +5,11 @@ import { Button } from './button';
 interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant'> {
   icon: LucideIcon;
   label: string;
-  /** Whose row it is, for people who hear the button without its row. */
+  /** Whose row it is, for screen readers that announce the button without its row. */
   subject: string;
 }
 
-/** What can be done with one row of a table. */
+/** An action for one row of a table. */
 export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProps) {
   return (
     <Button {...rest} variant="row" aria-label={`${label}: ${subject}`}>
@@ -19,7 +19,7 @@ export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProp
   );
 }
 
-/** Holds them: side by side on phones, one below the other in a table. */
+/** Holds the row actions: side by side on phones, stacked in a table. */
 export function RowActions({ children }: ComponentProps<'div'>) {
   return <div className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1">{children}</div>;
 }

@@ -6,7 +6,7 @@ interface SenderProps {
   phone?: string;
 }
 
-/** Who wrote, and how to answer. */
+/** Who wrote, and how to reply. */
 export function Sender({ firstName, lastName, company, email, phone }: SenderProps) {
   return (
     <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">
@@ -18,7 +18,7 @@ export function Sender({ firstName, lastName, company, email, phone }: SenderPro
         {email}
       </a>
       {phone && (
-        <a href={`tel:${toDialled(phone)}`} className="text-link figures font-[430]">
+        <a href={`tel:${toTelHref(phone)}`} className="text-link figures font-[430]">
           {phone}
         </a>
       )}
@@ -26,8 +26,8 @@ export function Sender({ firstName, lastName, company, email, phone }: SenderPro
   );
 }
 
-/** What of a phone number is dialled: its digits, after a plus if it begins with one. */
-function toDialled(phone: string): string {
+/** The `tel:` form of a phone number: its digits, after a plus if it begins with one. */
+function toTelHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return phone.trim().startsWith('+') ? `+${digits}` : digits;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Holds the place of content to come; its size is given by `className`. */
+/** A placeholder for content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A group of skeletons, with the one sentence that says what is being loaded. */
+/** A group of skeletons, with one sentence that says what is loading. */
 export function LoadingArea({
   label,
   className,

@@ -6,7 +6,7 @@ import { ErrorState } from './error-state';
 import { ProgressBar } from './progress-bar';
 import { LoadingArea, Skeleton } from './skeleton';
 
-it('says what failed and tries again', async () => {
+it('says what failed and offers a retry', async () => {
   const onRetry = vi.fn();
   render(<ErrorState message="Failed to load secure shares." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load secure shares.');
@@ -20,7 +20,7 @@ it('says that there is nothing, and what to do about it', () => {
   expect(screen.getByRole('link', { name: 'Become a Sponsor' })).toBeVisible();
 });
 
-it('says once what is loading, however many places are held', () => {
+it('announces once what is loading, however many placeholders there are', () => {
   render(
     <LoadingArea label="Loading sponsors">
       <Skeleton />

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { toast } from '@/lib/toast';
 import { ToasterSlot } from './toaster-slot';
 
-it('brings the toaster once the browser is idle', async () => {
+it('loads the toaster once the browser is idle', async () => {
   const whenIdle = vi.fn((_run: IdleRequestCallback) => 1);
   vi.stubGlobal('requestIdleCallback', whenIdle);
   vi.stubGlobal('cancelIdleCallback', vi.fn());
@@ -15,7 +15,7 @@ it('brings the toaster once the browser is idle', async () => {
   expect(await screen.findByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
 });
 
-it('brings it at the first toast, and shows that one', async () => {
+it('loads it at the first toast, and shows that one', async () => {
   render(<ToasterSlot />);
   act(() => {
     toast({ title: 'Link copied' });

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadWithRetry } from '@/lib/load-chunk';
+import { loadChunk } from '@/lib/load-chunk';
 import { useToast } from '@/lib/toast';
 import { whenIdle } from '@/lib/when-idle';
 
-/** Brings the toaster's code once the browser is idle, or at the first toast if that is sooner. */
+/** Loads the toaster's chunk once the browser is idle, or at the first toast if that is sooner. */
 export function ToasterSlot() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const toastId = useToast()?.id;
@@ -11,7 +11,7 @@ export function ToasterSlot() {
   useEffect(() => {
     if (Toaster) return;
     const load = () =>
-      loadWithRetry(loadToaster).then(
+      loadChunk(loadToaster).then(
         loaded => setToaster(() => loaded),
         error => reportError(error),
       );

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a toast', () => {
-  it('leaves after 5000 ms', () => {
+  it('disappears after 5000 ms', () => {
     show({ title: 'Request received', description: 'We will write.' });
     wait(4_999);
     expect(toasts()).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('a toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('takes the place of the one before, with a time of its own', () => {
+  it('replaces the previous one, with its own timeout', () => {
     show({ title: 'First' });
     wait(3_000);
     show({ title: 'Second' });
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('waits while the pointer rests on it', () => {
+  it('waits while the pointer hovers over it', () => {
     show({ title: 'Read me' });
     wait(2_000);
     fireEvent.pointerMove(region());
@@ -61,7 +61,19 @@ describe('a toast', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('is dismissed by whoever showed it', () => {
+  it.each(['F8 alone', 'its button'])('returns the focus on Escape, from %s', where => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    show({ title: 'Saved' });
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    if (where === 'its button')
+      act(() => screen.getByRole('button', { name: 'Dismiss notification' }).focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('can be dismissed by code', () => {
     let shown: ReturnType<typeof toast> | undefined;
     act(() => {
       shown = toast({ title: 'Saving' });

@@ -1,19 +1,29 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { timing, toastSwipeThreshold } from '@shared/limits';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { dismissToast, removeToast, type ToastState, useToast } from '@/lib/toast';
 import { useFocusDespiteDialogs } from './use-focus-despite-dialogs';
 
-/** Where toasts appear. Loaded late: it brings 10 kB, and toasts wait for it. */
+/** Where toasts appear. Loaded late, for its 10 kB: toasts wait for it. */
 export function Toaster() {
   const toast = useToast();
   const root = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget | null>(null);
   useFocusDespiteDialogs(root);
+
+  const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) focusedBefore.current = relatedTarget;
+  };
+  const restoreFocus = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  };
   return (
     // A live region, although a silent one: open dialogs hide everything else from screen readers.
-    <div ref={root} aria-live="off">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape gives the focus back from anywhere inside.
+    <div ref={root} aria-live="off" onFocus={rememberFocus} onKeyDown={restoreFocus}>
       <RadixToast.Provider
         duration={timing.toast}
         swipeDirection="right"

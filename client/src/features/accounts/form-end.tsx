@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button';
 
 interface FormEndProps {
-  /** Why the last try failed as a whole. */
+  /** Why the last submit failed as a whole. */
   failure: string | undefined;
   pending: boolean;
   pendingLabel: string;
   children: string;
 }
 
-/** The end of a form that lets somebody in. */
+/** The end of the sign-in and registration forms. */
 export function FormEnd({ failure, children, ...button }: FormEndProps) {
   return (
     <>

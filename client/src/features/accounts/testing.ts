@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { refuse } from '@/lib/testing/fake-api';
 
-/** Somebody of the staff, as the server knows them. */
+/** A staff member, as returned by the server. */
 export const mara: CurrentUser = {
   username: 'mara',
   firstName: 'Mara',
@@ -10,5 +10,5 @@ export const mara: CurrentUser = {
   profileImageUrl: null,
 };
 
-/** What the server says to who has not signed in. */
+/** The server's response to anyone not signed in. */
 export const anonymous = refuse(401, 'Please sign in to continue.');

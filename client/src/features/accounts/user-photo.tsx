@@ -1,19 +1,25 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useState } from 'react';
 
-/** The user's photo, or their initials where there is none to be had. Says nothing: the name stands beside it. */
-export function UserPhoto({ user }: { user: CurrentUser }) {
+const sizes = {
+  small: { pixels: 44, className: 'size-11' },
+  large: { pixels: 80, className: 'size-20 text-[1.75rem]' },
+};
+
+/** The user's photo, or their initials without one. Hidden from screen readers: the name is beside it. */
+export function UserPhoto({ user, size = 'small' }: { user: CurrentUser; size?: keyof typeof sizes }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { profileImageUrl } = user;
-  const look = 'size-11 shrink-0 rounded-[3px]';
+  const { pixels, className } = sizes[size];
+  const look = `${className} shrink-0 rounded-[3px]`;
 
   if (profileImageUrl && profileImageUrl !== failed) {
     return (
       <img
         src={profileImageUrl}
         alt=""
-        width={44}
-        height={44}
+        width={pixels}
+        height={pixels}
         onError={() => setFailed(profileImageUrl)}
         className={`${look} object-cover`}
       />
@@ -29,7 +35,7 @@ export function UserPhoto({ user }: { user: CurrentUser }) {
   );
 }
 
-/** `ME` of Mara Ellison; the first letter of the username where there is no name. */
+/** `ME` for Mara Ellison; the first letter of the username without a name. */
 function initialsOf({ firstName, lastName, username }: CurrentUser): string {
   const names = [firstName, lastName].flatMap(name => name?.trim() || []);
   return (names.length > 0 ? names : [username]).map(name => firstLetter(name)).join('');

@@ -24,6 +24,7 @@ export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
     lastOpenedAt: null,
     downloadCount: 0,
     failedCount: 0,
+    lockedUntil: null,
     ...facts,
   };
 }

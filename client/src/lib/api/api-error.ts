@@ -1,41 +1,45 @@
-import type { ErrorAnswer } from '@shared/contracts/answers';
-import { TimeLimitError } from './time-limit';
+import type { ErrorResponse } from '@shared/contracts/errors';
+import { RequestTimeoutError } from './with-timeout';
 
-/** A non-OK answer of the server. `message` is for logs; `userMessage` is the sentence written for a person. */
+/** A non-OK response of the server. `message` is for logs; `userMessage` is the sentence written for a person. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The answer's text, as it came. */
+  /** The response body, as it came. */
   readonly body: string;
-  /** Null where the answer carried no sentence for a person, such as a proxy's error page. */
+  /** Null if the response had no message for a person, such as a proxy's error page. */
   readonly userMessage: string | null;
-  /** What was wrong with which input; empty unless input was refused. */
-  readonly issues: NonNullable<ErrorAnswer['issues']>;
+  /** The validation issues; empty unless input was refused. */
+  readonly issues: NonNullable<ErrorResponse['issues']>;
+  /** Why the policy refuses what this user could do otherwise. */
+  readonly code: unknown;
   /** Seconds to wait before another try, or null. */
   readonly retryAfter: number | null;
 
-  constructor(answer: { status: number; statusText: string; body: string; retryAfter: string | null }) {
-    super(`${answer.status}: ${answer.body || answer.statusText}`);
+  constructor(response: { status: number; statusText: string; body: string; retryAfter: string | null }) {
+    super(`${response.status}: ${response.body || response.statusText}`);
     this.name = 'ApiError';
-    this.status = answer.status;
-    this.body = answer.body;
-    const { message, issues } = parseErrorAnswer(answer.body);
+    this.status = response.status;
+    this.body = response.body;
+    const { message, issues, code } = parseErrorResponse(response.body);
     this.userMessage = message ?? null;
     this.issues = issues ?? [];
-    this.retryAfter = parseSeconds(answer.retryAfter);
+    this.code = code;
+    this.retryAfter = parseSeconds(response.retryAfter);
   }
 }
 
-/** The sentence to show for a failure: the server's own if it sent one, what a silence means, else `fallback`. */
+/** The message to show for a failure: the server's own if it sent one, one for a timeout, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof TimeLimitError) return error.message;
+  if (error instanceof RequestTimeoutError) return error.message;
   return (error instanceof ApiError && error.userMessage) || fallback;
 }
 
-function parseErrorAnswer(body: string): Partial<ErrorAnswer> {
-  const answer = parseObject(body);
+function parseErrorResponse(body: string): Partial<Omit<ErrorResponse, 'code'>> & { code?: unknown } {
+  const parsed = parseObject(body);
   return {
-    message: typeof answer.message === 'string' && answer.message.trim() ? answer.message : undefined,
-    issues: Array.isArray(answer.issues) ? answer.issues.filter(isIssue) : undefined,
+    message: typeof parsed.message === 'string' && parsed.message.trim() ? parsed.message : undefined,
+    issues: Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : undefined,
+    code: parsed.code,
   };
 }
 
@@ -44,7 +48,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    // An answer that is not JSON comes from a proxy, and says nothing to a person.
+    // A response that is not JSON comes from a proxy, and has no message for a person.
     return {};
   }
 }

@@ -4,11 +4,11 @@ import { canReachSite } from './can-reach-site';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['answers', async () => new Response('ok'), true],
-  ['answers with an error', async () => new Response('', { status: 502 }), false],
-  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), false],
-])('knows whether the site %s', async (_case, answer, expected) => {
-  vi.stubGlobal('fetch', vi.fn(answer));
+  ['responds', async () => new Response('ok'), true],
+  ['responds with an error', async () => new Response('', { status: 502 }), false],
+  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('detects whether the site %s', async (_case, response, expected) => {
+  vi.stubGlobal('fetch', vi.fn(response));
   expect(await canReachSite()).toBe(expected);
   expect(fetch).toHaveBeenCalledWith('/healthz', expect.objectContaining({ cache: 'no-store' }));
 });

@@ -1,12 +1,13 @@
-const patience = 5_000;
+const timeout = 5_000;
 
-/** Whether the site answers at this moment. A browser that calls itself online may still have lost the way to it. */
+/** Whether the site responds right now. A browser that considers itself online may still have no connection to it. */
 export async function canReachSite(): Promise<boolean> {
   try {
-    const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-    return ok;
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), timeout);
+    return (await fetch('/healthz', { cache: 'no-store', signal: controller.signal })).ok;
   } catch {
-    // No answer, whatever the reason.
+    // No response, whatever the reason.
     return false;
   }
 }

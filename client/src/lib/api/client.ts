@@ -1,30 +1,25 @@
-import { type CallOptions, exchange, type Method } from './send-request';
+import { type Method, type RequestOptions, sendAndRead } from './send-request';
 
 /**
- * The one way to the server. A non-OK answer raises an ApiError, a broken connection fetch's TypeError, one that stays
- * silent a TimeLimitError.
+ * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. A non-OK response
+ * raises an ApiError, a network error fetch's TypeError, a response that does not arrive in time a RequestTimeoutError.
  */
-export const api = {
-  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
-  /** `body` is sent as JSON, or as multipart where it is a FormData. */
-  post: <Answer = void>(path: string, body?: unknown, options?: CallOptions) =>
-    call<Answer>('POST', path, body, options),
-  patch: <Answer = void>(path: string, body?: unknown, options?: CallOptions) =>
-    call<Answer>('PATCH', path, body, options),
-  delete: <Answer = void>(path: string, options?: CallOptions) =>
-    call<Answer>('DELETE', path, undefined, options),
-};
-
-async function call<Answer>(
+export async function fetchJson<Result = void>(
   method: Method,
   path: string,
   body?: unknown,
-  options?: CallOptions,
-): Promise<Answer> {
-  return exchange(method, path, body, async response => parseAnswer<Answer>(await response.text()), options);
+  options?: RequestOptions,
+): Promise<Result> {
+  return sendAndRead(
+    method,
+    path,
+    body,
+    async response => parseResult<Result>(await response.text()),
+    options,
+  );
 }
 
-/** An empty answer, as of a 204, comes out as undefined: such calls are declared with `void`. */
-export function parseAnswer<Answer>(text: string): Answer {
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+/** An empty response, such as a 204, is returned as undefined: such requests are declared with `void`. */
+export function parseResult<Result>(text: string): Result {
+  return (text === '' ? undefined : JSON.parse(text)) as Result;
 }

@@ -4,13 +4,13 @@ import { downloadFile } from './download-file';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answerWith(response: Response) {
+function respondWith(response: Response) {
   const fetchStub = vi.fn(async () => response);
   vi.stubGlobal('fetch', fetchStub);
   return fetchStub;
 }
 
-/** An answer whose body comes in these parts. */
+/** A response whose body arrives in these parts. */
 function inParts(parts: string[], headers: Record<string, string> = {}) {
   const body = new ReadableStream({
     start(controller) {
@@ -22,8 +22,8 @@ function inParts(parts: string[], headers: Record<string, string> = {}) {
 }
 
 describe('a download', () => {
-  it('tells how much has come, and hands over every byte', async () => {
-    const fetchStub = answerWith(inParts(['spring ', 'tide'], { 'Content-Length': '11' }));
+  it('reports its progress, and returns every byte', async () => {
+    const fetchStub = respondWith(inParts(['spring ', 'tide'], { 'Content-Length': '11' }));
     const onProgress = vi.fn();
     const file = await downloadFile('/api/share/abc/download', { password: 'p' }, { onProgress });
     expect(await file.text()).toBe('spring tide');
@@ -35,16 +35,16 @@ describe('a download', () => {
     );
   });
 
-  it('does without progress where the size is not known', async () => {
-    answerWith(inParts(['low water']));
+  it('works without progress if the size is unknown', async () => {
+    respondWith(inParts(['low water']));
     const onProgress = vi.fn();
     const file = await downloadFile('/api/share/abc/download', {}, { onProgress });
     expect(await file.text()).toBe('low water');
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('fails as every other call does', async () => {
-    answerWith(Response.json({ message: 'That password is not right.' }, { status: 401 }));
+  it('fails like every other request', async () => {
+    respondWith(Response.json({ message: 'That password is not right.' }, { status: 401 }));
     const error = await downloadFile('/api/share/abc/download', {}).catch(reason => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 401, userMessage: 'That password is not right.' });

@@ -1,13 +1,13 @@
-import { type CallOptions, sendRequest } from './send-request';
+import { type RequestOptions, sendRequest } from './send-request';
 
-interface DownloadOptions extends CallOptions {
-  /** Called with the share of the file that has arrived, 0 to 1. */
+interface DownloadOptions extends RequestOptions {
+  /** Called with the downloaded fraction, 0 to 1. */
   onProgress?: (received: number) => void;
 }
 
 /**
- * Fetches a file by a POST, for files that want a password, and tells how much of it has come. It takes as long as the
- * connection wants.
+ * Fetches a file by a POST, for files that require a password, and reports progress. It takes as long as the connection
+ * needs.
  */
 export async function downloadFile(
   path: string,

@@ -1,23 +1,28 @@
+import type { BookingListItem, listBookings } from '@shared/contracts/bookings';
+import { listBookingsRoute } from '@shared/contracts/routes';
+import { bookingBody } from '@shared/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { pagedQuery } from './paged-query';
 
-interface Row {
-  id: number;
-}
+const booking = (id: number): BookingListItem => ({
+  id,
+  ...bookingBody,
+  createdAt: '2026-03-02T09:00:00.000Z',
+});
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a list', () => {
-  it('is asked for page by page, each after the row that the one before named', async () => {
+describe('a paged list', () => {
+  it("is fetched page by page, each with the previous page's cursor", async () => {
     const fetchStub = vi.fn(async (path: string) =>
       path.includes('cursor=')
-        ? Response.json([{ id: 1 }])
-        : Response.json([{ id: 3 }, { id: 2 }], { headers: { 'X-Next-Cursor': '2' } }),
+        ? Response.json([booking(1)])
+        : Response.json([booking(3), booking(2)], { headers: { 'X-Next-Cursor': '2' } }),
     );
     vi.stubGlobal('fetch', fetchStub);
     const { pages } = await createQueryClient().fetchInfiniteQuery({
-      ...pagedQuery<Row>('/api/bookings', { search: 'harbor & sons' }),
+      ...pagedQuery<typeof listBookings>(listBookingsRoute, { search: 'harbor & sons' }),
       pages: 5,
     });
     expect(pages.flatMap(page => page.rows.map(row => row.id))).toEqual([3, 2, 1]);
@@ -27,12 +32,14 @@ describe('a list', () => {
     ]);
   });
 
-  it('is asked for whole where nothing is searched', async () => {
+  it('is fetched without a search by default', async () => {
     const fetchStub = vi.fn(async () => Response.json([]));
     vi.stubGlobal('fetch', fetchStub);
-    await createQueryClient().fetchInfiniteQuery(pagedQuery<Row>('/api/contact', { search: '' }));
+    await createQueryClient().fetchInfiniteQuery(
+      pagedQuery<typeof listBookings>(listBookingsRoute, { search: '' }),
+    );
     expect(fetchStub).toHaveBeenCalledWith(
-      '/api/contact?limit=50',
+      '/api/bookings?limit=50',
       expect.objectContaining({ method: 'GET' }),
     );
   });

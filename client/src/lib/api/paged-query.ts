@@ -1,32 +1,80 @@
+import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { nextCursorHeader } from '@shared/contracts/lists';
+import { listLimits } from '@shared/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { exchange } from './send-request';
+import { checkResponse } from './check-response';
+import type { RouteOf } from './endpoint';
+import { sendAndRead } from './send-request';
 
-/** Rows that one look at a list asks for. */
+/** Rows that one page of a list requests. */
 const pageSize = 50;
+
+type ListEndpoint = Endpoint & { method: 'GET'; paged: true };
+
+type ListRoute = Pick<ListEndpoint, 'method' | 'path'>;
+
+type RowOf<E extends Endpoint> = ResponseOf<E> extends (infer Row)[] ? Row : never;
 
 export interface ListPage<Row> {
   rows: Row[];
-  /** Names the row that the next page comes after; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
-/** Query of a list that comes page by page. Its key begins with `path`, so that this alone refreshes every search. */
-export function pagedQuery<Row>(path: string, parameters: Record<string, string> = {}) {
+/** Query of a paged list. Its key begins with the path, so that this alone refreshes every search. */
+export function pagedQuery<E extends ListEndpoint>(
+  route: RouteOf<E>,
+  parameters: Record<string, string> = {},
+): PagedQuery<RowOf<E>> {
+  return queryOfRows<RowOf<E>>(route, parameters);
+}
+
+export type PagedQuery<Row> = ReturnType<typeof queryOfRows<Row>>;
+
+function queryOfRows<Row>(route: ListRoute, parameters: Record<string, string>) {
   return infiniteQueryOptions({
-    queryKey: [path, parameters],
-    queryFn: ({ pageParam, signal }): Promise<ListPage<Row>> => {
-      const query = new URLSearchParams({ ...withoutEmpty(parameters), limit: String(pageSize) });
-      if (pageParam) query.set('cursor', pageParam);
-      return exchange('GET', `${path}?${query}`, undefined, readPage<Row>, { signal });
-    },
+    queryKey: [route.path as string, parameters],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage<Row>(route, { ...parameters, limit: String(pageSize) }, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
-async function readPage<Row>(response: Response): Promise<ListPage<Row>> {
-  return { rows: await response.json(), nextCursor: response.headers.get(nextCursorHeader) };
+/** Every row of a list, fetched in the largest pages that the server allows. */
+export async function fetchAllRows<E extends ListEndpoint>(
+  route: RouteOf<E>,
+  parameters: Record<string, string> = {},
+): Promise<RowOf<E>[]> {
+  const all: RowOf<E>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListPage<RowOf<E>> = await fetchPage(
+      route,
+      { ...parameters, limit: String(listLimits.page) },
+      cursor,
+    );
+    all.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+async function fetchPage<Row>(
+  route: ListRoute,
+  parameters: Record<string, string>,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<ListPage<Row>> {
+  const query = new URLSearchParams(withoutEmpty(parameters));
+  if (cursor) query.set('cursor', cursor);
+  const read = async (response: Response) => ({
+    rows: await response.json(),
+    nextCursor: response.headers.get(nextCursorHeader),
+  });
+  const page = await sendAndRead(route.method, `${route.path}?${query}`, undefined, read, { signal });
+  if (import.meta.env.DEV) await checkResponse(route, page.rows);
+  return page;
 }
 
 function withoutEmpty(parameters: Record<string, string>): Record<string, string> {

@@ -1,20 +1,20 @@
 import { timing } from '@shared/limits';
 import { ApiError } from './api-error';
-import { withinTime } from './time-limit';
+import { withTimeout } from './with-timeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface CallOptions {
+export interface RequestOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 
-/** Sends a call and answers once the head of a good answer is there. Its body is still to be read. */
+/** Sends a request and returns once the head of a successful response is there. Its body is still to be read. */
 export async function sendRequest(
   method: Method,
   path: string,
   body?: unknown,
-  { signal, headers }: CallOptions = {},
+  { signal, headers }: RequestOptions = {},
 ): Promise<Response> {
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
@@ -38,19 +38,19 @@ export async function sendRequest(
 }
 
 /**
- * Sends a call and reads its answer. Both have to be over in time, except for a form's: it may carry a file, which
- * takes as long as the connection wants.
+ * Sends a request and reads its response. Both have to be complete in time, except for a form's: it may contain a file,
+ * which takes as long as the connection needs.
  */
-export function exchange<Answer>(
+export function sendAndRead<Result>(
   method: Method,
   path: string,
   body: unknown,
-  read: (response: Response) => Promise<Answer>,
-  options: CallOptions = {},
-): Promise<Answer> {
+  read: (response: Response) => Promise<Result>,
+  options: RequestOptions = {},
+): Promise<Result> {
   const send = async (signal?: AbortSignal) =>
     read(await sendRequest(method, path, body, { ...options, signal }));
   return body instanceof FormData
     ? send(options.signal)
-    : withinTime(timing.callPatience, send, options.signal);
+    : withTimeout(timing.requestTimeout, send, options.signal);
 }

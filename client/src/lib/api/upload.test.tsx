@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { uploadForm } from './upload';
 
-/** Stands for the browser's request, which jsdom would send over the wire. */
+/** Stands in for XMLHttpRequest, which jsdom would send over the network. */
 class FakeRequest {
   static last = new FakeRequest();
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
@@ -24,7 +24,7 @@ class FakeRequest {
     FakeRequest.last = this;
   }
 
-  answer(status: number, responseText: string) {
+  respond(status: number, responseText: string) {
     Object.assign(this, { status, responseText });
     this.onload();
   }
@@ -35,10 +35,10 @@ beforeEach(() => {
 });
 
 describe('an upload', () => {
-  it('posts the form with cookies, tells how far it is, and reads the answer', async () => {
+  it('posts the form with cookies, reports its progress, and reads the response', async () => {
     const form = new FormData();
     const onProgress = vi.fn();
-    const answer = uploadForm<{ slug: string }>('/api/shares', form, { onProgress });
+    const response = uploadForm<{ slug: string }>('/api/shares', form, { onProgress });
     const request = FakeRequest.last;
     expect(request.open).toHaveBeenCalledWith('POST', '/api/shares');
     expect(request.withCredentials).toBe(true);
@@ -46,14 +46,14 @@ describe('an upload', () => {
     request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 30, total: 0 });
     expect(onProgress.mock.calls).toEqual([[0.25]]);
-    request.answer(201, '{"slug":"abc"}');
-    await expect(answer).resolves.toEqual({ slug: 'abc' });
+    request.respond(201, '{"slug":"abc"}');
+    await expect(response).resolves.toEqual({ slug: 'abc' });
   });
 
-  it('fails as every other call does', async () => {
-    const answer = uploadForm('/api/shares', new FormData());
-    FakeRequest.last.answer(413, '{"message":"The file is larger than 25 MB."}');
-    const error = await answer.catch(reason => reason);
+  it('fails like every other request', async () => {
+    const response = uploadForm('/api/shares', new FormData());
+    FakeRequest.last.respond(413, '{"message":"The file is larger than 25 MB."}');
+    const error = await response.catch(reason => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       message: '413: {"message":"The file is larger than 25 MB."}',
@@ -63,20 +63,20 @@ describe('an upload', () => {
     });
   });
 
-  it('fails with a TypeError when the connection breaks, or the answer is no JSON', async () => {
+  it('fails with a TypeError on a network error, or if the response is not JSON', async () => {
     const broken = uploadForm('/api/shares', new FormData());
     FakeRequest.last.onerror();
     await expect(broken).rejects.toThrow(TypeError);
     const garbled = uploadForm('/api/shares', new FormData());
-    FakeRequest.last.answer(200, '<html>');
+    FakeRequest.last.respond(200, '<html>');
     await expect(garbled).rejects.toThrow(SyntaxError);
   });
 
-  it('stops when its signal says so, before or on the way', async () => {
+  it('is aborted by its signal, before or during the upload', async () => {
     const controller = new AbortController();
-    const answer = uploadForm('/api/shares', new FormData(), { signal: controller.signal });
+    const response = uploadForm('/api/shares', new FormData(), { signal: controller.signal });
     controller.abort();
-    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeRequest.last.abort).toHaveBeenCalledOnce();
     await expect(
       uploadForm('/api/shares', new FormData(), { signal: controller.signal }),

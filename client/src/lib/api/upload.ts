@@ -1,21 +1,21 @@
 import { ApiError } from './api-error';
-import { parseAnswer } from './client';
+import { parseResult } from './client';
 
-interface UploadOptions {
-  /** Called with the share of the body that is sent, 0 to 1. */
+export interface UploadOptions {
+  /** Called with the uploaded fraction of the body, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Posts a form and tells how much of it is sent, which fetch cannot. Fails as `api.post` does: ApiError for a non-OK
- * answer, TypeError for a broken connection, the signal's reason when aborted.
+ * Posts a form and reports its progress, which fetch cannot. Fails as `api.post` does: ApiError for a non-OK response,
+ * TypeError for a network error, the signal's reason when aborted.
  */
-export function uploadForm<Answer = void>(
+export function uploadForm<Result = void>(
   path: string,
   form: FormData,
   { onProgress, signal }: UploadOptions = {},
-): Promise<Answer> {
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -34,7 +34,7 @@ export function uploadForm<Answer = void>(
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
         try {
-          resolve(parseAnswer<Answer>(request.responseText));
+          resolve(parseResult<Result>(request.responseText));
         } catch (error) {
           reject(error);
         }
@@ -49,7 +49,7 @@ export function uploadForm<Answer = void>(
         }),
       );
     };
-    request.onerror = () => reject(new TypeError('The connection broke during the upload'));
+    request.onerror = () => reject(new TypeError('The connection was lost during the upload'));
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(form);

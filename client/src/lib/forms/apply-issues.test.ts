@@ -10,8 +10,8 @@ const refusal = (...issues: { path: string; message: string }[]) =>
     retryAfter: null,
   });
 
-describe('what the server refused', () => {
-  it('goes beside the field it is about', () => {
+describe('a server-side error', () => {
+  it('is shown at the field it is about', () => {
     const setError = vi.fn();
     const error = refusal(
       { path: 'email', message: 'Valid email is required' },

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '@/lib/api/api-error';
 
 /**
- * Puts what the server refused beside the fields concerned. False where no issue belongs to a field of the form, so
- * that the failure has to be told elsewhere.
+ * Sets the issues of a server error on their fields. Returns false if no issue belongs to a field of the form, so that
+ * the error has to be shown elsewhere.
  */
 export function applyIssues<Values extends FieldValues>(
   error: unknown,

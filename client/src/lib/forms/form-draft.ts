@@ -4,14 +4,14 @@ import { tabStorage } from '@/lib/tab-storage';
 const keyOf = (name: string) => `draft:${name}`;
 
 /**
- * A form's default values: what was typed into the form of that name in this tab, over `blank`. A choice that is offered
- * no more comes back like any other text, and is refused like any other wrong one.
+ * A form's default values: the draft of that name in this tab, merged over `blank`. An option that is no longer offered
+ * is restored like any other text, and refused like any other invalid one.
  */
 export function readDraft<Values extends FieldValues>(
   name: string,
   blank: DefaultValues<Values>,
 ): DefaultValues<Values> {
-  const stored = parse(tabStorage?.getItem(keyOf(name)) ?? null);
+  const stored = parse(tabStorage.get(keyOf(name)) ?? null);
   const texts = Object.keys(blank).flatMap(field =>
     typeof stored[field] === 'string' ? [[field, stored[field]]] : [],
   );
@@ -23,8 +23,8 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
-  if (texts.length === 0) tabStorage?.removeItem(keyOf(name));
-  else tabStorage?.setItem(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
+  if (texts.length === 0) tabStorage.remove(keyOf(name));
+  else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
 }
 
 function parse(text: string | null): Record<string, unknown> {
@@ -32,7 +32,7 @@ function parse(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '{}');
     return value !== null && typeof value === 'object' ? { ...value } : {};
   } catch {
-    // Something else wrote there: begin with an empty form.
+    // Invalid storage: begin with an empty form.
     return {};
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listErrors } from './list-errors';
 
-it('lists the errors of a form, those of lists and groups included', () => {
+it('lists the errors of a form, including those of lists and groups', () => {
   const errors = {
     email: { type: 'required', message: 'Valid email is required' },
     preferredSlots: [undefined, { date: { type: 'custom', message: 'Please select both date and time' } }],

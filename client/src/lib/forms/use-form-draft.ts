@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { writeDraft } from './form-draft';
 
-/** Writes what is typed into the form where a reload of the tab finds it again. */
+/** Saves what is typed into the form, so that a reload of the tab restores it. */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   name: string,
   form: UseFormReturn<Values, Context, Output>,

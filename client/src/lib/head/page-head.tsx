@@ -1,12 +1,9 @@
 import type { PageMeta } from '@shared/site/pages';
-import { useContext, useEffect } from 'react';
-import { HeadContext } from './head-keeper';
+import { useEffect } from 'react';
+import { writeHead } from './write-head';
 
-/** Keeps title, description, social tags and JSON-LD those of the page that renders it. */
+/** Keeps title, description, social tags, and JSON-LD those of the page that renders it. */
 export function PageHead({ page }: { page: PageMeta }) {
-  const head = useContext(HeadContext);
-
-  useEffect(() => head?.show(page), [head, page]);
-
+  useEffect(() => writeHead(page), [page]);
   return null;
 }

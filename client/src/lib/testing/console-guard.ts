@@ -8,7 +8,7 @@ export function watchConsole(): void {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 }
 
-/** For a test in which something breaks on purpose, which React reports to the console. */
+/** For a test in which something breaks on purpose, which React logs to the console. */
 export function allowConsoleErrors(): void {
   areErrorsAllowed = true;
   for (const spy of spies) spy.mockImplementation(() => undefined);

@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
 
-interface ApiCall {
+interface ApiRequest {
   method: string;
   path: string;
   headers: Headers;
-  /** What was sent: JSON read back, or the form as it was. */
+  /** The request body: parsed JSON, or the form as it was. */
   body: unknown;
 }
 
-/** An answer's JSON, with status 200 unless `refuse` made it, or a whole answer. A function answers by the call. */
-type Reply = unknown | ((call: ApiCall) => unknown);
+/**
+ * A response's JSON, with status 200 unless made by `refuse`, or a whole Response. A function replies to the request.
+ */
+type Reply = unknown | ((request: ApiRequest) => unknown);
 
 class Refusal {
   readonly status: number;
@@ -21,7 +23,7 @@ class Refusal {
   }
 }
 
-/** A non-OK answer with a sentence for a person. */
+/** A non-OK response with a message for a person. */
 export function refuse(
   status: number,
   message: string,
@@ -30,35 +32,47 @@ export function refuse(
   return new Refusal(status, { message, ...(issues && { issues }) });
 }
 
-/** A reply that never comes. */
+/** What a sensitive endpoint says to whom has not proven who they are for a while. */
+export const proofRequired = new Refusal(403, {
+  message: "Please confirm that it's you first.",
+  code: 'proof-required',
+});
+
+/** What staff endpoints say to whom still has to add the second factor that an owner requires. */
+export const secondFactorRequired = new Refusal(403, {
+  message: 'Your studio requires a second factor. Add one on your account page first.',
+  code: 'second-factor-required',
+});
+
+/** A response that never arrives. */
 export const never = () => new Promise(() => undefined);
 
-/** A reply that breaks the connection. */
+/** A reply that causes a network error. */
 export const broken = () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Stands in for the server, by `METHOD /path`. Returns the calls it got and a way to change its replies. */
+/** A fake server, by `METHOD /path`. Returns the requests it got and a way to change its replies. */
 export function fakeApi(replies: Record<string, Reply>) {
   const current = new Map(Object.entries(replies));
-  const calls: ApiCall[] = [];
-  const answer = async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const call = { method, path, headers: new Headers(headers), body: readBody(body) };
-    calls.push(call);
+  const requests: ApiRequest[] = [];
+  const respond = async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const request = { method, path, headers: new Headers(headers), body: readBody(body) };
+    requests.push(request);
     const name = `${method} ${path}`;
     if (!current.has(name)) throw new Error(`The fake server has no ${name}`);
     const reply = current.get(name);
-    const value = await (typeof reply === 'function' ? reply(call) : reply);
+    const value = await (typeof reply === 'function' ? reply(request) : reply);
     if (value instanceof Response) return value.clone();
     return value instanceof Refusal
       ? Response.json(value.body, { status: value.status })
       : Response.json(value ?? null);
   };
-  vi.stubGlobal('fetch', vi.fn(answer));
+  vi.stubGlobal('fetch', vi.fn(respond));
   return {
-    calls,
-    /** The calls of one name, as `POST /api/verify-donation`. */
-    callsOf: (name: string) => calls.filter(call => `${call.method} ${call.path}` === name),
+    requests,
+    /** The requests of one name, as `POST /api/verify-donation`. */
+    requestsTo: (name: string) => requests.filter(request => `${request.method} ${request.path}` === name),
     change: (name: string, reply: Reply) => current.set(name, reply),
   };
 }

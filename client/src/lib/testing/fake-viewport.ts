@@ -6,7 +6,7 @@ class FakeObserver {
   disconnect() {}
 }
 
-/** What jsdom lacks for carousels: layout observers and the visitor's wish for less motion. */
+/** What jsdom lacks for carousels: layout observers and the reduced-motion preference. */
 export function fakeViewport({ reducedMotion = false } = {}): void {
   vi.stubGlobal('ResizeObserver', FakeObserver);
   vi.stubGlobal('IntersectionObserver', FakeObserver);

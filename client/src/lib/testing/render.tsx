@@ -7,17 +7,17 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createQueryClient } from '@/lib/query-client';
 
 interface RenderOptions {
-  /** Where the visitor is, query included. */
+  /** The current location, query included. */
   path?: string;
 }
 
 interface RenderedApp extends RenderResult {
   user: UserEvent;
-  /** Every path visited, the first included. */
+  /** Every visited path, including the first. */
   history: string[];
 }
 
-/** Renders with what the application provides: queries, and a router of its own memory. */
+/** Renders with what the application provides: queries, and an in-memory router. */
 export function renderApp(ui: ReactNode, { path = '/' }: RenderOptions = {}): RenderedApp {
   const { hook, searchHook, history } = memoryLocation({ path, record: true });
   const queryClient = createQueryClient();

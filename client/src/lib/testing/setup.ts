@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { loadContracts } from '../api/check-response';
 import { expectSilentConsole, watchConsole } from './console-guard';
 
-// A test that is the first to load a dialog's code may have to wait for its compilation.
-configure({ asyncUtilTimeout: 10_000 });
+await loadContracts();
+
+// A test that is the first to load a dialog's code has to wait for its compilation, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   watchConsole();

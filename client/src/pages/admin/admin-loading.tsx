@@ -1,6 +1,6 @@
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 
-/** Holds the place of tabs and list until it is known who is asking. */
+/** The placeholder of tabs and list until the user is known. */
 export function AdminLoading() {
   return (
     <LoadingArea label="Loading the admin panel">

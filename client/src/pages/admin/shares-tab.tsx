@@ -1,3 +1,4 @@
+import { ShareActivityLog } from '@/features/activity/share-activity-log';
 import { NewShare } from '@/features/shares/create/new-share';
 import { ShareList } from '@/features/shares/manage/share-list';
 
@@ -7,7 +8,7 @@ export function SharesTab() {
       <div className="xl:order-last">
         <NewShare />
       </div>
-      <ShareList />
+      <ShareList renderActivity={({ id }) => <ShareActivityLog shareId={id} />} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function SponsorsTab() {
         <WallList />
         <p>
           <Link href={paths.sponsors} className="text-link small">
-            See the wall as visitors do
+            View the public sponsors page
           </Link>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 const parameter = 'tab';
 
-/** Which of the tabs is open, kept in the address: back and forward go through them, a link leads to one. */
+/** The open tab, kept in the URL: back and forward switch it, and a link can open it. */
 export function useTabInUrl(names: string[]) {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -15,7 +15,7 @@ export function useTabInUrl(names: string[]) {
 
   return {
     tab,
-    /** Those opened so far, the open one included. */
+    /** Those opened so far, including the current one. */
     visited,
     open: (name: string) => navigate(name === first ? path : `${path}?${parameter}=${name}`),
   };

@@ -3,12 +3,13 @@ import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from '@/components/ui/link';
 import { registrationQuery } from '@/features/accounts/api/registration';
 import { RegisterForm } from '@/features/accounts/register/register-form';
 import { useRegisterForm } from '@/features/accounts/register/use-register-form';
 import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
 import { useSignInForm } from '@/features/accounts/sign-in/use-sign-in-form';
-import { loadAnew } from '@/lib/navigation/load-anew';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';
 
 type Mode = 'sign-in' | 'register';
@@ -16,19 +17,19 @@ type Mode = 'sign-in' | 'register';
 const texts = {
   'sign-in': {
     title: 'Sign in',
-    lead: 'For the people who work here. Were you sent a secure share? Its link and password are all you need.',
+    lead: 'For studio staff. If you received a secure share, you don’t need an account, just its link and password.',
     question: 'No account yet?',
     toggle: 'Create an account',
   },
   register: {
     title: 'Create account',
-    lead: 'One account per person. It opens the admin panel: shares, sponsors, bookings and messages.',
+    lead: 'For studio staff, one account per person. It gives you access to shares, donations, bookings and inquiries.',
     question: 'Already have an account?',
     toggle: 'Sign in',
   },
 } as const;
 
-/** Both ways in, one at a time. Each keeps what was typed while the other is shown. */
+/** Sign-in and registration, one at a time. Each keeps what was typed while the other is shown. */
 export function AuthForms() {
   const [mode, setMode] = useState<Mode>('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +52,18 @@ export function AuthForms() {
         </h1>
         <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>
       </div>
-      {mode === 'sign-in' ? <SignInForm {...signIn} /> : !isClosed && <RegisterForm {...register} />}
+      {mode === 'sign-in' ? (
+        <div className="grid gap-5">
+          <SignInForm {...signIn} />
+          <p>
+            <Link href={paths.resetPassword} className="text-link">
+              Forgot your password?
+            </Link>
+          </p>
+        </div>
+      ) : (
+        !isClosed && <RegisterForm {...register} />
+      )}
       {isClosed ? (
         <p className="border-t border-line pt-5 text-ink-soft">{accountMessages.registrationClosed}</p>
       ) : (
@@ -68,10 +80,10 @@ export function AuthForms() {
 
 function enterAdmin(): void {
   toastAfterReload({ title: 'Login successful', description: 'Welcome to the admin dashboard!' });
-  loadAnew(paths.admin);
+  hardNavigate(paths.admin);
 }
 
 function enterSite(): void {
   toastAfterReload({ title: 'Registration successful' });
-  loadAnew(paths.home);
+  hardNavigate(paths.home);
 }

@@ -2,16 +2,16 @@ import { studio } from '@shared/site/studio';
 import { classNames } from '@/lib/class-names';
 
 const figures = [
-  { value: '500+', name: 'projects', depth: 'Most of them are still running.' },
-  { value: '98%', name: 'satisfaction', depth: 'The other two percent told us why.' },
-  { value: '24/7', name: 'support', depth: 'Somebody holds the phone, nights included.' },
+  { value: '500+', name: 'projects' },
+  { value: '98%', name: 'satisfaction' },
+  { value: '24/7', name: 'support' },
 ];
 
-/** The studio in figures, hung on a lead line as depths are. */
+/** The studio in figures, hung on a lead line like depths. */
 export function StudioFigures({ className }: { className?: string }) {
   return (
     <section
-      aria-label={`${studio.shortName} in figures`}
+      aria-label={`${studio.shortName} by the numbers`}
       data-tone="ink"
       className={classNames(
         'relative bg-ink text-paper max-lg:bleed-left bleed-right max-lg:px-(--frame-margin) lg:pl-14 xl:pl-20',
@@ -20,14 +20,13 @@ export function StudioFigures({ className }: { className?: string }) {
     >
       <LeadLine />
       <dl className="relative grid h-full content-evenly gap-10 py-14 pl-12 lg:pl-14">
-        {figures.map(({ value, name, depth }) => (
+        {figures.map(({ value, name }) => (
           <div
             key={name}
             className="relative grid before:absolute before:-left-12 before:top-[0.5em] before:w-9 before:border-t-2 before:border-brand before:text-[clamp(2.25rem,1.2rem+5vw,5.5rem)] lg:before:-left-14 lg:before:w-11"
           >
             <dt className="title order-2 mt-2">{name}</dt>
             <dd className="display-1 figures order-1">{value}</dd>
-            <dd className="small order-3 mt-1 text-line">{depth}</dd>
           </div>
         ))}
       </dl>

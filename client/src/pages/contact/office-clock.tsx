@@ -9,7 +9,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { useNow } from '@/lib/use-now';
 import { describeOffice } from './office-state';
 
-/** What time it is at the studio, and what that means for an answer. */
+/** The time at the studio, and what that means for a reply. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
   const present = useNow(10 * units.SECOND);
@@ -18,22 +18,23 @@ export function OfficeClock() {
   const isElsewhere = timeZone !== null && minutesAheadOfOffice(timeZone, now) !== 0;
   return (
     <Section
-      aria-label="The studio's clock"
+      aria-label="Studio hours"
       tone="sunk"
       spaced={false}
       className="border-y border-line py-8 md:py-10"
     >
-      {/* Until the visitor's own clock is known, a line of much the same length keeps the place. */}
+      {/* Until the visitor's own clock is known, a line of about the same length reserves the space. */}
       <div className={classNames('frame', !isHydrated && 'invisible')}>
         <p className="figures max-w-[68ch]">
-          It is{' '}
+          It’s{' '}
           <strong className="font-[700]">
             {formatInTimeZone(now, bookingLimits.officeTimeZone, "h:mm a 'on' EEEE")}
           </strong>{' '}
-          at the studio, Eastern Time
+          at the studio (Eastern Time)
           {isElsewhere && (
             <>
-              , and {formatInTimeZone(now, timeZone, 'h:mm a')} in {placeOfZone(timeZone)}, going by your
+              {' '}
+              and {formatInTimeZone(now, timeZone, 'h:mm a')} in {placeOfZone(timeZone)}, according to your
               device
             </>
           )}

@@ -7,23 +7,23 @@ const opensAt = officeTimes[0] ?? '09:00';
 /** The last call of the day ends when the office does. */
 const minutesAtClosing = bookingLimits.lastSlotMinutes + bookingLimits.callMinutes;
 
-/** Whether somebody is there, or else when. */
+/** Whether the office is open, or else when it opens. */
 export function describeOffice(now: Date): string {
   const { date, time } = slotOfInstant(now);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minutesNow = hours * 60 + minutes;
   if (!isWeekend(date) && minutesNow >= bookingLimits.firstSlotMinutes && minutesNow < minutesAtClosing) {
-    return 'We are in.';
+    return 'We’re in the office.';
   }
   let day = minutesNow < bookingLimits.firstSlotMinutes ? date : addDays(date, 1);
   while (isWeekend(day)) day = addDays(day, 1);
   const opening = instantOfSlot({ date: day, time: opensAt });
-  if (!opening) return 'We are out.';
+  if (!opening) return 'We’re out of the office.';
   const when =
     day === date
       ? 'today'
       : day === addDays(date, 1)
         ? 'tomorrow'
         : formatInTimeZone(opening, bookingLimits.officeTimeZone, "'on' EEEE");
-  return `We are back ${when} at ${formatInTimeZone(opening, bookingLimits.officeTimeZone, 'h:mm a')}.`;
+  return `We’ll be back ${when} at ${formatInTimeZone(opening, bookingLimits.officeTimeZone, 'h:mm a')}.`;
 }

@@ -5,14 +5,14 @@ import { BookCallButton } from '@/components/layout/book-call-button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 
-/** The ways that need no form. */
+/** The ways to get in touch without a form. */
 export function Ways({ className }: { className: string }) {
   return (
     <div className={className}>
-      <h2 className="display-3">Talk first</h2>
+      <h2 className="display-3">Book a discovery call</h2>
       <p className="mt-3">
-        A discovery call takes {bookingLimits.callMinutes} minutes and costs nothing. You talk to somebody who
-        would do the work, and hear at the end whether we are the right people for it.
+        It takes {bookingLimits.callMinutes} minutes and it’s free. You’ll talk to someone who’d work on your
+        project, and we’ll tell you honestly whether we’re the right fit.
       </p>
       <BookCallButton size="large" className="mt-6" />
       <dl className="mt-12 border-t border-ink">
@@ -29,13 +29,13 @@ export function Ways({ className }: { className: string }) {
           </dd>
         </div>
         <div className="border-b border-line-strong py-5">
-          <dt className="label">Press, agencies, civil-rights organizations</dt>
+          <dt className="label">Press, government and civil rights groups</dt>
           <dd className="mt-1">
-            You have a{' '}
+            We have a{' '}
             <Link href={paths.press} className="text-link">
-              desk of your own
-            </Link>
-            , answered within <span className="whitespace-nowrap">24-48 hours</span>.
+              dedicated contact page
+            </Link>{' '}
+            for you, with replies within <span className="whitespace-nowrap">24-48 hours</span>.
           </dd>
         </div>
       </dl>

@@ -11,8 +11,7 @@ export function ClosingCall() {
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
           <BookCallButton size="large">Book a call</BookCallButton>
           <p className="max-w-[44ch]">
-            In thirty minutes we can say which of its columns belong on a screen, and which on no screen at
-            all.
+            In 30 minutes, we’ll tell you which of its columns belong on a dashboard and which you can drop.
           </p>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { MarkRuler, ReturnRuler, SetupRuler } from './rulers';
 import { StatTile } from './stat-tile';
 
 const reasons = [
-  ['Your words', 'A pallet is called a pallet. Nobody has to learn what the vendor calls it.'],
-  ['Your rules', 'Late means late by your contract, not by a setting that almost fits.'],
-  ['Your exit', 'Code, data and accounts are in your name. You can hire somebody else next year.'],
+  ['Your words', 'If you say pallet, the screen says pallet. Nobody has to learn a vendor’s vocabulary.'],
+  ['Your rules', '“Late” means what your contract says, not the closest setting a product offers.'],
+  ['Your exit', 'Code, data and accounts are in your name, so you can hire someone else next year.'],
 ] as const;
 
 export function CustomSection() {
@@ -14,11 +14,11 @@ export function CustomSection() {
       <div className="frame chart-grid gap-y-14">
         <div className="col-span-4 md:col-span-12 lg:col-span-6">
           <h2 id="custom-title" className="display-2 max-w-[12ch]">
-            Why not buy one off the shelf?
+            Why not buy off the shelf?
           </h2>
           <p className="lead mt-6 max-w-[40ch]">
-            Often you should, and then we say so on the call. You come to us when the product on the shelf
-            makes your people keep a spreadsheet beside it.
+            Often you should, and we’ll tell you so on the call. Custom software makes sense when a ready-made
+            product leaves your team keeping a spreadsheet on the side.
           </p>
           <dl className="mt-10 max-w-[34rem] border-t border-ink">
             {reasons.map(([term, text]) => (
@@ -36,16 +36,16 @@ export function CustomSection() {
           <StatTile
             figure="340%"
             label="average ROI"
-            note="paid once, and what came back"
+            note="what you pay, and what comes back"
             ruler={<ReturnRuler />}
           />
           <StatTile
             figure="2-6 weeks"
             label="setup time"
-            note="until the first version is in use"
+            note="until the first version is live"
             ruler={<SetupRuler />}
           />
-          <StatTile figure="4.9/5" label="satisfaction" note="as clients grade us" ruler={<MarkRuler />} />
+          <StatTile figure="4.9/5" label="satisfaction" note="rated by our clients" ruler={<MarkRuler />} />
         </dl>
       </div>
     </Section>

@@ -1,8 +1,9 @@
 import { leadPictures } from '@shared/site/lead-pictures';
+import type { CSSProperties } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { dashboardNotes } from '@/content/dashboard-notes';
+import { dashboardNotes, type NotePlace } from '@/content/dashboard-notes';
 import { solutionsAnchor } from './solutions-anchor';
 
 export function Hero() {
@@ -15,8 +16,8 @@ export function Hero() {
           </h1>
           <div className="col-span-4 md:col-span-10 lg:col-span-4">
             <p className="lead">
-              Dashboards and intranets, fed by the systems you already run, in the words your people already
-              use.
+              We build dashboards and intranets on top of the systems you already use, in the words your team
+              already uses.
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
               <BookCallButton size="large">Start Your Project</BookCallButton>
@@ -30,25 +31,30 @@ export function Hero() {
           <div className="relative bleed-right md:mr-0">
             <Picture
               {...leadPictures.dashboards}
-              alt="The board of a cold store: 24 rooms with their temperatures, trucks at four docks, power, and three open tasks"
+              alt="The Northlight Cold Storage dashboard: rooms with their temperatures, trucks at four docks and three things that need attention"
               priority
-              className="h-auto w-full border border-ink max-md:aspect-[5/4] max-md:border-r-0 max-md:object-cover max-md:object-left"
+              className="h-auto w-full border border-ink max-md:border-r-0"
             />
-            {dashboardNotes.map(({ left, top }, index) => (
+            {dashboardNotes.map(({ text, at, onPhone }, index) => (
               <span
-                key={left}
+                key={text}
                 aria-hidden="true"
-                className="figures absolute hidden size-8 -translate-1/2 place-items-center rounded-full border-2 border-paper bg-ink font-[700] text-[0.9375rem] text-paper md:grid"
-                style={{ left: `${left}%`, top: `${top}%` }}
+                className="figures absolute left-(--phone-x) top-(--phone-y) grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-paper bg-ink font-[700] text-[0.9375rem] text-paper md:left-(--x) md:top-(--y)"
+                style={placeOf(at, onPhone)}
               >
                 {index + 1}
               </span>
             ))}
           </div>
           <figcaption>
+            <p className="mt-6 max-w-[60ch]">
+              {' '}
+              <strong className="font-[700]">Northlight Cold Storage</strong> runs three sites from this
+              screen. When a room gets too warm or a truck runs late, the whole shift sees it at once.{' '}
+            </p>{' '}
             <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
-              {dashboardNotes.map(({ left, text }, index) => (
-                <li key={left} className="grid grid-cols-[2rem_1fr] border-t border-ink pt-3">
+              {dashboardNotes.map(({ text }, index) => (
+                <li key={text} className="grid grid-cols-[2rem_1fr] border-t border-ink pt-3">
                   <span aria-hidden="true" className="figures font-[700]">
                     {index + 1}
                   </span>
@@ -61,4 +67,9 @@ export function Hero() {
       </div>
     </div>
   );
+}
+
+function placeOf(at: NotePlace, onPhone: NotePlace): CSSProperties {
+  const place = { '--x': at.x, '--y': at.y, '--phone-x': onPhone.x, '--phone-y': onPhone.y };
+  return place as CSSProperties;
 }

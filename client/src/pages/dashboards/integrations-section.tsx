@@ -15,11 +15,11 @@ export function IntegrationsSection() {
       <div className="frame chart-grid items-center gap-y-24">
         <div className="relative z-10 col-span-4 pt-16 md:col-span-12 xl:col-span-5 xl:py-40">
           <h2 id="integrations-title" className="display-2 max-w-[11ch]">
-            It all runs to one place.
+            Connects to what you already use.
           </h2>
           <p className="mt-5 max-w-[38ch]">
-            We connect what you have and replace none of it. Where a system has no door, we read its exports;
-            where it has only paper, we read the paper.
+            We connect your systems without replacing them. If a system has no API, we read its exports. If
+            all you have is paper, we read the paper.
           </p>
           <ul className="small mt-6 flex flex-wrap gap-x-4 gap-y-1 font-[560] xl:sr-only">
             {integrations.map(({ name }) => (

@@ -19,7 +19,7 @@ export function SolutionsSection() {
     <Section id={solutionsAnchor} aria-labelledby="solutions-title">
       <div className="frame">
         <h2 id="solutions-title" className="display-2 max-w-[16ch]">
-          Six kinds of screen we are asked for
+          Six things we build most
         </h2>
         <ul className="mt-10 grid border-t border-l border-ink sm:grid-cols-2 md:mt-14 lg:grid-cols-6">
           {dashboardSolutions.map(({ key, title, text }, index) => (

@@ -13,7 +13,7 @@ export function StatTile({ figure, label, note, ruler }: StatTileProps) {
   return (
     <div className="flex flex-col">
       <dt className="label order-2 mt-2">{label}</dt>
-      <dd className="figures order-1 whitespace-nowrap text-[clamp(2.75rem,1.9rem+3vw,4.75rem)] font-[800] leading-none tracking-[-0.04em] [font-stretch:112%]">
+      <dd className="figures order-1 text-[clamp(2.75rem,1.9rem+3vw,4.75rem)] font-[800] leading-none tracking-[-0.04em] [font-stretch:112%]">
         {figure}
       </dd>
       <dd className="order-3 mt-5">

@@ -5,7 +5,7 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** What each kind of board boils down to, in lines. */
+/** A drawing for each kind of board. */
 const drawings: Record<DashboardSolution, ReactNode> = {
   operations: (
     <>

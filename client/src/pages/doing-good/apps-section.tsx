@@ -1,3 +1,4 @@
+import { onPhones } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { type AppSlug, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
@@ -11,7 +12,7 @@ export function AppsSection() {
       <div className="frame">
         <div className="chart-grid gap-y-5">
           <h2 id="apps-title" className="display-2 col-span-4 md:col-span-12 lg:col-span-8">
-            One for you. <span className="block">One for all of you.</span>
+            One for you. <span className="block">One for your group.</span>
           </h2>
           <p className="col-span-4 max-w-[38ch] self-end md:col-span-8 lg:col-span-4">{availability}</p>
         </div>
@@ -19,7 +20,7 @@ export function AppsSection() {
           <div className="col-span-4 md:col-span-5 lg:col-span-4 lg:col-start-2">
             <Picture
               name="holdfast-phone"
-              alt="Holdfast: a button to hold for help, and the contacts it tells"
+              alt="Holdfast: a button to hold for help, and the contacts it alerts"
               sizes="(min-width: 1280px) 408px, (min-width: 1024px) 30vw, (min-width: 768px) 37vw, 72vw"
               className="mx-auto h-auto w-4/5 md:w-full"
             />
@@ -32,8 +33,9 @@ export function AppsSection() {
             <Picture
               name="muster-map"
               alt="Muster: a city map with a group, its meeting point and two confirmed alerts"
-              sizes="(min-width: 768px) 60vw, 140vw"
-              className="h-auto w-full object-cover object-right max-md:aspect-[5/4]"
+              sizes="(min-width: 768px) 60vw, 100vw"
+              instead={onPhones('muster-map-tall')}
+              className="h-auto w-full"
             />
           </div>
         </article>

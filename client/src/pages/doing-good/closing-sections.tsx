@@ -13,7 +13,7 @@ export function ClosingCall() {
     >
       <Container grid className="items-end gap-y-8">
         <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-9">
-          The next person who needs this has not heard of it yet.
+          Help us reach the next person who needs this.
         </h2>
         <div className="col-span-4 md:col-span-12 lg:col-span-3">
           <DonateButton size="large" className="w-full sm:w-auto">
@@ -30,15 +30,15 @@ export function SponsorsBlurb() {
     <Section aria-labelledby="sponsors-title" spaced={false} className="border-t border-line py-14 md:py-20">
       <Container grid className="items-center gap-y-6">
         <h2 id="sponsors-title" className="display-3 col-span-4 md:col-span-12 lg:col-span-4 xl:col-span-5">
-          {formatDollars(donationLimits.sponsorFrom)} puts your name on the wall.
+          Give {formatDollars(donationLimits.sponsorFrom)} or more to become a sponsor.
         </h2>
         <p className="col-span-4 md:col-span-8 lg:col-span-5">
-          Sponsors are listed with name, logo and a link, the largest gift first. The smallest is set in the
-          same type.
+          We’ll list you on our sponsors page with your name, logo and website. Every listing is the same
+          size.
         </p>
         <div className="col-span-4 lg:col-span-3 lg:text-right xl:col-span-2">
           <LinkButton href={paths.sponsors} variant="quiet" className="whitespace-nowrap">
-            See the sponsors
+            See our sponsors
           </LinkButton>
         </div>
       </Container>

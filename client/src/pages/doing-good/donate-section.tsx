@@ -5,12 +5,12 @@ import { studio } from '@shared/site/studio';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { AnimatedAmount } from '@/features/donations/progress/animated-amount';
 import { Raised } from '@/features/donations/progress/raised';
-import { SettlingSum } from '@/features/donations/progress/settling-sum';
 import { TideGauge } from '@/features/donations/progress/tide-gauge';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
 
-/** How the drive stands. `notice` comes first, for what happened to a payment. */
+/** The progress of the drive. `notice` comes first, for the result of a payment. */
 export function DonateSection({ notice }: { notice?: ReactNode }) {
   const fundraising = useFundraising();
   return (
@@ -24,24 +24,24 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
       <div className="frame chart-grid gap-y-14">
         <div className="col-span-4 md:col-span-7 md:pb-28">
           <h2 id="donate-title" className="display-2">
-            The tide so far
+            Raised so far
           </h2>
           <p className="mt-4 max-w-[44ch]">
-            We are raising {formatDollars(donationLimits.goal)} to take both apps to iOS and Android. The
-            gauge moves when a payment is confirmed, not before.
+            We’re raising {formatDollars(donationLimits.goal)} to bring both apps to iOS and Android. Only
+            confirmed payments count.
           </p>
           <Raised
             fundraising={fundraising}
-            sum={<SettlingSum dollars={fundraising.total} />}
+            sum={<AnimatedAmount dollars={fundraising.total} />}
             className="mt-10 md:mt-14"
           />
           <DonateButton size="large" className="mt-8">
             Donate
           </DonateButton>
           <p className="small mt-6 max-w-[52ch]">
-            Gifts start at {formatDollars(donationLimits.minAmount)}; from{' '}
-            {formatDollars(donationLimits.sponsorFrom)} you can be listed as a sponsor. {studio.name} is a
-            company, not a charity, so your support is not tax-deductible.
+            You can give any amount from {formatDollars(donationLimits.minAmount)}. From{' '}
+            {formatDollars(donationLimits.sponsorFrom)}, you can be listed as a sponsor. {studio.name} is a
+            company, not a charity, so donations are not tax-deductible.
           </p>
         </div>
         <TideGauge

@@ -32,7 +32,7 @@ export function FounderNote() {
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <DonateButton size="large" />
             <Link href={paths.sponsors} className="text-link">
-              See who gives already
+              See our sponsors
             </Link>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { type DonationSlide, donationSlides } from '@/content/donation-slides';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { classNames } from '@/lib/class-names';
 
 const slides = donationSlides.map((slide, index) => ({
   key: slide.key,
@@ -14,30 +15,45 @@ const slides = donationSlides.map((slide, index) => ({
 }));
 
 export function Hero() {
-  return (
-    <>
-      <h1 className="label frame py-3.5">
-        Doing good: two free safety apps, and the drive that pays for them
-      </h1>
-      <Carousel label="The drive in four pictures" slides={slides} delay={timing.donationCarousel} />
-    </>
-  );
+  return <Carousel label="About the donation drive" slides={slides} delay={timing.donationCarousel} />;
 }
 
+/** Shown by wide screens beside the picture, whose left edge fades into it. */
+const grounds: Record<DonationSlide['picture'], string> = {
+  'slide-drive': '',
+  'slide-holdfast': 'lg:bg-[#f0ece2]',
+  'slide-muster': 'lg:bg-[#cfe0f0]',
+  'slide-native': 'lg:bg-brand-wash',
+};
+
+/** The first slide carries the heading of the page, which says what the apps do and so is the longest. */
 function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
+  const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <div className="relative flex w-full flex-col bg-paper lg:min-h-[min(44rem,56vw,calc(100svh-11rem))] lg:justify-center">
+    <div
+      className={classNames(
+        'relative flex w-full flex-col bg-paper lg:min-h-[min(44rem,56vw,calc(100svh-11rem))] lg:justify-center',
+        grounds[slide.picture],
+      )}
+    >
       <Picture
         name={slide.picture}
         alt={slide.alt}
         sizes={leadPictures.doingGood.sizes}
         priority={isFirst}
-        className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+        className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-auto lg:max-w-full lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]"
       />
       <div className="frame relative grid grow content-start justify-items-start py-8 md:py-12 lg:grow-0 lg:py-10 xl:py-16">
-        <h2 className="display-1 max-w-[12ch] lg:max-w-[9.5ch] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]">
+        <Heading
+          className={classNames(
+            'display-1',
+            isFirst
+              ? 'max-w-[15ch] lg:max-w-[12ch] lg:text-[clamp(2.25rem,-0.3rem+4.6vw,4.25rem)]'
+              : 'max-w-[12ch] lg:max-w-[9.5ch] lg:text-[clamp(2.25rem,-0.6rem+6.2vw,5.5rem)]',
+          )}
+        >
           {slide.title}
-        </h2>
+        </Heading>
         <p className="lead mt-5 max-w-[46ch] lg:max-w-[25ch] xl:mt-7 xl:max-w-[34ch]">{slide.subtitle}</p>
         <div className="mt-7">
           {slide.action === 'donate' ? (

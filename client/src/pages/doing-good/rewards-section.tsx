@@ -1,35 +1,42 @@
+import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { apps } from '@shared/site/studio';
 import type { RewardTier } from '@shared/tables/donations';
+import type { ReactNode } from 'react';
 import { Container, Section } from '@/components/layout/section';
+import type { ButtonVariant } from '@/components/ui/button-style';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
 import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spots';
 
-/** The three tiers, from the largest gift down. */
+/** The three tiers, from the largest donation down. */
 export function RewardsSection() {
   return (
     <Section aria-labelledby="rewards-title" className="overflow-x-clip">
       <Container grid className="gap-y-5 md:gap-y-10">
         <h2 id="rewards-title" className="display-2 col-span-4 max-w-[16ch] md:col-span-8">
-          Larger gifts come with something back.
+          Larger gifts come with rewards.
         </h2>
         <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">
-          Each button fills in the amount and ticks the sponsor box. You can change both before you pay.
+          Both web apps stay free for everyone; rewards add premium features in {apps.muster.name}, unlimited
+          access to the native {apps.holdfast.name} app or ad space in both.
         </p>
       </Container>
       <div className="frame mt-12 md:mt-16">
         <FoundingTier />
-        <TierRow tier="advocate" />
-        <TierRow tier="premium" />
+        <OpenTier tier="advocate" />
+        <OpenTier tier="premium" />
       </div>
     </Section>
   );
 }
 
+/** The largest block of the section while there are founding spots, and a row like the others once there are none. */
 function FoundingTier() {
   const { name, from, description } = rewardTiers.founding;
-  const areTaken = useFoundingSpots() === 0;
+  const remaining = useFoundingSpots();
+  if (remaining === 0) return <SoldOutTier />;
   return (
     <article
       data-tone="ink"
@@ -40,21 +47,53 @@ function FoundingTier() {
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           <p className="mt-3 max-w-[48ch]">{description}</p>
-          <FoundingSpots className="mt-5" />
-          {areTaken && (
-            <p className="mt-3 max-w-[48ch]">
-              All six are taken. A gift of {formatDollars(from)} now comes with {rewardTiers.advocate.name}.
-            </p>
-          )}
+          <FoundingSpots remaining={remaining} className="mt-5" />
         </div>
-        <TierButton tier="founding" />
+        <TierButton from={from}>
+          <span className="sr-only">for {name}</span>
+        </TierButton>
       </div>
     </article>
   );
 }
 
-function TierRow({ tier }: { tier: RewardTier }) {
+function SoldOutTier() {
+  const { name, from } = rewardTiers.founding;
+  const { advocate } = rewardTiers;
+  return (
+    <TierRow
+      from={from}
+      name={`${name}: sold out`}
+      description={`All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(from)} or more now comes with ${advocate.name}: ${advocate.summary}.`}
+    >
+      <TierButton from={from} variant="quiet">
+        for {advocate.name}
+      </TierButton>
+    </TierRow>
+  );
+}
+
+function OpenTier({ tier }: { tier: RewardTier }) {
   const { name, from, audience, description } = rewardTiers[tier];
+  return (
+    <TierRow from={from} name={name} audience={audience} description={description}>
+      <TierButton from={from}>
+        <span className="sr-only">for {name}</span>
+      </TierButton>
+    </TierRow>
+  );
+}
+
+interface TierRowProps {
+  /** Cents. */
+  from: number;
+  name: string;
+  audience?: string;
+  description: string;
+  children: ReactNode;
+}
+
+function TierRow({ from, name, audience, description, children }: TierRowProps) {
   return (
     <article className="border-b border-line-strong py-10 md:pl-10">
       <div className="chart-grid items-start gap-y-4">
@@ -64,18 +103,29 @@ function TierRow({ tier }: { tier: RewardTier }) {
           {audience && <p className="label mt-1">{audience}</p>}
           <p className="mt-2 max-w-[48ch]">{description}</p>
         </div>
-        <TierButton tier={tier} />
+        {children}
       </div>
     </article>
   );
 }
 
-function TierButton({ tier }: { tier: RewardTier }) {
-  const { name, from } = rewardTiers[tier];
+interface TierButtonProps {
+  /** Cents. */
+  from: number;
+  variant?: ButtonVariant;
+  /** What the donation is for, after its amount. */
+  children: ReactNode;
+}
+
+function TierButton({ from, variant, children }: TierButtonProps) {
   return (
     <div className="col-span-4 md:text-right lg:col-span-3">
-      <DonateButton preset={{ amount: from, sponsor: true }} className="w-full whitespace-nowrap sm:w-auto">
-        Give {formatDollars(from)} <span className="sr-only">for {name}</span>
+      <DonateButton
+        preset={{ amount: from, sponsor: true }}
+        variant={variant}
+        className="w-full sm:w-auto xl:whitespace-nowrap"
+      >
+        Give {formatDollars(from)} {children}
       </DonateButton>
     </div>
   );

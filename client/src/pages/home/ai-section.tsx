@@ -35,8 +35,8 @@ export function AiSection() {
             </div>
           </dl>
           <p className="mt-6 max-w-[40ch]">
-            We build software that reads what people write, files what it is sure of and asks a person about
-            the rest.
+            We build software that reads messages and documents, files what it’s sure of and asks a person
+            about the rest.
           </p>
           <BookCallButton size="large" className="mt-6">
             Book a call

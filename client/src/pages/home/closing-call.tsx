@@ -14,7 +14,7 @@ export function ClosingCall() {
             Tell us
           </LinkButton>
           <Link href={paths.dashboards} className="text-link">
-            See what others do
+            See our dashboards
           </Link>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -15,9 +16,10 @@ export function DashboardsSection() {
         <div className="bleed-right col-span-4 md:col-span-12 lg:order-2 lg:col-span-7 lg:col-start-6">
           <Picture
             name="care-intranet"
-            alt="The intranet of a home-care service: today's visits, a notice about a closed bridge, who to ask, forms"
-            sizes="(min-width: 1024px) 62vw, (min-width: 768px) 100vw, 177vw"
-            className="h-auto w-full max-w-none max-md:aspect-[4/5] max-md:object-cover max-md:object-left lg:w-[62vw]"
+            alt="The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms"
+            sizes="(min-width: 1024px) 58vw, 100vw"
+            instead={onPhones('care-intranet-tall')}
+            className="h-auto w-full max-w-none"
           />
         </div>
         <div className="col-span-4 pb-16 max-lg:row-start-1 max-lg:pb-0 md:col-span-12 lg:col-span-4 lg:py-24">
@@ -25,8 +27,8 @@ export function DashboardsSection() {
             Dashboards & intranets
           </h2>
           <p className="mt-5 max-w-[38ch]">
-            At 8:05 a bridge is closed. By 8:20, 31 of 34 nurses have read it and taken Mill Road. An intranet
-            is worth what people find there on a bad morning.
+            One screen for the day’s numbers, schedules and news, built around how your team works. When a
+            bridge closed at 8:05, 31 of Harrow Home Care’s 34 nurses had read the new route by 8:20.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <LinkButton href={paths.dashboards}>See what we build</LinkButton>

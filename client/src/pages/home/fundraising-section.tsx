@@ -16,7 +16,7 @@ import { usePaymentReturn } from '@/features/donations/return/use-payment-return
 
 const defaultGoal = (donationLimits.goal / 100).toFixed(2);
 
-/** The drive in short, and for those who return from paying what became of it. */
+/** A summary of the drive, and the result of a payment for returning donors. */
 export function FundraisingSection() {
   const fundraising = useFundraising({ defaultGoal });
   return (
@@ -26,16 +26,16 @@ export function FundraisingSection() {
         <div className="chart-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-6">
             <h2 id="fundraising-title" className="display-2 max-w-[13ch]">
-              Some of what we build costs nothing.
+              Help fund two free safety apps.
             </h2>
             <p className="mt-5 max-w-[46ch]">
-              {apps.holdfast.name} and {apps.muster.name} are free safety apps. Gifts pay for their native
-              versions, their servers and their security.
+              {apps.holdfast.name} protects one person. {apps.muster.name} keeps a group together. Donations
+              pay for their native iOS and Android versions, servers and security.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <DonateButton size="large" />
               <Link href={paths.doingGood} className="text-link">
-                More about the drive
+                About the donation drive
               </Link>
             </div>
           </div>
@@ -56,7 +56,7 @@ function SponsorCount() {
     return (
       <p className="mt-3">
         <Link href={paths.sponsors} className="text-link">
-          See the sponsors
+          See our sponsors
         </Link>
       </p>
     );
@@ -71,7 +71,7 @@ function SponsorCount() {
   );
 }
 
-/** Far down the page, so that it comes into view by itself. */
+/** Far down the page, so that it scrolls into view. */
 function ReturnArea() {
   const { parameters, dismiss } = usePaymentReturn();
   const area = useRef<HTMLDivElement>(null);

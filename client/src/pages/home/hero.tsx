@@ -17,8 +17,8 @@ export function Hero() {
             We build what your team keeps open all day.
           </h1>
           <p className="lead mt-7 max-w-[42ch]">
-            Websites, apps and dashboards for teams that have outgrown their spreadsheets. Between client jobs
-            we make two free safety apps.
+            We design and build websites, apps and dashboards for teams that have outgrown their spreadsheets.
+            We also make two free safety apps.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={paths.dashboards} size="large">
@@ -30,7 +30,7 @@ export function Hero() {
         <div className="col-span-4 bleed-right md:col-span-12 lg:col-span-6">
           <Picture
             {...leadPictures.home}
-            alt="The board of a cold store, with one room too warm, and an elevator check on a phone"
+            alt="A cold-storage dashboard with one room too warm, and an elevator inspection on a phone"
             priority
             className="h-auto w-full"
           />

@@ -15,14 +15,19 @@ export function ServicesSection() {
             All services
           </Link>
         </div>
-        <ul className="mt-10 border-t border-ink md:mt-14">
-          {studioServices.map(({ title, text, yields }) => (
-            <li key={title} className="chart-grid items-baseline gap-y-2 border-b border-line-strong py-8">
-              <h3 className="display-3 col-span-4 md:col-span-5">{title}</h3>
-              <p className="col-span-4 max-w-[46ch] md:col-span-7 lg:col-span-5">{text}</p>
-              <p className="sounding col-span-4 text-ink-soft md:col-span-7 md:col-start-6 lg:col-span-2 lg:text-right">
-                {yields}
-              </p>
+        <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
+          {studioServices.map(({ anchor, title, text, yields }) => (
+            <li key={title} className="flex md:first:col-span-2 lg:first:col-span-1">
+              <Link
+                href={`${paths.services}#${anchor}`}
+                className="group flex grow flex-col border border-line-strong bg-paper-raised p-6 hover:border-ink md:p-8"
+              >
+                <h3 className="display-3 decoration-2 underline-offset-[0.18em] group-hover:underline">
+                  {title}
+                </h3>
+                <p className="mb-8 mt-3 max-w-[46ch]">{text}</p>
+                <p className="sounding mt-auto border-t border-line pt-4 text-ink-soft">{yields}</p>
+              </Link>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ const slides = workSlides.map(slide => ({
   content: <WorkSlide slide={slide} />,
 }));
 
-/** Brings the carousel's code: load it when it comes into sight. */
+/** Loads the carousel's code: load this when it comes into view. */
 export function WorkCarousel() {
   return <Carousel label="Our work in pictures" slides={slides} delay={timing.homeCarousel} />;
 }

@@ -1,17 +1,23 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { workSlides } from '@/content/work-slides';
-import { loadWithRetry } from '@/lib/load-chunk';
-import { useSeen } from '@/lib/use-seen';
+import { loadChunk } from '@/lib/load-chunk';
+import { useInView } from '@/lib/use-in-view';
+import { whenIdle } from '@/lib/when-idle';
 import { WorkSlide } from './work-slide';
 
 const WorkCarousel = lazy(async () => ({
-  default: (await loadWithRetry(() => import('./work-carousel'))).WorkCarousel,
+  default: (await loadChunk(() => import('./work-carousel'))).WorkCarousel,
 }));
 
-/** The slides. The first stands there from the start; what turns them comes when somebody has scrolled to it. */
+/**
+ * The slides. The first is there from the start; the carousel's chunk loads when the browser is idle, or immediately
+ * when in view.
+ */
 export function WorkSection() {
   const area = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(area);
+  const isInView = useInView(area);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   const firstSlide = (
     <div className="pb-[calc(3rem+2px)]">
       <WorkSlide slide={workSlides[0]} />
@@ -19,7 +25,7 @@ export function WorkSection() {
   );
   return (
     <div ref={area} className="bg-paper-sunk">
-      {isSeen ? (
+      {isInView || isIdle ? (
         <Suspense fallback={firstSlide}>
           <WorkCarousel />
         </Suspense>

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import type { WorkSlideText } from '@/content/work-slides';
 
 export function WorkSlide({ slide }: { slide: WorkSlideText }) {
-  const { picture, alt, title, subtitle, action } = slide;
+  const { label, picture, alt, title, subtitle, action } = slide;
   return (
     <div className="frame chart-grid w-full items-center gap-y-6 pb-10 pt-6 md:py-12 lg:min-h-[38rem]">
       <div className="col-span-4 flex aspect-[8/5] items-center justify-center max-md:-mx-(--frame-margin) md:col-span-12 lg:col-span-8">
@@ -15,6 +15,7 @@ export function WorkSlide({ slide }: { slide: WorkSlideText }) {
         />
       </div>
       <div className="col-span-4 max-lg:min-h-64 md:col-span-12 lg:col-span-4">
+        <p className="label mb-3">{label}</p>
         <h2 className="display-2 lg:text-[2.9rem]">{title}</h2>
         <p className="mt-4 max-w-[36ch]">{subtitle}</p>
         {action && (

@@ -5,7 +5,7 @@ import { LegalText } from './legal-text';
 
 interface LegalPageProps {
   title: string;
-  /** What the page comes down to. */
+  /** A summary of the page. */
   lead: string;
   sections: readonly LegalSection[];
   /** Numbers the paragraphs, so that they can be cited. */
@@ -14,7 +14,7 @@ interface LegalPageProps {
   inset?: { after: string; content: ReactNode };
 }
 
-/** A text to be read and cited, and printed: its sections, each with its gist in the margin. */
+/** A text to be read, cited, and printed: its sections, each with a summary in the margin. */
 export function LegalPage({ title, lead, sections, numbered = false, inset }: LegalPageProps) {
   return (
     <div className="frame pb-24 pt-14 md:pb-36 md:pt-20 print:pb-0 print:pt-4">

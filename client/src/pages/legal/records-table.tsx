@@ -2,12 +2,12 @@ import { privacyRecords } from '@/content/privacy-policy';
 
 const columns = ['What', 'Fields', 'Why', 'Who sees it'] as const;
 
-/** Field by field what the site holds; a list of entries where the screen is narrow. */
+/** What the site stores, field by field; a list of entries on narrow screens. */
 export function RecordsTable() {
   return (
     <div className="border-b border-line-strong py-9 print:py-4">
       <table className="small w-full border-collapse text-left align-top max-md:block">
-        <caption className="title mb-4 text-left max-md:block">What we hold, field by field</caption>
+        <caption className="title mb-4 text-left max-md:block">What we keep, field by field</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-ink">
             {columns.map(column => (

@@ -7,10 +7,10 @@ interface AudiencesProps {
   onChoose: (inquiryType: PressInquiryType) => void;
 }
 
-/** Who writes to us, and what each gets and does not get. The rows of all three stand level. */
+/** Who writes to us, and what each gets and does not get. The rows of all three align. */
 export function Audiences({ formHref, onChoose }: AudiencesProps) {
   return (
-    <section aria-label="Whom this page is for" className="border-y border-ink bg-paper-raised">
+    <section aria-label="Who this page is for" className="border-y border-ink bg-paper-raised">
       <div className="frame grid lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
         {pressAudiences.map(({ title, inquiryType, description, gets, refused, action }) => (
           <article
@@ -20,7 +20,7 @@ export function Audiences({ formHref, onChoose }: AudiencesProps) {
             <h2 className="display-3">{title}</h2>
             <p className="lead">{description}</p>
             <div>
-              <h3 className="label">You get</h3>
+              <h3 className="label">What we offer</h3>
               <ul className="mt-2 grid gap-2">
                 {gets.map(each => (
                   <li key={each} className="border-t border-line pt-2">
@@ -30,7 +30,7 @@ export function Audiences({ formHref, onChoose }: AudiencesProps) {
               </ul>
             </div>
             <div>
-              <h3 className="label">You do not get</h3>
+              <h3 className="label">What we don’t offer</h3>
               <p className="mt-2 border-t border-line pt-2">{refused}</p>
             </div>
             <p>

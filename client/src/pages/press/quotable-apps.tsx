@@ -9,18 +9,18 @@ import { quotableApps } from '@/content/press-desk';
 const pictures = {
   holdfast: {
     name: 'holdfast-phone',
-    alt: 'Holdfast recording an encounter, with the contacts it has told',
+    alt: 'Holdfast recording an encounter, with the contacts it has alerted',
   },
   muster: { name: 'muster-phone', alt: 'Muster showing a group on a city map with two confirmed alerts' },
 } as const;
 
-/** Both apps in words and pictures that may be printed. */
+/** Both apps in printable words and pictures. */
 export function QuotableApps() {
   return (
     <Section aria-labelledby="quotable-title" tone="ink" className="overflow-x-clip">
       <div className="frame">
         <h2 id="quotable-title" className="display-2 max-w-[18ch]">
-          Two apps, in words you may print
+          Two apps, in words you can quote
         </h2>
         <QuotableApp slug="holdfast" />
         <QuotableApp slug="muster" />
@@ -56,17 +56,17 @@ function QuotableApp({ slug }: { slug: AppSlug }) {
         </dl>
         <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
           <CopyButton text={quote} className="text-left">
-            Copy these words
+            Copy this text
           </CopyButton>
           <Link href={paths.demo(slug)} className="text-link">
-            Look at {name} full screen
+            See the {name} demo
           </Link>
           <a
             href={`/uploads/site/${pictures[slug].name}-840.webp`}
             download={`${slug}.webp`}
             className="text-link"
           >
-            Download this picture
+            Download this image
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
@@ -13,17 +14,18 @@ export function AppsSection() {
         <ServiceHead
           id="custom-title"
           title="Custom Apps"
-          fathoms={5}
+          number={3}
           className="md:col-span-12 lg:col-span-7"
         >
           <p>
-            Somewhere in your firm is a spreadsheet called FINAL_v7. It works because one person knows it. We
-            sit next to that person for a day and build what they wish it did, for the web or as a native app.
+            Somewhere in your company there’s a spreadsheet called FINAL_v7, and one person who understands
+            it. We spend a day with that person, then build what they wish it could do, on the web or as a
+            native app.
           </p>
         </ServiceHead>
         <p className="col-span-4 max-w-[34ch] md:col-span-8 lg:col-span-4 lg:col-start-9">
-          This one works at the bottom of an elevator shaft. When a whole team needs to see what comes out, it
-          becomes{' '}
+          Quayside Elevator Inspection uses this one offline, at the bottom of the shaft. When the whole team
+          needs to see the results, we add{' '}
           <Link href={paths.dashboards} className="text-link">
             a dashboard
           </Link>
@@ -33,9 +35,10 @@ export function AppsSection() {
       <div className="frame mt-12 md:mt-16">
         <Picture
           name="sheet-to-app"
-          alt="An overgrown spreadsheet of elevator inspections, and the inspection app on a phone that replaced it"
-          sizes="(min-width: 1024px) 1024px, (min-width: 768px) 100vw, 134vw"
-          className="mx-auto h-auto w-full max-w-[64rem] max-md:aspect-[9/10] max-md:object-cover max-md:object-right lg:mr-0"
+          alt="An overgrown spreadsheet of elevator inspections and the phone app that replaced it"
+          sizes="(min-width: 1024px) 1024px, 100vw"
+          instead={onPhones('sheet-to-app-tall')}
+          className="mx-auto h-auto w-full max-w-[64rem] lg:mr-0"
         />
       </div>
     </Section>

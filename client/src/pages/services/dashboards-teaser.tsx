@@ -1,3 +1,4 @@
+import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -18,12 +19,15 @@ export function DashboardsTeaser() {
         <ServiceHead
           id="dashboards-title"
           title="Dashboards & intranets"
-          fathoms={7}
+          number={4}
           className="md:col-span-12 lg:col-span-5 lg:pb-24"
         >
           <p>
-            The page your people open in the morning and leave open. Fed by the systems you already run, live
-            in <span className="whitespace-nowrap">2-6 weeks</span>.
+            The page your team opens in the morning and keeps open all day. It runs on data from the systems
+            you already use, and it’s live in <span className="whitespace-nowrap">2-6 weeks</span>.
+          </p>
+          <p>
+            Nurses at Harrow Home Care start their day here, with visits, notices and contacts in one place.
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
             <LinkButton href={paths.dashboards}>See what we build</LinkButton>
@@ -35,9 +39,10 @@ export function DashboardsTeaser() {
         <div className="bleed-right col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
           <Picture
             name="care-intranet"
-            alt="The intranet of a home-care service: today's visits, a notice about a closed bridge, who to ask, forms"
-            sizes="(min-width: 1024px) 62vw, (min-width: 768px) 100vw, 177vw"
-            className="-mb-6 h-auto w-full max-w-none max-md:mb-0 max-md:aspect-[4/5] max-md:object-cover max-md:object-left lg:w-[62vw]"
+            alt="The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms"
+            sizes="(min-width: 1024px) 58vw, 100vw"
+            instead={onPhones('care-intranet-tall')}
+            className="h-auto w-full max-w-none"
           />
         </div>
       </div>

@@ -1,2 +1,2 @@
-/** Where the inquiry form of the services page stands. */
+/** The id of the inquiry form's section on the services page. */
 export const inquiryAnchor = 'inquiry';

@@ -10,10 +10,11 @@ export function InquirySection() {
       <div className="frame chart-grid gap-y-10">
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
           <h2 id="inquiry-title" className="display-2">
-            Start with two lines.
+            Send us an inquiry
           </h2>
           <p className="mt-4 max-w-[36ch]">
-            What you use now, and what it should do instead. You hear from us within 1-2 business days.
+            Tell us what you use now and what you’d like instead. You’ll hear from us within 1-2 business
+            days.
           </p>
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7">

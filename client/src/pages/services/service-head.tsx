@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { type Fathoms, LeadMark } from './lead-line';
+import { LeadMark, type ServiceNumber } from './lead-line';
 
 interface ServiceHeadProps {
   id: string;
   title: string;
-  fathoms: Fathoms;
-  /** Its columns, counted from the first, in which the mark stands. */
+  number: ServiceNumber;
+  /** The columns of the mark, counted from the first. */
   className: string;
   children: ReactNode;
 }
 
 /** Name of a service, at its mark on the line, and what there is to say of it. */
-export function ServiceHead({ id, title, fathoms, className, children }: ServiceHeadProps) {
+export function ServiceHead({ id, title, number, className, children }: ServiceHeadProps) {
   return (
     <div className={classNames('col-span-4 grid grid-cols-subgrid content-start gap-y-3', className)}>
-      <LeadMark fathoms={fathoms} className="col-span-4 md:col-span-12 lg:col-span-1 lg:mt-[0.55rem]" />
+      <LeadMark number={number} className="col-span-4 md:col-span-12 lg:col-span-1 lg:mt-[0.55rem]" />
       <div className="col-span-4 md:col-span-12 lg:col-start-2 lg:-col-end-1">
         <h2 id={id} className="display-2 lg:max-[85rem]:text-[2.5rem]">
           {title}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { DepthContours } from '@/components/layout/depth-contours';
 
 interface ShareChartProps {
-  /** What lies at the deepest point, as SVG around 0 0. */
+  /** What is drawn at the deepest point, as SVG around 0 0. */
   mark: ReactNode;
   children: ReactNode;
 }
 
-/** A share that is not open, beside the place on the chart where it lies. */
+/** A locked or closed share, beside its place on the chart. */
 export function ShareChart({ mark, children }: ShareChartProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Keyhole() {
   );
 }
 
-/** The sign of a wreck that charts warn of: nothing to fetch here any more. */
+/** The chart symbol of a wreck: nothing to find here any more. */
 export function Wreck() {
   return (
     <g fill="none" className="stroke-ink" strokeWidth="9">

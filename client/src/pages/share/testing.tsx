@@ -1,5 +1,6 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { Route } from 'wouter';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -42,9 +43,11 @@ export async function unlock(app: ReturnType<typeof openPage>, typed = 'spring t
 export async function openUnlocked(share: Partial<UnlockedShare> = {}, replies = {}) {
   const app = openPage({ [access]: { ...whole, ...share }, ...replies });
   await unlock(app);
-  await screen.findByRole('heading', {
+  const heading = await screen.findByRole('heading', {
     level: 1,
     name: share.title === null ? /share/ : (whole.title ?? ''),
   });
+  // By then the page listens to what would lock it.
+  await waitFor(() => expect(heading).toHaveFocus());
   return app;
 }

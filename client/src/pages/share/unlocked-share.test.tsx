@@ -26,14 +26,14 @@ describe('an unlocked share', () => {
     expect(screen.getByText(formatZonedMoment(whole.expiresAt ?? ''))).toBeVisible();
   });
 
-  it('leaves out what it has not', async () => {
+  it('omits what it does not have', async () => {
     await openUnlocked({ title: null, note: null, hasFile: false, expiresAt: null });
     expect(screen.queryByText('Secure note')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
     expect(screen.queryByText('Expires')).not.toBeInTheDocument();
   });
 
-  it('copies its note as it is', async () => {
+  it('copies its note verbatim', async () => {
     const app = await openUnlocked();
     await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
     expect(await navigator.clipboard.readText()).toBe(whole.note);
@@ -43,7 +43,7 @@ describe('an unlocked share', () => {
     });
   });
 
-  it('says when the browser keeps the clipboard', async () => {
+  it('reports if the browser blocks the clipboard', async () => {
     const app = await openUnlocked();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
@@ -54,23 +54,23 @@ describe('an unlocked share', () => {
     });
   });
 
-  it('hands over its file under its own name, with the password again', async () => {
+  it('downloads its file under its own name, sending the password again', async () => {
     const app = await openUnlocked({}, { [download]: new Response('bytes') });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'contract — final.pdf'));
-    expect(app.server.callsOf(download)[0]?.body).toEqual({ password: 'spring tide' });
+    expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide' });
     expect(toast).toHaveBeenLastCalledWith({
       title: 'Download started',
       description: 'Your file is on the way.',
     });
   });
 
-  it('names a nameless file after the share, and prepares it visibly', async () => {
-    let deliver: (answer: Response) => void = () => undefined;
-    const answer = new Promise<Response>(resolve => {
+  it('names a nameless file after the share, and shows that it is being prepared', async () => {
+    let deliver: (response: Response) => void = () => undefined;
+    const response = new Promise<Response>(resolve => {
       deliver = resolve;
     });
-    const app = await openUnlocked({ fileName: null }, { [download]: answer });
+    const app = await openUnlocked({ fileName: null }, { [download]: response });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Preparing...', { selector: '[role=status]' })).toBeInTheDocument();
     await act(async () => deliver(new Response('bytes')));
@@ -78,10 +78,10 @@ describe('an unlocked share', () => {
   });
 
   it.each([
-    ['the server’s words', refuse(410, 'This share has expired.'), 'This share has expired.'],
-    ['words of its own', new Response('', { status: 502 }), 'Download failed. Please try again.'],
-    ['words for a broken connection', broken, 'There was a problem preparing the file.'],
-  ])('says why a download failed, with %s', async (_name, reply, description) => {
+    ['the server’s message', refuse(410, 'This share has expired.'), 'This share has expired.'],
+    ['its own message', new Response('', { status: 502 }), 'Download failed. Please try again.'],
+    ['a message about a network error', broken, 'There was a problem preparing the file.'],
+  ])('reports why a download failed, with %s', async (_name, reply, description) => {
     const app = await openUnlocked({}, { [download]: reply });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() =>

@@ -5,7 +5,7 @@ import { type SignedIn, signIn } from '../../../testing/sign-in';
 import type { TestServer } from '../../../testing/test-server';
 import { listFiles, removeFiles } from './shares';
 
-/** Creates shares at a server by the form of staff. What they leave on disk is removed after each test. */
+/** Creates shares through the staff form. The files they leave on disk are removed after each test. */
 export function useShareForm(server: TestServer) {
   afterEach(() => removeFiles(server));
   const rows = () => server.connection.db.select().from(secureShares);

@@ -2,15 +2,18 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type SecureShare, secureShares } from '@shared/tables/shares';
+import { type FileEncryption, type SecureShare, secureShares } from '@shared/tables/shares';
 import bcrypt from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { createFileKeys } from '../../../encryption/file-key';
+import { wrapFileKey } from '../../../encryption/file-key';
 import { createNoteCipher } from '../../../encryption/note-cipher';
+import { createSealer } from '../../../encryption/sealer';
+import type { KeyParameters } from '../../../passwords/password-hasher';
 import { insertSecureShare } from '../../../testing/factories';
-import type { TestServer } from '../../../testing/test-server';
+import { type TestServer, testPasswordCost } from '../../../testing/test-server';
+import { createSharePasswords } from '../share-passwords';
 import { storeShareFile } from '../store-share-file';
 
 export const sharePassword = 'spring tide 1907';
@@ -24,47 +27,77 @@ interface Attachment {
 
 type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: string; file?: Attachment };
 
-/** scrypt with little work: each row says how much it takes. */
-const fileKeys = createFileKeys(
-  { deriveKey: async (password, { salt, length, ...cost }) => scryptSync(password, salt, length, cost) },
-  { cost: 2 ** 10 },
-);
+/** On the main thread, because the rows use little work: each row stores how much. */
+const passwords = {
+  deriveKey: async (password: string, { salt, length, ...cost }: KeyParameters) =>
+    scryptSync(password, salt, length, cost),
+  verify: () => Promise.reject(new Error('Not for new shares')),
+};
+const cost = testPasswordCost;
 
-/** A share that `sharePassword` opens, its note encrypted, and its file in storage. */
+/** A share that `sharePassword` opens, with an encrypted note and its file in storage. */
 export async function insertShare(
-  { config, connection, clock, storage }: TestServer,
-  {
-    password = sharePassword,
-    file,
-    slug = randomBytes(16).toString('base64url'),
-    note = 'The door code is in the second paragraph.',
-    ...changes
-  }: ShareFields = {},
+  server: TestServer,
+  { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
 ): Promise<SecureShare> {
-  const stored = file && (await storeShareFile(storage, Readable.from([Buffer.from(file.content)])));
-  const described = file &&
-    stored && {
-      filePath: stored.secret.fileId,
-      fileName: file.name ?? 'contract.pdf',
-      fileType: file.type ?? 'application/pdf',
-      fileSize: stored.size,
-      fileEncryption: await fileKeys.wrap(stored.secret, password),
-    };
+  const { config, connection, clock } = server;
+  const sealer = createSealer(config.encryptionKeys);
+  const { secret, columns } = await storeFile(server, file);
+  const sharePasswords = createSharePasswords({ passwords, sealer, cost });
   return insertSecureShare(connection.db, {
     slug,
-    note: note && createNoteCipher(config.encryptionKeys).encrypt(note, slug),
-    passwordHash: await bcrypt.hash(password, 4),
+    note: note && createNoteCipher(sealer).encrypt(note, slug),
+    ...(await sharePasswords.protect(slug, password, secret)),
     createdAt: clock.now(),
-    ...described,
+    ...columns,
     ...changes,
   });
+}
+
+/** The same in the first release's format: a bcrypt hash, and the file key wrapped by the password alone. */
+export async function insertLegacyShare(
+  server: TestServer,
+  { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
+): Promise<SecureShare> {
+  const { config, connection, clock } = server;
+  const { secret, columns } = await storeFile(server, file);
+  const salt = randomBytes(16);
+  const kdf = { N: cost, r: 8, p: 1 };
+  const fileEncryption = secret && {
+    ...{ cipher: 'aes-256-gcm', kdf: 'scrypt', ...kdf, salt: salt.toString('base64') },
+    wrappedKey: wrapFileKey(secret, scryptSync(password, salt, 32, kdf)),
+  };
+  return insertSecureShare(connection.db, {
+    slug,
+    note: note && createNoteCipher(createSealer(config.encryptionKeys)).encrypt(note, slug),
+    passwordHash: await bcrypt.hash(password, 4),
+    fileEncryption: fileEncryption as unknown as FileEncryption | null,
+    createdAt: clock.now(),
+    ...columns,
+    ...changes,
+  });
+}
+
+const defaultNote = 'The door code is in the second paragraph.';
+const createSlug = () => randomBytes(16).toString('base64url');
+
+async function storeFile({ storage }: TestServer, file: Attachment | undefined) {
+  if (!file) return { secret: null, columns: {} };
+  const { secret, size } = await storeShareFile(storage, Readable.from([Buffer.from(file.content)]));
+  const columns = {
+    filePath: secret.fileId,
+    fileName: file.name ?? 'contract.pdf',
+    fileType: file.type ?? 'application/pdf',
+    fileSize: size,
+  };
+  return { secret, columns };
 }
 
 export function unlock(server: TestServer, slug: string, password: unknown = sharePassword) {
   return request(server.url).post(`/api/share/${slug}/access`).send({ password });
 }
 
-/** The body of the answer is a Buffer, whatever its type says. */
+/** The response body is a Buffer, whatever its type says. */
 export function download(server: TestServer, slug: string, password: unknown = sharePassword) {
   return request(server.url)
     .post(`/api/share/${slug}/download`)
@@ -78,9 +111,14 @@ export function download(server: TestServer, slug: string, password: unknown = s
     });
 }
 
-/** Wrong passwords that are told so, one after the other. */
-export async function guess(server: TestServer, times: number, slug: string, call: typeof unlock = unlock) {
-  for (let n = 0; n < times; n++) expect((await call(server, slug, wrongPassword)).status).toBe(401);
+/** Wrong passwords in sequence, each refused as such. */
+export async function guess(
+  server: TestServer,
+  times: number,
+  slug: string,
+  attempt: typeof unlock = unlock,
+) {
+  for (let n = 0; n < times; n++) expect((await attempt(server, slug, wrongPassword)).status).toBe(401);
 }
 
 /** What is stored of a share now. */
@@ -89,9 +127,9 @@ export async function readShare({ connection }: TestServer, { id }: SecureShare)
   return row;
 }
 
-/** Names of the files on disk, of broken uploads too. */
-export function listFiles({ uploadsDir }: TestServer): Promise<string[]> {
-  return readdir(path.join(uploadsDir, 'private'));
+/** Names of the files on disk, including broken uploads. */
+export function listFiles({ config }: TestServer): Promise<string[]> {
+  return readdir(path.join(config.uploadsDir, 'private'));
 }
 
 export async function removeFiles(server: TestServer): Promise<void> {

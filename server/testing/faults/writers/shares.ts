@@ -3,10 +3,10 @@ import type { ShareListItem } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { asBytes, ask } from '../ask';
+import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
+import { asBytes, expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import type { Staff } from '../staff';
-import { createWitness, type Witness } from '../witness';
 
 interface SentShare {
   title: string;
@@ -14,32 +14,32 @@ interface SentShare {
   password: string;
   /** SHA-256 of the file. */
   digest: string;
-  /** Let go of once the file was sent. */
+  /** Dropped once the file was sent. */
   file: Buffer;
 }
 
 const sizes = [1, 10 * units.KIB, 300 * units.KIB, units.MIB, 3 * units.MIB];
 
-export function witnessShares({ product }: Site, staff: Staff): Witness {
+export function createShareWriter({ product }: Site, staff: Staff): AuditedWriter {
   const listByTitle = async () => {
     const shares = await staff.list<ShareListItem>('/api/shares');
     return new Map(shares.map(share => [share.title, share]));
   };
 
   const compareFile = async ({ password, digest, note }: SentShare, slug: string) => {
-    const { body } = await ask(
+    const { body } = await expectStatus(
       request(product.url).post(`/api/share/${slug}/access`).send({ password }),
       200,
     );
     expect(body).toMatchObject({ note, hasFile: true });
-    const file = await ask(
+    const file = await expectStatus(
       asBytes(request(product.url).post(`/api/share/${slug}/download`).send({ password })),
       200,
     );
     expect(digestOf(file.body)).toBe(digest);
   };
 
-  return createWitness({
+  return createAuditedWriter({
     name: '/api/shares',
     compose(): SentShare {
       const file = randomBytes(sizes[randomInt(sizes.length)] ?? 1);
@@ -59,10 +59,10 @@ export function witnessShares({ product }: Site, staff: Staff): Witness {
         .field('note', sent.note)
         .field('password', sent.password)
         .attach('file', sent.file, { filename: 'contract.bin' });
-      await ask(form, 201);
+      await expectStatus(form, 201);
       sent.file = Buffer.alloc(0);
     },
-    // Another share would be made. Where this one was, it has to be whole.
+    // A retry would create another share. If this one was created, it has to be complete.
     async sendAgain(sent) {
       return (await listByTitle()).has(sent.title);
     },

@@ -1,34 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { buildBookingRequest, buildContactSubmission } from '../../factories';
-import { ask } from '../ask';
+import { buildBooking, buildInquiry } from '../../factories';
+import { type AuditedWriter, createAuditedWriter } from '../audited-writer';
+import { expectStatus } from '../expect-status';
 import type { Site } from '../site';
 import type { Staff } from '../staff';
-import { createWitness, type Witness } from '../witness';
 
-export function witnessBookings(site: Site, staff: Staff): Witness {
-  return witnessSubmissions(site, staff, '/api/bookings', email => ({ ...buildBookingRequest(), email }));
+export function createBookingWriter(site: Site, staff: Staff): AuditedWriter {
+  return createSubmissionWriter(site, staff, '/api/bookings', email => ({ ...buildBooking(), email }));
 }
 
-export function witnessInquiries(site: Site, staff: Staff): Witness {
-  return witnessSubmissions(site, staff, '/api/contact', email => ({ ...buildContactSubmission(), email }));
+export function createInquiryWriter(site: Site, staff: Staff): AuditedWriter {
+  return createSubmissionWriter(site, staff, '/api/contact', email => ({
+    ...buildInquiry(),
+    email,
+  }));
 }
 
-function witnessSubmissions(
+function createSubmissionWriter(
   { product }: Site,
   staff: Staff,
   path: string,
   build: (email: string) => { email: string },
-): Witness {
+): AuditedWriter {
   const send = async (write: { email: string }) => {
-    await ask(request(product.url).post(path).send(write), 201);
+    await expectStatus(request(product.url).post(path).send(write), 201);
   };
-  return createWitness({
+  return createAuditedWriter({
     name: path,
     compose: () => build(`${randomUUID()}@example.com`),
     send,
-    // The same content within a minute is the same record, whether the first one arrived or not.
+    // The same content within a minute is the same record, whether or not the first one arrived.
     sendAgain: async write => {
       await send(write);
       return true;

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
-import { queryOptions } from '@tanstack/react-query';
+import type { readUser } from '@shared/contracts/accounts';
+import { readUserRoute } from '@shared/contracts/routes';
+import { endpointQuery } from '@/lib/api/endpoint';
 
-/** Who is signed in. A failure means nobody is. */
-export const currentUserQuery = () => queryOptions<CurrentUser>({ queryKey: ['/api/user'] });
+/** The signed-in user. A failure means nobody is signed in. */
+export const currentUserQuery = () => endpointQuery<typeof readUser>(readUserRoute, {});

@@ -1,6 +1,7 @@
-import type { CurrentUser, Login } from '@shared/contracts/accounts';
-import { api } from '@/lib/api/client';
+import type { CurrentUser, login as endpoint, Login } from '@shared/contracts/accounts';
+import { loginRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
 
 export function login(credentials: Login): Promise<CurrentUser> {
-  return api.post('/api/login', credentials);
+  return callEndpoint<typeof endpoint>(loginRoute, { body: credentials });
 }

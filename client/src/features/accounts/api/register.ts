@@ -1,7 +1,8 @@
-import type { CurrentUser, Registration } from '@shared/contracts/accounts';
-import { api } from '@/lib/api/client';
+import type { CurrentUser, register as endpoint, Registration } from '@shared/contracts/accounts';
+import { registerRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
 
-/** Makes an account and signs it in. */
+/** Creates an account and signs in. */
 export function register(registration: Registration): Promise<CurrentUser> {
-  return api.post('/api/register', registration);
+  return callEndpoint<typeof endpoint>(registerRoute, { body: registration });
 }

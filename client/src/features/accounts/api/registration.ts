@@ -1,6 +1,8 @@
-import type { RegistrationState } from '@shared/contracts/accounts';
+import type { readRegistration } from '@shared/contracts/accounts';
+import { readRegistrationRoute } from '@shared/contracts/routes';
 import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/api/endpoint';
 
-/** Asked at every visit to the sign-in page: another tab may have signed in or out since the last one. */
+/** Fetched at every visit to the sign-in page: another tab may have signed in or out since the last one. */
 export const registrationQuery = () =>
-  queryOptions<RegistrationState>({ queryKey: ['/api/registration'], staleTime: 0 });
+  queryOptions({ ...endpointQuery<typeof readRegistration>(readRegistrationRoute, {}), staleTime: 0 });

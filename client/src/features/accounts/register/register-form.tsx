@@ -1,12 +1,12 @@
 import { textLimits } from '@shared/limits';
+import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/autofill-inputs';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
-import { EmailInput, FamilyNameInput, GivenNameInput, UsernameInput } from '@/components/ui/known-inputs';
 import { PasswordInput } from '@/components/ui/password-input';
 import { FormEnd } from '../form-end';
 import type { useRegisterForm } from './use-register-form';
 
-/** Takes what `useRegisterForm` returns: the form outlives its fields when another one is shown in their place. */
+/** Takes what `useRegisterForm` returns: the form state survives while another form is shown. */
 export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm>) {
   const { register, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -26,7 +26,7 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
       <Field
         name="username"
         label="Username"
-        hint={`You sign in with it. ${textLimits.username.min} characters or more.`}
+        hint={`You’ll use it to sign in. At least ${textLimits.username.min} characters.`}
         error={errors.username?.message}
         required
       >
@@ -35,7 +35,7 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
       <Field
         name="password"
         label="Password"
-        hint={`${textLimits.password.min} characters or more; a sentence is better than a word.`}
+        hint={`At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`}
         error={errors.password?.message}
         required
       >
@@ -44,7 +44,7 @@ export function RegisterForm({ form, submit }: ReturnType<typeof useRegisterForm
       <FormEnd
         failure={errors.root?.message}
         pending={isSubmitting || isSubmitSuccessful}
-        pendingLabel="Creating account..."
+        pendingLabel="Creating account…"
       >
         Create account
       </FormEnd>

@@ -18,7 +18,7 @@ export function useRegisterForm({ onRegistered }: { onRegistered: (user: Current
     try {
       onRegistered(await register(registration));
     } catch (error) {
-      const message = messageOf(error, 'We could not reach the server. Please try again.');
+      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       const isAtField = applyIssues(error, names, form.setError);
       if (!isAtField) form.setError('root', { message });
       const first = names.find(name => form.getFieldState(name).error);

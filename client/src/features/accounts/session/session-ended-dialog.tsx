@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
+import type { CurrentUser, readUser } from '@shared/contracts/accounts';
+import { readUserRoute } from '@shared/contracts/routes';
 import { paths } from '@shared/site/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { api } from '@/lib/api/client';
+import { callEndpoint } from '@/lib/api/endpoint';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useSignInForm } from '../sign-in/use-sign-in-form';
 
@@ -21,22 +22,22 @@ export function SessionEndedDialog({ username, onClose, onSignedIn }: SessionEnd
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Your session has ended"
-      description="Nothing you typed is lost. Sign in again and go on where you were."
+      description="Nothing you typed is lost. Sign in again to pick up where you left off."
       className="max-md:top-auto max-md:h-auto md:max-w-md"
     >
       <SignInForm {...signIn} />
       <p className="small mt-5 text-ink-soft">
         Or{' '}
         <a href={paths.auth} target="_blank" rel="noopener" className="text-link">
-          sign in in a new tab
+          sign in from a new tab
         </a>{' '}
-        and come back to this one.
+        and come back here.
       </p>
     </Dialog>
   );
 }
 
-/** Notices, whenever this tab is looked at again, that the sign-in happened in another one. */
+/** Notices, whenever this tab becomes visible, that the user signed in elsewhere. */
 function useReturnSignedIn(onSignedIn: (user: CurrentUser) => void): void {
   const goOn = useEffectEvent(onSignedIn);
 
@@ -45,8 +46,8 @@ function useReturnSignedIn(onSignedIn: (user: CurrentUser) => void): void {
     const { signal } = stop;
     const ask = async () => {
       try {
-        // Not through the cache: a refusal there would send this tab to the sign-in page.
-        const user = await api.get<CurrentUser>('/api/user', { signal });
+        // Not through the cache: a 401 there would redirect this tab to the sign-in page.
+        const user = await callEndpoint<typeof readUser>(readUserRoute, {}, { signal });
         if (!signal.aborted) goOn(user);
       } catch {
         // Still nobody is signed in, and the dialog still says so.

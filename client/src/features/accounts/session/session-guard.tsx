@@ -5,7 +5,7 @@ import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
 import { useSessionWatch } from './use-session-watch';
 
-/** Asks for the password again where a session ends in the middle of work, and leaves the work as it stands. */
+/** Asks for the password again if a session ends in the middle of work, which stays on screen. */
 export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { hasEnded, setEnded } = useSessionWatch();
@@ -14,7 +14,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     setEnded(false);
     queryClient.setQueryData(currentUserQuery().queryKey, current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    toast({ title: 'Signed in again', description: 'Everything is as you left it.' });
+    toast({ title: 'Signed in again', description: 'Everything is just as you left it.' });
   };
 
   return (

@@ -7,18 +7,18 @@ import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
-import { useNewsOnReturn } from './use-news-on-return';
+import { useRefetchOnBfcacheRestore } from './use-refetch-on-bfcache-restore';
 
 interface RequiredUser {
-  /** Null while nobody is known to be signed in. */
+  /** Null until a user is known to be signed in. */
   user: CurrentUser | null;
-  /** Set where it could not be found out who is signed in. */
+  /** Set if it could not be determined who is signed in. */
   failure: { retry: () => void; isRetrying: boolean } | null;
 }
 
-/** Who is signed in. Sends strangers to the sign-in page, and says why. */
-export function useRequiredUser(): RequiredUser {
-  useNewsOnReturn();
+/** The signed-in user. Redirects strangers to the sign-in page, with a reason. */
+export function useRequiredUser(strangerNotice: string): RequiredUser {
+  useRefetchOnBfcacheRestore();
   const [, navigate] = useLocation();
   const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
   const isStranger = error instanceof ApiError && error.status === 401;
@@ -27,12 +27,12 @@ export function useRequiredUser(): RequiredUser {
     if (!isStranger) return;
     toast({
       title: 'Unauthorized',
-      description: 'You need to log in to access the admin panel.',
+      description: strangerNotice,
       variant: 'destructive',
     });
     const timer = setTimeout(() => navigate(paths.auth, { replace: true }), timing.adminRedirect);
     return () => clearTimeout(timer);
-  }, [isStranger, navigate]);
+  }, [isStranger, strangerNotice, navigate]);
 
   return {
     user: isError ? null : (user ?? null),

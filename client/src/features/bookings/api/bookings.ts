@@ -1,5 +1,6 @@
-import type { BookingListItem } from '@shared/contracts/bookings';
+import type { listBookings } from '@shared/contracts/bookings';
+import { listBookingsRoute } from '@shared/contracts/routes';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Booking requests for staff, newest first. */
-export const bookingsQuery = (search = '') => pagedQuery<BookingListItem>('/api/bookings', { search });
+export const bookingsQuery = (search = '') => pagedQuery<typeof listBookings>(listBookingsRoute, { search });

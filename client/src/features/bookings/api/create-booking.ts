@@ -1,9 +1,14 @@
-import type { BookingListItem, CreateBookingInput } from '@shared/contracts/bookings';
-import { api } from '@/lib/api/client';
+import type {
+  BookingListItem,
+  CreateBookingInput,
+  createBooking as endpoint,
+} from '@shared/contracts/bookings';
+import { createBookingRoute, listBookingsRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
 
 export function createBooking(booking: CreateBookingInput): Promise<BookingListItem> {
-  return api.post('/api/bookings', booking);
+  return callEndpoint<typeof endpoint>(createBookingRoute, { body: booking });
 }
 
-/** Where the staff's list of bookings begins in the cache. */
-export const bookingListKey = ['/api/bookings'] as const;
+/** The query key prefix of the staff's booking list. */
+export const bookingListKey = [listBookingsRoute.path] as const;

@@ -31,7 +31,7 @@ async function open(booking: Partial<BookingListItem> = {}) {
 }
 
 describe('a booking request', () => {
-  it('says who asks, and how to answer', async () => {
+  it('shows who sent it and how to reply', async () => {
     const request = await open();
     expect(request.getByText('North Pier Ferries')).toBeVisible();
     expect(request.getByRole('link', { name: 'amara@northpier.example' })).toHaveAttribute(
@@ -49,38 +49,38 @@ describe('a booking request', () => {
     expect(screen.getByRole('columnheader', { name: 'Preferred times (Eastern Time)' })).toBeInTheDocument();
     expect(request.getByText('Mon, Jul 6, 2026, 10:00 AM EDT')).toBeVisible();
     expect(request.getByText('Mon, Dec 7, 2026, 10:30 AM EST')).toBeVisible();
-    expect(request.queryByText(/for them/)).not.toBeInTheDocument();
+    expect(request.queryByText(/their time/)).not.toBeInTheDocument();
   });
 
-  it('shows its times on the visitor’s clock too, and the visitor’s own words as typed', async () => {
+  it('shows its times in the visitor’s time zone too, and the visitor’s own words as typed', async () => {
     const words = 'Rosters live on a whiteboard.\n\n  <b>Two</b> boats.';
     const request = await open({ notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words }) });
-    expect(request.getByText('Mon, Jul 6, 2026, 7:30 PM GMT+5:30 for them')).toBeVisible();
+    expect(request.getByText('Mon, Jul 6, 2026, 7:30 PM GMT+5:30 their time')).toBeVisible();
     expect(request.getByText(/Rosters live/).textContent).toBe(words);
-    expect(request.getByText('Writes from Asia/Kolkata')).toBeVisible();
+    expect(request.getByText('Time zone: Asia/Kolkata')).toBeVisible();
   });
 
-  it('does without a clock that it does not know', async () => {
+  it('ignores an unknown time zone', async () => {
     const request = await open({ notes: composeBookingNotes({ timeZone: 'Mars/Olympus', words: '' }) });
-    expect(request.queryByText(/for them/)).not.toBeInTheDocument();
+    expect(request.queryByText(/their time/)).not.toBeInTheDocument();
     expect(request.getByText('No notes')).toBeVisible();
   });
 });
 
 describe('the list of booking requests', () => {
-  it('is awaited, and says so', () => {
+  it('shows a loading state', () => {
     fakeApi({ [list]: never });
     renderApp(<BookingList />);
-    expect(screen.getByText('Loading the booking requests')).toBeInTheDocument();
+    expect(screen.getByText('Loading booking requests')).toBeInTheDocument();
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     fakeApi({ [list]: [] });
     renderApp(<BookingList />);
     expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
   });
 
-  it('says when it could not be had, and tries again', async () => {
+  it('reports that it could not load, and retries', async () => {
     const server = fakeApi({ [list]: refuse(503, 'We cannot reach our records right now.') });
     const { user } = renderApp(<BookingList />);
     expect(await screen.findByText('Failed to load booking requests. Please try again.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the list of booking requests', () => {
     expect(await screen.findByText('Amara Nwosu')).toBeVisible();
   });
 
-  it('is read anew on demand, and keeps its rows if that fails', async () => {
+  it('can be refreshed, and keeps its rows if that fails', async () => {
     const server = fakeApi({ [list]: [bookingOf()] });
     const { user } = renderApp(<BookingList />);
     await screen.findByText('Amara Nwosu');
@@ -99,7 +99,7 @@ describe('the list of booking requests', () => {
     expect(screen.getByText('Amara Nwosu')).toBeVisible();
   });
 
-  it('keeps its rows, too, where the older ones could not be had', async () => {
+  it('keeps its rows if older ones could not load', async () => {
     const older = 'GET /api/bookings?limit=50&cursor=1';
     const server = fakeApi({
       [list]: Response.json([bookingOf()], { headers: { 'X-Next-Cursor': '1' } }),

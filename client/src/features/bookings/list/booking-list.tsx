@@ -3,8 +3,8 @@ import type { BookingListItem } from '@shared/contracts/bookings';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { Sender } from '@/components/ui/sender';
-import { TypedText } from '@/components/ui/typed-text';
-import { formatMoment } from '@/lib/dates';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { formatZonedMoment } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { bookingsQuery } from '../api/bookings';
 import { RequestedTimes } from './requested-times';
@@ -21,7 +21,7 @@ const columns: Column<BookingListItem>[] = [
   { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
   {
     header: 'Received',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
     className: 'figures lg:w-[9rem] xl:w-[11rem]',
   },
 ];
@@ -38,9 +38,9 @@ export function BookingList() {
       columns={columns}
       keyOf={({ id }) => id}
       texts={{
-        loading: 'Loading the booking requests',
+        loading: 'Loading booking requests',
         failed: 'Failed to load booking requests. Please try again.',
-        empty: 'No booking requests yet. They arrive here from every “Book a call” button on the site.',
+        empty: 'No booking requests yet. Requests from the “Book a call” buttons will appear here.',
       }}
     />
   );
@@ -50,8 +50,8 @@ function Notes({ notes }: { notes: string }) {
   const { words, timeZone } = splitBookingNotes(notes);
   return (
     <div className="grid gap-1">
-      {words ? <TypedText text={words} /> : <span className="text-ink-faint">No notes</span>}
-      {timeZone && <span className="sounding text-ink-soft">Writes from {timeZone}</span>}
+      {words ? <VerbatimText text={words} /> : <span className="text-ink-faint">No notes</span>}
+      {timeZone && <span className="sounding text-ink-soft">Time zone: {timeZone}</span>}
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { isTimeZone } from '@shared/time-zone';
 interface RequestedTimesProps {
   /** ISO 8601, in the visitor's order of preference. */
   slots: string[];
-  /** The visitor's, as they sent it: any text. */
+  /** The visitor's time zone, as they sent it: any text. */
   timeZone: string | null;
 }
 
-/** Each start on the office's clock, and on the visitor's where that is another one. */
+/** Each start in office time, and in the visitor's if that differs. */
 export function RequestedTimes({ slots, timeZone }: RequestedTimesProps) {
   const visitorZone =
     timeZone && timeZone !== bookingLimits.officeTimeZone && isTimeZone(timeZone) ? timeZone : null;
@@ -25,7 +25,7 @@ export function RequestedTimes({ slots, timeZone }: RequestedTimesProps) {
           </time>
           {visitorZone && (
             <span className="sounding block text-ink-soft">
-              {formatInstant(new Date(slot), visitorZone)} for them
+              {formatInstant(new Date(slot), visitorZone)} their time
             </span>
           )}
         </li>

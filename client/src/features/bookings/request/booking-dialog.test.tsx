@@ -1,4 +1,4 @@
-import { visitor } from '@shared/contracts/testing';
+import { bookingRecord, visitor } from '@shared/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -11,7 +11,7 @@ vi.mock('@/lib/own-time-zone', async original => ({
   ownTimeZone: () => 'Asia/Kolkata',
 }));
 
-// Not while a test waits for the dialog: the first import compiles it.
+// Preloaded, so that no test waits for the dialog to compile.
 beforeAll(() => import('./booking-dialog'));
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: fridayEvening, toFake: ['Date'] });
 });
 
-describe('what is wrong', () => {
-  it('is listed in a banner that leads to the fields', async () => {
+describe('invalid input', () => {
+  it('is listed in a banner that links to the fields', async () => {
     const server = fakeApi({});
     const { user } = await openDialog();
     await user.type(field('Phone'), '12');
@@ -41,29 +41,29 @@ describe('what is wrong', () => {
     await user.click(within(banner).getByRole('link', { name: 'Enter a valid phone number' }));
     expect(field('Phone')).toHaveFocus();
     expect(field('Phone')).toHaveAccessibleDescription('Enter a valid phone number');
-    expect(server.calls).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each([
     ['5'.repeat(33), 'Phone number is too long'],
     ['555 0147 ext 3', 'Phone number contains invalid characters'],
-  ])('with the phone number %s is said', async (phone, message) => {
+  ])('with the phone number %s is reported', async (phone, message) => {
     const { user } = await openDialog();
     await user.type(field('Phone'), phone);
     await user.click(submit());
     await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription(message));
   });
 
-  it('with long notes is said, with the number of characters that are too many', async () => {
+  it('of long notes is reported, with the number of excess characters', async () => {
     const { user } = await openDialog();
-    await user.click(field(/what is it about/i));
+    await user.click(field(/what would you like to talk about/i));
     await user.paste('n'.repeat(2_003));
-    expect(screen.getByText('3 characters too many')).toBeVisible();
+    expect(screen.getByText('3 characters over the limit')).toBeVisible();
     await user.click(submit());
     expect(await screen.findAllByText('Notes must be 2000 characters or less')).not.toHaveLength(0);
   });
 
-  it('with half a slot is said at the missing half', async () => {
+  it('with half a slot is reported at the missing half', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: 'Add another time' }));
     await user.selectOptions(time('Second choice'), '11:00');
@@ -74,7 +74,7 @@ describe('what is wrong', () => {
     expect(day('Second choice')).toHaveFocus();
   });
 
-  it('without any slot is said', async () => {
+  it('without any slot is reported', async () => {
     const { user } = await openDialog();
     await user.selectOptions(time(), '');
     await user.click(submit());
@@ -84,7 +84,7 @@ describe('what is wrong', () => {
     expect(time()).toHaveAccessibleDescription('Please select both date and time');
   });
 
-  it('with equal slots is said', async () => {
+  it('with equal slots is reported', async () => {
     const { user } = await openDialog();
     await addSlot(user, 'Second choice', /March 9th/, '10:00');
     await user.click(submit());
@@ -95,13 +95,13 @@ describe('what is wrong', () => {
 });
 
 describe('a request', () => {
-  it('carries instants and what they are meant in, and closes the dialog', async () => {
-    const server = fakeApi({ 'POST /api/bookings': {} });
+  it('sends instants and the time zone they were chosen in, and closes the dialog', async () => {
+    const server = fakeApi({ 'POST /api/bookings': bookingRecord });
     const { user } = await openDialog();
     await fillVisitor(user);
     await addSlot(user, 'Second choice', /March 10th/, '09:00');
     await addSlot(user, 'Third choice', /March 11th/, '17:00');
-    await user.type(field(/what is it about/i), 'Three spreadsheets.');
+    await user.type(field(/what would you like to talk about/i), 'Three spreadsheets.');
     await user.click(submit());
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -109,7 +109,7 @@ describe('a request', () => {
         description: "Thanks! We'll email you to confirm a time shortly.",
       }),
     );
-    expect(server.calls.map(call => call.body)).toEqual([
+    expect(server.requests.map(request => request.body)).toEqual([
       {
         ...visitor,
         preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T13:00:00.000Z', '2026-03-11T21:00:00.000Z'],
@@ -126,11 +126,11 @@ describe('a request', () => {
 
   it.each([
     [
-      'the sentence of the server',
+      'the server’s message',
       refuse(429, 'Too many requests. Try again in 20 seconds.'),
       'Too many requests. Try again in 20 seconds.',
     ],
-    ['its own where there is none', broken, 'Unable to send booking request'],
+    ['its own message without one', broken, 'Unable to send booking request'],
   ])('that fails shows %s and keeps what was typed', async (_name, reply, description) => {
     fakeApi({ 'POST /api/bookings': reply });
     const { user } = await openDialog();
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(field('Company')).toHaveValue(visitor.company);
   });
 
-  it('is forgotten when the dialog is closed', async () => {
+  it('is reset when the dialog is closed', async () => {
     const { user } = await openDialog();
     await fillVisitor(user);
     await user.click(screen.getByRole('button', { name: 'Close' }));

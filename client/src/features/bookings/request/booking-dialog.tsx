@@ -6,16 +6,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
+import { ContactFields } from './contact-fields';
 import { SlotsField } from './slots-field';
 import { useBookingForm } from './use-booking-form';
-import { VisitorFields } from './visitor-fields';
 
 export interface BookingDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks for a call. Give it a new `key` with every opening: closing forgets what was typed. */
+/** The dialog that requests a call. Pass a new `key` with every opening: closing forgets what was typed. */
 export function BookingDialog({ open, onClose }: BookingDialogProps) {
   const { form, submit, isSending, failure, honeypot } = useBookingForm(onClose);
   const { errors, submitCount } = form.formState;
@@ -32,7 +32,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
         setOpenCalendar(null);
       }}
       title="Book a discovery call"
-      description={`${bookingLimits.callMinutes} minutes, free, with somebody who would do the work. We confirm a time by email within one business day.`}
+      description={`A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within one business day.`}
       className="md:max-w-5xl!"
       footer={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -44,7 +44,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
             pendingLabel="Sending..."
             className="w-full sm:w-auto"
           >
-            Request the call
+            Request a call
           </Button>
           {failure && <p className="font-semibold text-alarm">{failure}</p>}
         </div>
@@ -59,7 +59,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
             <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
-            <VisitorFields />
+            <ContactFields />
           </div>
           <Honeypot ref={honeypot} />
         </Form>

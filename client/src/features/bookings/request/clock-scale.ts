@@ -10,19 +10,19 @@ export function minutesAheadOfOffice(timeZone: string, instant: Date): number {
 }
 
 export interface ScaleTick {
-  /** Where it stands, in percent of the scale. */
+  /** Its position, in percent of the scale. */
   at: number;
-  /** On the hour it marks: 0 to 23. */
+  /** The hour it marks: 0 to 23. */
   hour: number;
 }
 
 export interface ScaleWindow {
-  /** Minutes after midnight on the office's clock. */
+  /** Minutes after midnight in office time. */
   from: number;
   to: number;
 }
 
-/** Where a minute of the office's day stands on the scale, in percent. */
+/** The position of a minute of the office's day on the scale, in percent. */
 export function placeOf(minutes: number, { from, to }: ScaleWindow): number {
   return ((minutes - from) / (to - from)) * 100;
 }
@@ -42,7 +42,7 @@ export interface ScaleSpan {
   width: number;
 }
 
-/** The stretches in which a clock that is `ahead` minutes ahead shows a time from `start` to `end`, midnight included. */
+/** The ranges in which a clock that is `ahead` minutes ahead shows a time from `start` to `end`, midnight included. */
 export function spansOf(window: ScaleWindow, ahead: number, start: number, end: number): ScaleSpan[] {
   const length = (end - start + MINUTES_IN_DAY) % MINUTES_IN_DAY;
   return [-2, -1, 0, 1, 2].flatMap(day => {

@@ -6,7 +6,7 @@ import type { BookingDialogProps } from './booking-dialog';
 
 /** Holds the site's one booking dialog. */
 export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
-  const { Dialog, fetchCode, prefetch } = useLazyDialog(bookingDialog);
+  const { Dialog, load, prefetch } = useLazyDialog(bookingDialog);
   /** Counts the openings: each starts with a new form. */
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -14,13 +14,13 @@ export function DiscoveryCallProvider({ children }: { children: ReactNode }) {
   const control = useMemo<DiscoveryCall>(
     () => ({
       open: async () => {
-        if (!(await fetchCode())) return;
+        if (!(await load())) return;
         setOpening(count => count + 1);
         setIsOpen(true);
       },
       prefetch,
     }),
-    [fetchCode, prefetch],
+    [load, prefetch],
   );
 
   return (
@@ -37,6 +37,6 @@ const bookingDialog = {
   name: 'The booking dialog',
   failure: {
     title: 'Could not schedule',
-    description: `The booking form did not load. Try again, or write to ${studio.email}.`,
+    description: `The booking form didn’t load. Try again, or email us at ${studio.email}.`,
   },
 };

@@ -6,11 +6,11 @@ import { type CustomComponents, DayPicker } from 'react-day-picker';
 interface OfficeCalendarProps {
   label: string;
   selected: CalendarDay | '';
-  /** Also called where the selected day is chosen again. */
+  /** Also called when the selected day is chosen again. */
   onSelect: (day: CalendarDay) => void;
 }
 
-/** A month of days on which the office answers calls: weekdays from today on, as the office sees them. */
+/** A month of days on which the office takes calls: weekdays from today on, in office time. */
 export function OfficeCalendar({ label, selected, onSelect }: OfficeCalendarProps) {
   const now = new Date();
   const officeDay = officeToday(now);

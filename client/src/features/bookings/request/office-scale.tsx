@@ -1,4 +1,6 @@
+import { isWeekend } from '@shared/calendar-day';
 import { bookingLimits } from '@shared/limits';
+import { slotOfInstant } from '@shared/office-hours';
 import { formatInTimeZone } from 'date-fns-tz';
 import { memo } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -15,22 +17,20 @@ import {
 } from './clock-scale';
 
 const { officeTimeZone, firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
-/** When a call is nobody's idea of a good time, in minutes after midnight. */
+/** When nobody wants a call, in minutes after midnight. */
 const night = { from: 22 * 60, to: 7 * 60 };
 const wholeDay: ScaleWindow = { from: 0, to: 24 * 60 };
 
 interface OfficeScaleProps {
-  /** What the needle points at. */
+  /** The slot the needle points at. */
   instant: Date;
-  /** The visitor's zone; without it, or with the office's own time, there is only the office's scale. */
+  /** The visitor's time zone; without it, or if it is the office's own, there is only the office's scale. */
   timeZone: string | null;
   window?: ScaleWindow;
   className?: string;
 }
 
-/**
- * The office's day over the visitor's, as two scales of one ruler. The text beside it says the same: this is for the eye.
- */
+/** The office's day above the visitor's, as two scales of one ruler. Decorative: the text beside it says the same. */
 export const OfficeScale = memo(function OfficeScale({
   instant,
   timeZone,
@@ -39,6 +39,9 @@ export const OfficeScale = memo(function OfficeScale({
 }: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
   const [hours = 0, minutes = 0] = formatInTimeZone(instant, officeTimeZone, 'HH:mm').split(':').map(Number);
+  const officeSpans = isWeekend(slotOfInstant(instant).date)
+    ? []
+    : spansOf(window, 0, firstSlotMinutes, lastSlotMinutes + callMinutes);
   const needle = placeOf(hours * 60 + minutes, window);
   const isNeedleIn = needle >= 0 && needle <= 100;
   const hasOwn = timeZone !== null && ahead !== 0;
@@ -55,8 +58,8 @@ export const OfficeScale = memo(function OfficeScale({
         {hourTicks(window, 0).map(tick => (
           <Tick key={tick.at} {...tick} y={30} grows={-1} step={step} />
         ))}
-        {spansOf(window, 0, firstSlotMinutes, lastSlotMinutes + callMinutes).map(span => (
-          <Band key={span.at} {...span} y={30} label="we are in" className="fill-brand-strong" />
+        {officeSpans.map(span => (
+          <Band key={span.at} {...span} y={30} label="office hours" className="fill-brand-strong" />
         ))}
         <line x1="0" x2="100%" y1="52" y2="52" className="stroke-ink" strokeWidth="1.5" />
         {hasOwn && (
@@ -65,7 +68,7 @@ export const OfficeScale = memo(function OfficeScale({
               <Tick key={tick.at} {...tick} y={74} grows={1} step={step} />
             ))}
             {spansOf(window, ahead, night.from, night.to).map(span => (
-              <Band key={span.at} {...span} y={52} label="your night" className="fill-ink" />
+              <Band key={span.at} {...span} y={52} label="nighttime" className="fill-ink" />
             ))}
           </>
         )}
@@ -82,7 +85,7 @@ export const OfficeScale = memo(function OfficeScale({
   );
 });
 
-/** Below this share of the scale, in percent, a band has no room for its label. */
+/** Below this percentage of the scale, a band has no room for its label. */
 const roomForLabel = 20;
 
 function Band({
@@ -108,7 +111,7 @@ interface TickProps extends ScaleTick {
   y: number;
   /** Up or down. */
   grows: 1 | -1;
-  /** Every so many hours one is named. */
+  /** Label every this many hours. */
   step: number;
 }
 

@@ -3,13 +3,12 @@ import type { BookingFormValues } from '@shared/contracts/bookings';
 import { bookingLimits } from '@shared/limits';
 import { instantOfSlot } from '@shared/office-hours';
 import { CalendarDays, X } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field';
 import { useControlId } from '@/components/ui/form';
 import { classNames } from '@/lib/class-names';
 import { OfficeCalendar } from './office-calendar';
-import { SlotReadout } from './slot-readout';
 import { formatDay } from './slot-text';
 import { TimeSelect } from './time-select';
 
@@ -17,17 +16,17 @@ const ordinals = ['First choice', 'Second choice', 'Third choice'];
 
 interface SlotRowProps {
   index: number;
-  /** The visitor's; null where it is not known. */
+  /** The visitor's time zone; null if unknown. */
   timeZone: string | null;
   isCalendarOpen: boolean;
   onCalendarChange: (isOpen: boolean) => void;
-  /** The visitor works on this one now. */
+  /** Whether this is the slot the visitor edited last. */
   onActive: () => void;
-  /** Absent for the last one left. */
+  /** Absent for the only one left. */
   onRemove?: () => void;
 }
 
-/** A day and a time on the office's clock, with what they are on the visitor's. */
+/** A day and a time in office time, with the visitor's time beside it. */
 export function SlotRow({
   index,
   timeZone,
@@ -44,11 +43,10 @@ export function SlotRow({
   const dayId = idOf(`preferredSlots.${index}.date`);
   const dayButton = useRef<HTMLButtonElement>(null);
   const calendarId = useId();
-  // Drawing a month takes longer than the answer to a click may. The last one comes at once: the button that asked for it
-  // is gone, and meanwhile the dialog would take the focus.
+  // Rendering a month takes longer than a response to a click may. The last one renders immediately: the button that
+  // added it is gone, and meanwhile the dialog would take the focus.
   const isMonthDue = useDeferredValue(isCalendarOpen, index === bookingLimits.maxSlots - 1);
   const title = ordinals[index] ?? '';
-  const instant = useMemo(() => instantOfSlot({ date: date.value, time }), [date.value, time]);
 
   const chooseDay = (day: string) => {
     date.onChange(day);
@@ -118,11 +116,6 @@ export function SlotRow({
           className="sm:col-start-2 sm:row-start-1"
         />
       </div>
-      {instant && (
-        <div className="mt-3">
-          <SlotReadout instant={instant} timeZone={timeZone} />
-        </div>
-      )}
     </fieldset>
   );
 }

@@ -10,25 +10,20 @@ export function formatDay(day: CalendarDay): string {
   return formatInTimeZone(`${day}T12:00:00Z`, 'UTC', 'EEE, MMM d');
 }
 
-/** `Mon, Mar 9, 10:00 AM`, on the clock of a zone. */
-export function formatOnClock(instant: Date, timeZone: string): string {
-  return formatInTimeZone(instant, timeZone, 'EEE, MMM d, h:mm a');
-}
-
 interface OfferedTime {
-  /** `10:00`, in the office. */
+  /** `10:00`, in office time. */
   time: string;
   instant: Date | null;
-  /** `10:00 AM`, in the office. */
+  /** `10:00 AM`, in office time. */
   office: string;
-  /** `7:30 PM`, with the weekday where it is another day; null where both clocks show the same. */
+  /** `7:30 PM`, with the weekday if that differs; null if both clocks show the same. */
   own: string | null;
 }
 
-/** Each day's times are written but once: that takes longer than all else that a choice of a time draws. */
+/** Formats each day's times only once: that takes longer than the rest of rendering the choice. */
 const written = new Map<string, OfferedTime[]>();
 
-/** The times that the office offers on a day, as both sides read them. */
+/** The times that the office offers on a day, in both time zones. */
 export function timesOfDay(day: CalendarDay, timeZone: string | null): OfferedTime[] {
   const key = `${day} ${timeZone}`;
   const times = written.get(key) ?? officeTimes.map(time => describeTime(time, day, timeZone));

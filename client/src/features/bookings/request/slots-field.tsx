@@ -13,7 +13,7 @@ import { OfficeScale } from './office-scale';
 import { SlotRow } from './slot-row';
 
 const { maxSlots } = bookingLimits;
-/** The office's hours with an hour to each side. */
+/** The office's hours with an hour on each side. */
 const scaleWindow = {
   from: bookingLimits.firstSlotMinutes - 60,
   to: bookingLimits.lastSlotMinutes + bookingLimits.callMinutes + 60,
@@ -25,7 +25,7 @@ interface SlotsFieldProps {
   onOpenCalendar: (index: number | null) => void;
 }
 
-/** Up to three times at which the visitor could talk, in their order of preference. */
+/** Up to three times at which the visitor could talk, in order of preference. */
 export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   const { control, formState } = useFormContext<BookingFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'preferredSlots' });
@@ -42,7 +42,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   };
 
   const removeSlot = (index: number) => {
-    // At once, because the button that takes the focus comes only with the removal of the third.
+    // Immediately, because the button that takes the focus appears only when the third is removed.
     flushSync(() => {
       remove(index);
       setActive(0);
@@ -87,7 +87,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
   );
 }
 
-/** Where the slot that was touched last lies on both clocks. */
+/** The slot that was edited last, on both clocks. */
 function ActiveScale({ index, timeZone }: { index: number; timeZone: string | null }) {
   const slots = useWatch<BookingFormValues, 'preferredSlots'>({ name: 'preferredSlots' });
   const { date = '', time = '' } = slots[index] ?? slots[0] ?? {};

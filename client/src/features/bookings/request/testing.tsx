@@ -20,12 +20,12 @@ export async function openDialog() {
 
 type User = Awaited<ReturnType<typeof openDialog>>['user'];
 
-export const choice = (name = 'First choice') => within(screen.getByRole('group', { name }));
+const choice = (name = 'First choice') => within(screen.getByRole('group', { name }));
 export const day = (name?: string) => choice(name).getByRole('button', { name: /^Day/ });
-export const time = (name?: string) => choice(name).getByRole('combobox', { name: /^Eastern Time/ });
+export const time = (name?: string) => choice(name).getByRole('combobox', { name: /^Time \(Eastern/ });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 export const add = () => screen.queryByRole('button', { name: 'Add another time' });
-export const submit = () => screen.getByRole('button', { name: 'Request the call' });
+export const submit = () => screen.getByRole('button', { name: 'Request a call' });
 export const dayCell = (name: RegExp) => screen.getByRole('button', { name });
 
 export async function fillVisitor(user: User) {

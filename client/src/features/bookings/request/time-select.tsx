@@ -7,26 +7,26 @@ import { timesOfDay } from './slot-text';
 
 interface TimeSelectProps {
   index: number;
-  /** The visitor's; null where it is not known. */
+  /** The visitor's time zone; null if unknown. */
   timeZone: string | null;
   onActive: () => void;
   className: string;
 }
 
-/** The office's half hours, each with what it is where the visitor lives. Those that have passed today are not offered. */
+/** The office's half hours, each with the visitor's time. Those that have passed today are not offered. */
 export function TimeSelect({ index, timeZone, onActive, className }: TimeSelectProps) {
   const { register, control, formState } = useFormContext<BookingFormValues>();
   const day = useWatch({ control, name: `preferredSlots.${index}.date` });
   const name = `preferredSlots.${index}.time` as const;
   const now = new Date();
-  // Without a day yet, the next one that the office offers is meant.
+  // Without a day yet, the next one that the office offers.
   const times = timesOfDay(day || defaultSlot(now).date, timeZone);
   const isElsewhere = times.some(({ own }) => own !== null);
 
   return (
     <Field
       name={name}
-      label={isElsewhere ? 'Eastern Time · yours' : 'Eastern Time'}
+      label={isElsewhere ? 'Time (Eastern / yours)' : 'Time (Eastern)'}
       required
       className={className}
       error={formState.errors.preferredSlots?.[index]?.time?.message}
@@ -34,7 +34,7 @@ export function TimeSelect({ index, timeZone, onActive, className }: TimeSelectP
       <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
         {times.map(({ time, office, own, instant }) => (
           <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
-            {own === null ? office : `${office} · ${own}`}
+            {own === null ? office : `${office} / ${own}`}
           </option>
         ))}
       </Select>

@@ -22,7 +22,7 @@ const names: FieldPath<BookingFormValues>[] = [
   'notes',
 ];
 
-/** One request for a call, from the empty form to its arrival. */
+/** The state of one call request, from the empty form until it is sent. */
 export function useBookingForm(onSent: () => void) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useBookingForm(onSent: () => void) {
   const sending = useMutation({ mutationFn: createBooking });
   const form = useForm<BookingFormValues, unknown, z.output<typeof bookingForm>>({
     resolver: zodResolver(bookingForm),
-    // The error summary takes it.
+    // The error summary takes the focus.
     shouldFocusError: false,
     defaultValues: {
       firstName: '',

@@ -1,7 +1,12 @@
-import type { DonationListItem, SponsorWallChange } from '@shared/contracts/donations';
-import { api } from '@/lib/api/client';
+import { changeWallRoute } from '@shared/contracts/routes';
+import type {
+  DonationListItem,
+  changeWall as endpoint,
+  SponsorWallChange,
+} from '@shared/contracts/staff-donations';
+import { callEndpoint } from '@/lib/api/endpoint';
 
-/** Takes a sponsor, or only its logo, off the public wall and puts it back. */
+/** Hides a sponsor, or only its logo, from the public wall, or shows it again. */
 export function changeWall(id: string, change: SponsorWallChange): Promise<DonationListItem> {
-  return api.patch(`/api/donations/${encodeURIComponent(id)}/wall`, change);
+  return callEndpoint<typeof endpoint>(changeWallRoute, { params: { id }, body: change });
 }

@@ -1,18 +1,24 @@
-import type { CheckoutSessionAnswer, CreateCheckoutSessionInput } from '@shared/contracts/donations';
-import { api } from '@/lib/api/client';
+import type {
+  CheckoutSession,
+  CreateCheckoutSessionInput,
+  createCheckout,
+} from '@shared/contracts/donations';
+import { createCheckoutRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
 
 interface CheckoutOptions {
-  /** The same key with the same gift answers the same payment page. */
+  /** The same key with the same donation gets the same payment page. */
   idempotencyKey: string;
   signal?: AbortSignal;
 }
 
 export function createCheckoutSession(
-  gift: CreateCheckoutSessionInput,
+  donation: CreateCheckoutSessionInput,
   { idempotencyKey, signal }: CheckoutOptions,
-): Promise<CheckoutSessionAnswer> {
-  return api.post('/api/create-checkout-session', gift, {
-    headers: { 'Idempotency-Key': idempotencyKey },
-    signal,
-  });
+): Promise<CheckoutSession> {
+  return callEndpoint<typeof createCheckout>(
+    createCheckoutRoute,
+    { body: donation },
+    { headers: { 'Idempotency-Key': idempotencyKey }, signal },
+  );
 }

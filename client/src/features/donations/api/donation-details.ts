@@ -1,7 +1,6 @@
-import type { DonationDetails } from '@shared/contracts/donations';
-import { queryOptions } from '@tanstack/react-query';
+import type { readDonation } from '@shared/contracts/donations';
+import { readDonationRoute } from '@shared/contracts/routes';
+import { endpointQuery } from '@/lib/api/endpoint';
 
 export const donationDetailsQuery = (sessionId: string) =>
-  queryOptions<DonationDetails>({
-    queryKey: ['/api/donations', encodeURIComponent(sessionId), 'details'],
-  });
+  endpointQuery<typeof readDonation>(readDonationRoute, { params: { sessionId } });

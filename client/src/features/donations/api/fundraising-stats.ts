@@ -1,10 +1,12 @@
-import type { FundraisingStats } from '@shared/contracts/donations';
+import type { readStats } from '@shared/contracts/donations';
+import { readStatsRoute } from '@shared/contracts/routes';
 import { timing } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@/lib/api/endpoint';
 
 export const fundraisingStatsQuery = () =>
-  queryOptions<FundraisingStats>({
-    queryKey: ['/api/fundraising-stats'],
+  queryOptions({
+    ...endpointQuery<typeof readStats>(readStatsRoute, {}),
     staleTime: timing.statsFresh,
     refetchInterval: timing.statsRefetch,
     retry: 1,

@@ -1,16 +1,17 @@
 import type { SponsorDetailsRequest } from '@shared/contracts/donation-form';
+import type { saveSponsor } from '@shared/contracts/donations';
+import { saveSponsorRoute } from '@shared/contracts/routes';
 import { fileLimits } from '@shared/limits';
-import { api } from '@/lib/api/client';
-import { uploadForm } from '@/lib/api/upload';
+import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
 
 interface SaveOptions {
-  /** Called with the share that is sent, 0 to 1, for uploads that take long enough to notice. */
+  /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends what is present; the rest stays as it is. */
-export function saveSponsorDetails(
+/** Sends the fields that are present; the rest stays as it is. */
+export async function saveSponsorDetails(
   sessionId: string,
   { logo, sponsorName, sponsorWebsite }: SponsorDetailsRequest,
   { onProgress, signal }: SaveOptions = {},
@@ -19,8 +20,9 @@ export function saveSponsorDetails(
   if (sponsorName) form.set('sponsorName', sponsorName);
   if (sponsorWebsite) form.set('sponsorWebsite', sponsorWebsite);
   if (logo) form.set('logo', logo);
-  const path = `/api/donations/${encodeURIComponent(sessionId)}/logo`;
-  return logo && logo.size > fileLimits.showProgressFrom
-    ? uploadForm(path, form, { onProgress, signal })
-    : api.post(path, form, { signal });
+  const request = { params: { sessionId }, body: form };
+  const isLarge = logo && logo.size > fileLimits.showProgressFrom;
+  await (isLarge
+    ? uploadTo<typeof saveSponsor>(saveSponsorRoute, request, { onProgress, signal })
+    : callEndpoint<typeof saveSponsor>(saveSponsorRoute, request, { signal }));
 }

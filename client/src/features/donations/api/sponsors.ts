@@ -1,4 +1,5 @@
-import type { Sponsor } from '@shared/contracts/donations';
-import { queryOptions } from '@tanstack/react-query';
+import type { listSponsors } from '@shared/contracts/donations';
+import { listSponsorsRoute } from '@shared/contracts/routes';
+import { endpointQuery } from '@/lib/api/endpoint';
 
-export const sponsorsQuery = () => queryOptions<Sponsor[]>({ queryKey: ['/api/sponsors'] });
+export const sponsorsQuery = () => endpointQuery<typeof listSponsors>(listSponsorsRoute, {});

@@ -1,27 +1,30 @@
-import type { VerifyDonationAnswer } from '@shared/contracts/donations';
+import type { verifyDonation } from '@shared/contracts/donations';
+import { verifyDonationRoute } from '@shared/contracts/routes';
 import { timing } from '@shared/limits';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api/client';
+import { callEndpoint } from '@/lib/api/endpoint';
 import { refreshDrive } from './refresh-drive';
 
 /**
- * What became of a payment: asked once per session id, and again at intervals, a bounded number of times, while the
- * bank has not confirmed. A gift that turns out paid refreshes stats and sponsors.
+ * The outcome of a payment: requested once per session ID, and again at intervals, a limited number of times, while the
+ * bank has not confirmed it. A donation that turns out to be paid refreshes stats and sponsors.
  */
 export const verifyDonationQuery = (sessionId: string) =>
   queryOptions({
-    queryKey: ['/api/verify-donation', sessionId],
-    // Not given the signal: a page drawn twice would break off the first call and ask again.
+    queryKey: [verifyDonationRoute.path, sessionId],
+    // Not given the signal: a page rendered twice would abort the first request and repeat it.
     queryFn: async ({ client }) => {
-      const donation = await api.post<VerifyDonationAnswer>('/api/verify-donation', { sessionId });
+      const donation = await callEndpoint<typeof verifyDonation>(verifyDonationRoute, {
+        body: { sessionId },
+      });
       if (donation.status === 'succeeded') refreshDrive(client);
       return donation;
     },
     refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' && isAskedAgain(state) ? timing.paymentRecheck : false,
+      state.data?.status === 'pending' && isRechecked(state) ? timing.paymentRecheck : false,
   });
 
-/** Whether a payment without an outcome is asked about again by itself. The first answer is no recheck. */
-export function isAskedAgain(state: { dataUpdateCount: number; errorUpdateCount: number }): boolean {
+/** Whether a pending payment is rechecked automatically. The first response does not count as a recheck. */
+export function isRechecked(state: { dataUpdateCount: number; errorUpdateCount: number }): boolean {
   return state.dataUpdateCount + state.errorUpdateCount <= timing.paymentRechecks;
 }

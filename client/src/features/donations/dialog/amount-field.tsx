@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { classNames } from '@/lib/class-names';
 import { toText } from './use-donation-form';
 
-/** The six usual amounts, and any other. */
+/** The six usual amounts, and a custom one. */
 export function AmountField() {
   const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
   const dollars = parseDollars(useWatch({ control, name: 'amount' }));
@@ -34,7 +34,7 @@ export function AmountField() {
       </div>
       <Field
         name="amount"
-        label="Or another amount, in US dollars"
+        label="Or enter another amount (US dollars)"
         required
         error={formState.errors.amount?.message}
         className="mt-4"
@@ -48,7 +48,7 @@ export function AmountField() {
             max={donationLimits.maxAmount / 100}
             step={0.01}
             autoComplete="transaction-amount"
-            // A scroll over the field would change the gift.
+            // Scrolling over the field would change the amount.
             onWheel={event => event.currentTarget.blur()}
             className="figures pl-8 font-[650] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           />

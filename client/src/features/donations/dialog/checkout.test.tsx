@@ -1,9 +1,9 @@
-import { anonymousGiver } from '@shared/contracts/testing';
+import { anonymousDonor } from '@shared/contracts/testing';
 import { fileLimits } from '@shared/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
-import { leaveSite } from '@/lib/navigation/leave-site';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import {
@@ -22,30 +22,30 @@ import { fakeUploads } from '../testing/fake-uploads';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/log', () => ({ logWarning: vi.fn() }));
-vi.mock('@/lib/navigation/leave-site', () => ({ leaveSite: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(logWarning).mockClear();
-  vi.mocked(leaveSite).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
-describe('the way to the payment page', () => {
-  it('sends exactly what the call takes, for an anonymous gift', async () => {
+describe('checkout', () => {
+  it('sends exactly what the endpoint takes, for an anonymous donation', async () => {
     const server = fakeDrive();
     const app = await openDialog();
     await app.user.click(donateButton());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://checkout.example/pay'));
-    const [call] = server.callsOf('POST /api/create-checkout-session');
-    expect(call?.body).toEqual({
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('https://checkout.example/pay'));
+    const [request] = server.requestsTo('POST /api/create-checkout-session');
+    expect(request?.body).toEqual({
       amount: 50,
-      ...anonymousGiver,
+      ...anonymousDonor,
       isLawOrActivist: false,
     });
-    expect(server.callsOf(`POST /api/donations/${sessionId}/logo`)).toEqual([]);
+    expect(server.requestsTo(`POST /api/donations/${sessionId}/logo`)).toEqual([]);
   });
 
-  it('sends exactly what the call takes, for a sponsor, and the logo after it', async () => {
+  it('sends exactly what the endpoint takes, for a sponsor, and then the logo', async () => {
     const server = fakeDrive();
     const app = await openDialog({ amount: 40_000, sponsor: true });
     await app.user.type(donorNameField(), 'Ada Marlowe');
@@ -57,8 +57,8 @@ describe('the way to the payment page', () => {
     await app.user.upload(logoField(), logo);
     await app.user.click(screen.getByRole('checkbox', { name: /law firm/i }));
     await app.user.click(donateButton());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
-    expect(server.callsOf('POST /api/create-checkout-session')[0]?.body).toEqual({
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
+    expect(server.requestsTo('POST /api/create-checkout-session')[0]?.body).toEqual({
       amount: 400,
       donorName: 'Ada Marlowe',
       donorEmail: 'ada@example.com',
@@ -68,7 +68,7 @@ describe('the way to the payment page', () => {
       sponsorWebsite: 'https://marlowe.example',
       isLawOrActivist: true,
     });
-    const sent = server.callsOf(`POST /api/donations/${sessionId}/logo`)[0]?.body;
+    const sent = server.requestsTo(`POST /api/donations/${sessionId}/logo`)[0]?.body;
     expect(Object.fromEntries(sent as FormData)).toEqual({
       logo,
       sponsorName: 'Marlowe LLP',
@@ -76,41 +76,41 @@ describe('the way to the payment page', () => {
     });
   });
 
-  it('goes on without the logo when that cannot be sent, and only logs it', async () => {
+  it('continues without the logo if that cannot be sent, and only logs it', async () => {
     fakeDrive({ [`POST /api/donations/${sessionId}/logo`]: refuse(500, 'No.') });
     const app = await openDialog(founding);
     await app.user.type(sponsorNameField(), 'Quay Street');
     await app.user.click(donateButton());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
     expect(logWarning).toHaveBeenCalledTimes(1);
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('sends no sponsor details where no session id came back', async () => {
+  it('sends no sponsor details without a session ID', async () => {
     const server = fakeDrive({
       'POST /api/create-checkout-session': { url: 'https://checkout.example/pay', sessionId: '' },
     });
     const app = await openDialog(founding);
     await app.user.type(sponsorNameField(), 'Quay Street');
     await app.user.click(donateButton());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
-    expect(server.calls.filter(call => call.path.endsWith('/logo'))).toEqual([]);
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
+    expect(server.requests.filter(request => request.path.endsWith('/logo'))).toEqual([]);
   });
 
-  it('is busy meanwhile, takes no second press, and wakes when shown from the browser’s cache', async () => {
+  it('is busy, ignores a second click, and recovers when restored from the back/forward cache', async () => {
     const server = fakeDrive({ 'POST /api/create-checkout-session': never });
     const app = await openDialog();
     await app.user.click(donateButton());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Redirecting to checkout...'));
     await app.user.click(screen.getByRole('button', { name: 'Redirecting to checkout...' }));
-    expect(server.callsOf('POST /api/create-checkout-session')).toHaveLength(1);
+    expect(server.requestsTo('POST /api/create-checkout-session')).toHaveLength(1);
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
     await waitFor(() => expect(donateButton()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('shows how much of a large logo is sent', async () => {
+  it('shows the upload progress of a large logo', async () => {
     const uploads = fakeUploads();
     fakeDrive();
     const app = await openDialog(founding);
@@ -119,28 +119,28 @@ describe('the way to the payment page', () => {
     await app.user.click(donateButton());
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.progress(0.4));
-    expect(screen.getByRole('progressbar', { name: 'Sending your logo' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Uploading your logo' })).toHaveAttribute(
       'aria-valuenow',
       '40',
     );
-    expect(leaveSite).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
     act(() => uploads[0]?.finish());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
   });
 
-  it('is not taken after the dialog was closed', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+  it('is not continued after the dialog was closed', async () => {
+    let respond: (value: unknown) => void = () => undefined;
     fakeDrive({
       'POST /api/create-checkout-session': () =>
         new Promise(resolve => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     const app = await openDialog();
     await app.user.click(donateButton());
     await app.user.keyboard('{Escape}');
-    await act(async () => answer({ url: 'https://checkout.example/pay', sessionId }));
-    expect(leaveSite).not.toHaveBeenCalled();
+    await act(async () => respond({ url: 'https://checkout.example/pay', sessionId }));
+    expect(hardNavigate).not.toHaveBeenCalled();
     expect(toast).not.toHaveBeenCalled();
   });
 });
@@ -154,7 +154,7 @@ describe('a failed checkout', () => {
       refuse(429, 'Too many tries. Wait a minute.'),
       'Too many tries. Wait a minute.',
     ],
-  ])('is told when %s, and keeps what was typed', async (_case, reply, message) => {
+  ])('is reported when %s, and keeps what was typed', async (_case, reply, message) => {
     fakeDrive({ 'POST /api/create-checkout-session': reply });
     const app = await openDialog();
     await app.setAmount('19.99');
@@ -168,10 +168,10 @@ describe('a failed checkout', () => {
     expect(amountField()).toHaveValue(19.99);
     expect(donorNameField()).toHaveValue('Ada');
     expect(donateButton()).not.toHaveAttribute('aria-disabled');
-    expect(leaveSite).not.toHaveBeenCalled();
+    expect(hardNavigate).not.toHaveBeenCalled();
   });
 
-  it('is told at the field that the server found fault with', async () => {
+  it('is shown at the field that the server rejected', async () => {
     fakeDrive({
       'POST /api/create-checkout-session': refuse(400, 'Some fields need another look.', [
         { path: 'donorEmail', message: 'Please enter a valid email' },

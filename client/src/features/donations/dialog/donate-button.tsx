@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-style';
 import { DialogButton } from '@/components/ui/dialog-button';
-import { type DonationStart, useDonationDialog } from './donation-dialog-context';
+import { useDonationDialog } from './donation-dialog-context';
+import type { DonationStart } from './donation-opening';
 
 interface DonateButtonProps {
   /** Without it, the dialog opens with amount and sponsor mode cleared. */

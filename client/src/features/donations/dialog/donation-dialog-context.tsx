@@ -1,27 +1,11 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useLazyDialog } from '@/lib/use-lazy-dialog';
-import type { DonationDialogProps } from './donation-dialog';
-
-/** What a button sets when it opens the dialog; without it, amount and sponsor mode are as new. */
-export interface DonationPreset {
-  /** Cents. */
-  amount: number;
-  sponsor: boolean;
-}
-
-/** Or the gift that a donor had left for the payment page with. */
-export type DonationStart = DonationPreset | 'last-gift';
-
-export interface DonationOpening {
-  /** New for every opening, so that the form starts afresh. */
-  key: number;
-  preset: DonationStart | null;
-}
+import type { DonationDialogProps, DonationOpening, DonationStart } from './donation-opening';
 
 interface DonationDialogControl {
-  /** Resolves once the dialog is on screen, or cannot be had. */
+  /** Resolves once the dialog is open, or failed to load. */
   open: (preset?: DonationStart) => Promise<void>;
-  /** Fetches the dialog's code ahead of its opening. */
+  /** Loads the dialog's chunk before it is opened. */
   prefetch: () => void;
 }
 
@@ -29,20 +13,20 @@ const DonationDialogContext = createContext<DonationDialogControl | null>(null);
 
 /** Holds the page's one donation dialog. */
 export function DonationDialogProvider({ children }: { children: ReactNode }) {
-  const { Dialog, fetchCode, prefetch } = useLazyDialog(donationDialog);
+  const { Dialog, load, prefetch } = useLazyDialog(donationDialog);
   const [opening, setOpening] = useState<DonationOpening | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const control = useMemo<DonationDialogControl>(
     () => ({
       open: async (preset = undefined) => {
-        if (!(await fetchCode())) return;
+        if (!(await load())) return;
         setOpening(last => ({ key: (last?.key ?? 0) + 1, preset: preset ?? null }));
         setIsOpen(true);
       },
       prefetch,
     }),
-    [fetchCode, prefetch],
+    [load, prefetch],
   );
 
   return (
@@ -57,7 +41,7 @@ export function DonationDialogProvider({ children }: { children: ReactNode }) {
 
 export function useDonationDialog(): DonationDialogControl {
   const control = useContext(DonationDialogContext);
-  if (!control) throw new Error('A donate button stands outside a DonationDialogProvider');
+  if (!control) throw new Error('A donate button needs a DonationDialogProvider');
   return control;
 }
 
@@ -67,6 +51,6 @@ const donationDialog = {
   name: 'The donation dialog',
   failure: {
     title: 'Error',
-    description: 'The donation form did not load. Check your connection and try again.',
+    description: 'The donation form didn’t load. Check your connection and try again.',
   },
 };

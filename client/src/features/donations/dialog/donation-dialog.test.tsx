@@ -1,7 +1,7 @@
 import { donationMessages } from '@shared/contracts/donations';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveSite } from '@/lib/navigation/leave-site';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { toast } from '@/lib/toast';
 import {
   amountField,
@@ -18,14 +18,14 @@ import {
 import { fakeDrive, sponsorOf } from '../testing/fake-drive';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-vi.mock('@/lib/navigation/leave-site', () => ({ leaveSite: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(leaveSite).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
-describe('an opening', () => {
+describe('the opened dialog', () => {
   it('starts at $50 with six presets and without sponsor mode', async () => {
     fakeDrive();
     await openDialog();
@@ -53,7 +53,7 @@ describe('an opening', () => {
     expect(sponsorBox()).not.toBeChecked();
   });
 
-  it('begins anew after closing', async () => {
+  it('is reset after closing', async () => {
     fakeDrive();
     const app = await openDialog();
     await app.setAmount('12.50');
@@ -67,8 +67,8 @@ describe('an opening', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('follows a preset into the amount field', async () => {
+describe('the form', () => {
+  it('copies a preset into the amount field', async () => {
     fakeDrive();
     const app = await openDialog();
     await app.user.click(screen.getByRole('button', { name: '$250' }));
@@ -85,7 +85,7 @@ describe('what is shown', () => {
     expect(sponsorBox()).toBeInTheDocument();
   });
 
-  it('asks for logo, name and website once the sponsor box is ticked', async () => {
+  it('asks for logo, name, and website once the sponsor box is checked', async () => {
     fakeDrive();
     const app = await openDialog();
     expect(screen.queryByLabelText(/^logo/i)).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('what is shown', () => {
     expect(claimBox()).not.toBeInTheDocument();
   });
 
-  it('says what the amount comes with, and knows when the founding spots are gone', async () => {
+  it('shows the reward for the amount, and knows when the founding spots are gone', async () => {
     fakeDrive({ 'GET /api/sponsors': Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })) });
     const app = await openDialog(founding);
     expect(await screen.findByText('Advocate Access')).toBeInTheDocument();
@@ -115,12 +115,12 @@ describe('what is shown', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   it.each([
     ['', donationMessages.amount],
     ['0.5', donationMessages.amount],
     ['10.005', donationMessages.amountDecimals],
-  ])('in the amount %j are told in a toast and at the field', async (amount, message) => {
+  ])('in the amount %j are shown in a toast and at the field', async (amount, message) => {
     const server = fakeDrive();
     const app = await openDialog();
     await app.setAmount(amount);
@@ -134,13 +134,13 @@ describe('faults', () => {
     );
     expect(amountField()).toHaveAccessibleDescription(message);
     expect(amountField()).toHaveFocus();
-    expect(server.callsOf('POST /api/create-checkout-session')).toEqual([]);
+    expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);
   });
 
-  it('in the sponsor’s name and website are told, the name in a toast too', async () => {
+  it('in the sponsor’s name and website are shown, the name in a toast too', async () => {
     fakeDrive();
     const app = await openDialog(founding);
-    await app.user.type(websiteField(), 'quaystreet.example');
+    await app.user.type(websiteField(), 'ftp://quaystreet.example');
     await app.user.click(donateButton());
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -153,12 +153,12 @@ describe('faults', () => {
     expect(websiteField()).toHaveAccessibleDescription('Website URL must start with http:// or https://');
   });
 
-  it('in fields that are hidden again stop nothing', async () => {
+  it('in fields that are hidden again do not block the form', async () => {
     fakeDrive();
     const app = await openDialog(founding);
     await app.user.type(websiteField(), 'nonsense');
     await app.setAmount('5');
     await app.user.click(donateButton());
-    await waitFor(() => expect(leaveSite).toHaveBeenCalledWith('https://checkout.example/pay'));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('https://checkout.example/pay'));
   });
 });

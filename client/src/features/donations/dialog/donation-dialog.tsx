@@ -8,19 +8,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { AmountField } from './amount-field';
-import type { DonationOpening } from './donation-dialog-context';
+import type { DonationDialogProps } from './donation-opening';
 import { DonorFields } from './donor-fields';
 import { SponsorFields } from './sponsor-fields';
 import { TierNote } from './tier-note';
 import { useDonationForm } from './use-donation-form';
 
-export interface DonationDialogProps {
-  opening: DonationOpening;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Give it the opening's key as `key`: what was typed belongs to one opening. */
+/** Pass the opening's key as `key`: what was typed belongs to one opening. */
 export function DonationDialog({ opening, open, onClose }: DonationDialogProps) {
   const { form, checkout, submit } = useDonationForm(opening);
   const formId = useId();
@@ -36,11 +30,11 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
     <Dialog
       open={open}
       onOpenChange={isOpen => !isOpen && close()}
-      title={`Give to ${apps.holdfast.name} and ${apps.muster.name}`}
-      description="You pay on Stripe's page; your card never passes through ours."
+      title={`Donate to ${apps.holdfast.name} and ${apps.muster.name}`}
+      description="You’ll pay securely on Stripe. We never see your card number."
       footer={
         <div className="grid gap-3">
-          {checkout.sent !== null && <ProgressBar label="Sending your logo" value={checkout.sent} />}
+          {checkout.sent !== null && <ProgressBar label="Uploading your logo" value={checkout.sent} />}
           {form.formState.errors.root?.message && (
             <p role="alert" className="font-semibold text-alarm">
               {form.formState.errors.root.message}
@@ -57,7 +51,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
           >
             Donate{cents !== null && cents > 0 && ` ${formatDollars(cents)}`}
           </Button>
-          <p className="sounding text-ink-soft">Your support is not tax-deductible.</p>
+          <p className="sounding text-ink-soft">Donations are not tax-deductible.</p>
         </div>
       }
     >

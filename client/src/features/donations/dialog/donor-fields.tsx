@@ -1,11 +1,11 @@
 import type { DonationFormValues } from '@shared/contracts/donation-form';
 import { textLimits } from '@shared/limits';
 import { useFormContext } from 'react-hook-form';
+import { EmailInput } from '@/components/ui/autofill-inputs';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { EmailInput } from '@/components/ui/known-inputs';
 
-/** Who gives, as far as they care to say. */
+/** The donor's details, as far as they want to give them. */
 export function DonorFields() {
   const { register, formState } = useFormContext<DonationFormValues>();
   const { errors } = formState;
@@ -17,7 +17,7 @@ export function DonorFields() {
       <Field name="donorEmail" label="Email" error={errors.donorEmail?.message}>
         <EmailInput {...register('donorEmail')} />
       </Field>
-      <Field name="message" label="A message to us" error={errors.message?.message} className="md:col-span-2">
+      <Field name="message" label="Message to us" error={errors.message?.message} className="md:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={textLimits.donorMessage.max} />
       </Field>
     </section>

@@ -1,40 +1,40 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveSite } from '@/lib/navigation/leave-site';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { donateButton, openDialog } from '../testing/dialog';
 import { fakeDrive, sessionId } from '../testing/fake-drive';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
-vi.mock('@/lib/navigation/leave-site', () => ({ leaveSite: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(leaveSite).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
 const create = 'POST /api/create-checkout-session';
 
 const keysOf = (server: ReturnType<typeof fakeDrive>) =>
-  server.callsOf(create).map(call => call.headers.get('Idempotency-Key'));
+  server.requestsTo(create).map(request => request.headers.get('Idempotency-Key'));
 const hasFailed = (times: number) => waitFor(() => expect(toast).toHaveBeenCalledTimes(times));
-const hasLeft = (times: number) => waitFor(() => expect(leaveSite).toHaveBeenCalledTimes(times));
+const hasLeft = (times: number) => waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(times));
 
-describe('the key of a checkout', () => {
-  it('is one however often the button is pressed at once', async () => {
+describe('the idempotency key of a checkout', () => {
+  it('is the same however often the button is clicked at once', async () => {
     const server = fakeDrive();
     await openDialog();
     act(() => {
       for (const _press of [1, 2, 3]) donateButton().click();
     });
-    await waitFor(() => expect(leaveSite).toHaveBeenCalled());
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
     const keys = keysOf(server);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is another after a failed try, because the provider repeats its answer to the old one', async () => {
+  it('changes after a failed attempt, because the provider repeats its response to the old one', async () => {
     const server = fakeDrive({ [create]: refuse(502, 'No.') });
     const app = await openDialog();
     await app.user.click(donateButton());
@@ -48,7 +48,7 @@ describe('the key of a checkout', () => {
     expect(new Set(keysOf(server)).size).toBe(3);
   });
 
-  it('is the same for a donor who comes back from the payment page and presses again', async () => {
+  it('is the same for a donor who returns from the payment page and submits again', async () => {
     const server = fakeDrive();
     const app = await openDialog();
     for (const times of [1, 2]) {
@@ -61,7 +61,7 @@ describe('the key of a checkout', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  it('is another in another opening', async () => {
+  it('is different in another opening', async () => {
     const server = fakeDrive();
     const app = await openDialog();
     await app.user.click(donateButton());
@@ -74,7 +74,7 @@ describe('the key of a checkout', () => {
     expect(new Set(keysOf(server)).size).toBe(2);
   });
 
-  it('is had on plain http addresses too, where browsers have no randomUUID', async () => {
+  it('works on plain http, where browsers have no randomUUID', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const server = fakeDrive();
     const app = await openDialog();

@@ -6,9 +6,9 @@ import {
 import { tierAmounts } from '@shared/limits';
 import { apps } from '@shared/site/studio';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Checkbox } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
-import { OrganizationInput, WebsiteInput } from '@/components/ui/known-inputs';
 import { LogoField } from '../sponsors/logo-field';
 
 /** Recognition on the sponsors page, for amounts that earn it. */
@@ -30,7 +30,7 @@ export function SponsorFields({ dollars }: { dollars: number }) {
       <Checkbox
         {...box}
         label={<span className="font-[650]">List me as a sponsor</span>}
-        hint="Your name, logo and website on our public sponsors page."
+        hint="We’ll show your name, logo and website on our public sponsors page."
       />
       {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(dollars)} />}
     </section>
@@ -51,7 +51,7 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       <Field
         name="sponsorName"
-        label="Your name or organization, as it should be listed"
+        label="Name or organization to list"
         required
         error={errors.sponsorName?.message}
       >
@@ -64,8 +64,8 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
       {offersClaim && (
         <Checkbox
           {...register('isLawOrActivist')}
-          label="We are a law firm or a civil-rights activist"
-          hint={`From $${tierAmounts.advocate / 100}, Advocate Access gives you two years of ${apps.holdfast.name} after its native launch. We check eligibility at onboarding.`}
+          label="I represent a law firm or I’m a civil rights activist"
+          hint={`At $${tierAmounts.advocate / 100} or more, Advocate Access gives you two years of free, unlimited access to ${apps.holdfast.name} after its native launch. We’ll verify your eligibility at onboarding.`}
         />
       )}
     </div>

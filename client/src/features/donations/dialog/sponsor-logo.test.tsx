@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the logo', () => {
-  it('is refused on choosing when it is too large, and again on submit', async () => {
+  it('is refused when chosen if it is too large, and again on submit', async () => {
     const server = fakeDrive();
     const app = await openDialog(founding);
     await app.user.type(sponsorNameField(), 'Quay Street');
@@ -28,10 +28,10 @@ describe('the logo', () => {
         variant: 'destructive',
       }),
     );
-    expect(server.callsOf('POST /api/create-checkout-session')).toEqual([]);
+    expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);
   });
 
-  it('is shown, and taken back by Remove', async () => {
+  it('has a preview, and can be removed', async () => {
     fakeDrive();
     const app = await openDialog(founding);
     await app.user.upload(logoField(), logoOf(10));
@@ -44,7 +44,7 @@ describe('the logo', () => {
     expect(screen.queryByRole('img', { name: 'Your logo' })).not.toBeInTheDocument();
   });
 
-  it('is only named where the browser cannot draw it', async () => {
+  it('shows only its name if the browser cannot render it', async () => {
     fakeDrive();
     const app = await openDialog(founding);
     await app.user.upload(logoField(), logoOf(10));
@@ -53,7 +53,7 @@ describe('the logo', () => {
     expect(screen.getByText('logo.png')).toBeInTheDocument();
   });
 
-  it('goes with its error when the sponsor box is unticked', async () => {
+  it('is removed with its error when the sponsor box is unchecked', async () => {
     fakeDrive();
     const app = await openDialog(founding);
     await app.user.upload(logoField(), logoOf(fileLimits.sponsorLogo + 1));

@@ -1,16 +1,14 @@
 import { donationLimits } from '@shared/limits';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { foundingSpotsRemaining, tierFor } from '@shared/tiers';
-import { useQuery } from '@tanstack/react-query';
-import { sponsorsQuery } from '../api/sponsors';
+import { tierFor } from '@shared/tiers';
+import { useFoundingSpots } from '../sponsors/use-founding-spots';
 
-/** What the amount comes with, as it is typed. */
+/** The reward for the amount, updated as it is typed. */
 export function TierNote({ dollars }: { dollars: number }) {
-  const { data: sponsors } = useQuery(sponsorsQuery());
-  // Nothing is promised before it is known how many founding spots are left.
-  const tier = sponsors
-    ? tierFor(dollars * 100, donationLimits.foundingSpots - foundingSpotsRemaining(sponsors))
-    : null;
+  const remaining = useFoundingSpots();
+  // Nothing is promised before the number of remaining founding spots is known.
+  const tier =
+    remaining === undefined ? null : tierFor(dollars * 100, donationLimits.foundingSpots - remaining);
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (

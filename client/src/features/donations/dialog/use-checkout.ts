@@ -1,26 +1,27 @@
 import { type DonationRequest, toCheckoutRequest } from '@shared/contracts/donation-form';
 import { timing } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
+import { withTimeout } from '@/lib/api/with-timeout';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
-import { leaveSite } from '@/lib/navigation/leave-site';
 import { createRandomKey } from '@/lib/random-key';
 import { createCheckoutSession } from '../api/create-checkout-session';
 import { saveSponsorDetails } from '../api/save-sponsor-details';
 
 interface Checkout {
-  /** From the press of the button until the browser has left for the payment page, or the try failed. */
+  /** True from the submit until the browser has left for the payment page, or the attempt failed. */
   isBusy: boolean;
-  /** Share of the logo that is sent, 0 to 1; null unless it takes long enough to show. */
+  /** The uploaded fraction of the logo, 0 to 1; null unless it takes long enough to show. */
   sent: number | null;
-  /** Fails where no payment page could be had. */
+  /** Rejects if there is no payment page. */
   start: (request: DonationRequest) => Promise<void>;
-  /** Stays here after all: nothing leaves for the payment page any more. */
+  /** Cancels: nothing redirects to the payment page any more. */
   cancel: () => void;
 }
 
 /**
- * The way from the filled form to the payment page. The same key with the same gift opens the same payment page, so that
- * a double click gives once. A failed try ends its key: the provider would answer that with the same failure again.
+ * Submits the form and redirects to the payment page. The same key with the same donation opens the same payment page,
+ * so that a double click donates once. A failed attempt ends its key: the provider would repeat the same error for it.
  */
 export function useCheckout(): Checkout {
   const [idempotencyKey, setIdempotencyKey] = useState(createRandomKey);
@@ -29,7 +30,7 @@ export function useCheckout(): Checkout {
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    // Back from the payment page, browsers may show this page as it was left: busy.
+    // On return from the payment page, browsers may restore this page as it was left: busy.
     const wake = (event: PageTransitionEvent) => event.persisted && setIsBusy(false);
     window.addEventListener('pageshow', wake);
     return () => {
@@ -52,7 +53,7 @@ export function useCheckout(): Checkout {
         await sendSponsorDetails(sessionId, request, { signal, onProgress: setSent });
       }
       signal.throwIfAborted();
-      leaveSite(url);
+      hardNavigate(url);
     } catch (error) {
       setIsBusy(false);
       setIdempotencyKey(createRandomKey());
@@ -65,15 +66,18 @@ export function useCheckout(): Checkout {
   return { isBusy, sent, start, cancel: () => running.current?.abort() };
 }
 
-/** The thank-you page asks again for what did not arrive, so nothing here keeps a donor from paying. */
+/** The thank-you page asks again for a logo that did not arrive, so nothing here keeps a donor from paying. */
 async function sendSponsorDetails(
   sessionId: string,
   details: DonationRequest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<void> {
-  const patience = AbortSignal.timeout(timing.sponsorDetailsPatience);
   try {
-    await saveSponsorDetails(sessionId, details, { signal: AbortSignal.any([signal, patience]), onProgress });
+    await withTimeout(
+      timing.sponsorDetailsTimeout,
+      inTime => saveSponsorDetails(sessionId, details, { signal: inTime, onProgress }),
+      signal,
+    );
   } catch (error) {
     if (!signal.aborted) logWarning('The sponsor details did not arrive', error);
   }

@@ -6,8 +6,8 @@ import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
-import type { DonationOpening, DonationPreset } from './donation-dialog-context';
-import { keepGift, readGift } from './last-gift';
+import type { DonationOpening, DonationPreset } from './donation-opening';
+import { readSavedDonation, saveDonation } from './saved-donation';
 import { useCheckout } from './use-checkout';
 
 const names: FieldPath<DonationFormValues>[] = [
@@ -25,12 +25,13 @@ const names: FieldPath<DonationFormValues>[] = [
 export function useDonationForm({ preset }: DonationOpening) {
   const form = useForm<DonationFormValues, unknown, DonationRequest>({
     resolver: zodResolver(donationForm),
-    defaultValues: preset === 'last-gift' ? readGift(newGift(null)) : newGift(preset),
+    defaultValues:
+      preset === 'saved-donation' ? readSavedDonation(blankDonation(null)) : blankDonation(preset),
   });
   const checkout = useCheckout();
 
   const donate = async (request: DonationRequest) => {
-    keepGift(form.getValues());
+    saveDonation(form.getValues());
     try {
       await checkout.start(request);
     } catch (error) {
@@ -41,7 +42,7 @@ export function useDonationForm({ preset }: DonationOpening) {
     }
   };
 
-  const handleSubmit = form.handleSubmit(donate, tellFirstFault);
+  const handleSubmit = form.handleSubmit(donate, toastFirstError);
 
   return {
     form,
@@ -53,7 +54,7 @@ export function useDonationForm({ preset }: DonationOpening) {
   };
 }
 
-function newGift(preset: DonationPreset | null): DonationFormValues {
+function blankDonation(preset: DonationPreset | null): DonationFormValues {
   return {
     amount: toText(preset?.amount ?? donationLimits.defaultAmount),
     donorName: '',
@@ -72,13 +73,13 @@ export function toText(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** A refusal says what to change, and a closed till says so; any other failure is told in the same words each time. */
+/** The server's message if the donor can act on it or payments are off; a generic one for any other error. */
 function checkoutFailure(error: unknown): string {
   const isRefusal = error instanceof ApiError && (error.status < 500 || error.status === 503);
   return isRefusal ? messageOf(error, donationMessages.checkoutFailed) : donationMessages.checkoutFailed;
 }
 
-function tellFirstFault({ amount, sponsorName, logo }: FieldErrors<DonationFormValues>): void {
+function toastFirstError({ amount, sponsorName, logo }: FieldErrors<DonationFormValues>): void {
   if (amount?.message) warn(donationMessages.amountTitle, amount.message);
   else if (sponsorName?.message) warn(donationMessages.sponsorNameTitle, sponsorName.message);
   else if (logo?.message === donationMessages.logoTooLarge) {

@@ -6,20 +6,20 @@ import { never, refuse } from '@/lib/testing/fake-api';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
+import { AnimatedAmount } from './animated-amount';
 import { Raised } from './raised';
-import { SettlingSum } from './settling-sum';
 import { TideGauge } from './tide-gauge';
 import { useFundraising } from './use-fundraising';
 
 const name = 'GET /api/fundraising-stats';
-/** Within which the fake server's answer is on screen. */
-const answerTime = 50;
+/** The time within which the fake server's response is on screen. */
+const responseTime = 50;
 
 function Progress() {
   const fundraising = useFundraising();
   return (
     <>
-      <Raised fundraising={fundraising} sum={<SettlingSum dollars={fundraising.total} />} />
+      <Raised fundraising={fundraising} sum={<AnimatedAmount dollars={fundraising.total} />} />
       <TideGauge fundraising={fundraising} />
     </>
   );
@@ -33,85 +33,101 @@ beforeEach(() => {
   fakeViewport({ reducedMotion: true });
 });
 
-describe('the state of the drive', () => {
-  it('starts from nothing of $15,000.00, while it is fetched', () => {
+describe('the progress of the drive', () => {
+  it('shows no amount while the first request is pending', () => {
     fakeDrive({ [name]: never });
     renderApp(<Progress />);
-    expect(screen.getByText('$0.00')).toBeInTheDocument();
-    expect(screen.getByText(/of \$15,000\.00/)).toHaveTextContent('of $15,000.00 (0%)');
+    expect(document.body).not.toHaveTextContent(/\.\d\d|\d%/);
     expect(screen.getByText('(updating...)')).toBeInTheDocument();
-    expect(gauge()).toHaveAttribute('aria-valuenow', '0');
+    expect(gauge()).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('is shown in figures and to those who cannot see the gauge', async () => {
+  it('is $0.00 of $15,000.00 if the first request failed, and while it is retried', async () => {
+    const server = fakeDrive({ [name]: refuse(503, 'No.') });
+    renderApp(<Progress />);
+    await pass(1_000 + 2 * responseTime);
+    expect(screen.getByText('$0.00')).toBeInTheDocument();
+    expect(screen.getByText(/of \$15,000\.00/)).toHaveTextContent('of $15,000.00 (0%)');
+    expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
+    expect(gauge()).toHaveAttribute('aria-valuenow', '0');
+    server.change(name, never);
+    await pass(timing.statsRefetch);
+    expect(screen.getByText('$0.00')).toBeInTheDocument();
+    expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
+  });
+
+  it('is shown as text, also for screen readers', async () => {
     fakeDrive();
     renderApp(<Progress />);
-    await pass(answerTime);
+    await pass(responseTime);
     expect(screen.getByText('$3,481.20')).toBeInTheDocument();
     expect(screen.queryByText('(updating...)')).not.toBeInTheDocument();
     expect(gauge()).toHaveAttribute('aria-valuenow', '23.2');
     expect(gauge()).toHaveAttribute('aria-valuetext', '$3,481.20 of $15,000.00, 23.2%');
   });
 
-  it('runs to a new sum, where motion is welcome', async () => {
+  it('animates to a new amount, unless motion is reduced', async () => {
     fakeViewport();
-    fakeDrive();
+    const server = fakeDrive();
     renderApp(<Progress />);
-    await pass(answerTime + 300);
-    const [sum = ''] = /\$[\d,.]+/.exec(document.body.textContent) ?? [];
-    expect(sum).not.toBe('$0.00');
-    expect(sum).not.toBe('$3,481.20');
-    await pass(1_000);
+    await pass(responseTime);
     expect(screen.getByText('$3,481.20')).toBeInTheDocument();
+    server.change(name, { ...stats, formattedTotal: '3,506.20' });
+    await pass(timing.statsRefetch + 300);
+    const [sum = ''] = /\$[\d,.]+/.exec(document.body.textContent) ?? [];
+    expect(sum).not.toBe('$3,481.20');
+    expect(sum).not.toBe('$3,506.20');
+    await pass(1_000);
+    expect(screen.getByText('$3,506.20')).toBeInTheDocument();
   });
 
-  it('may pass the goal, the gauge does not', async () => {
+  it('may exceed the goal, but the gauge does not', async () => {
     fakeDrive({ [name]: { ...stats, percentage: 112.5 } });
     renderApp(<Progress />);
-    await pass(answerTime);
+    await pass(responseTime);
     expect(gauge()).toHaveAttribute('aria-valuenow', '100');
     expect(gauge()).toHaveAttribute('aria-valuetext', expect.stringContaining('112.5%'));
   });
 
-  it('is asked for every 30 seconds', async () => {
+  it('is refetched every 30 seconds', async () => {
     const server = fakeDrive();
     renderApp(<Progress />);
-    await pass(answerTime);
-    await pass(timing.statsRefetch - 2 * answerTime);
-    expect(server.callsOf(name)).toHaveLength(1);
+    await pass(responseTime);
+    await pass(timing.statsRefetch - 2 * responseTime);
+    expect(server.requestsTo(name)).toHaveLength(1);
     server.change(name, { ...stats, formattedTotal: '3,506.20' });
-    await pass(2 * answerTime);
-    expect(server.callsOf(name)).toHaveLength(2);
+    await pass(2 * responseTime);
+    expect(server.requestsTo(name)).toHaveLength(2);
     expect(screen.getByText('$3,506.20')).toBeInTheDocument();
   });
 
-  it('is tried once more, then called unavailable with what was last known, until it is back', async () => {
+  it('is retried once, then marked unavailable with the last known numbers, until it is back', async () => {
     const server = fakeDrive();
     renderApp(<Progress />);
-    await pass(answerTime);
+    await pass(responseTime);
     server.change(name, refuse(503, 'No.'));
-    await pass(timing.statsRefetch + answerTime);
+    await pass(timing.statsRefetch + responseTime);
     expect(screen.getByText('(updating...)')).toBeInTheDocument();
-    await pass(1_000 + answerTime);
-    expect(server.callsOf(name)).toHaveLength(3);
+    await pass(1_000 + responseTime);
+    expect(server.requestsTo(name)).toHaveLength(3);
     expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
     expect(screen.getByText('$3,481.20')).toBeInTheDocument();
     server.change(name, stats);
-    await pass(timing.statsRefetch + answerTime);
+    await pass(timing.statsRefetch + responseTime);
     expect(screen.queryByText('Data temporarily unavailable')).not.toBeInTheDocument();
   });
 
-  it('is not asked for again within 10 seconds by another part of the page', async () => {
+  it('is not refetched within 10 seconds by another part of the page', async () => {
     const server = fakeDrive();
     renderApp(<Redrawn />);
-    await pass(answerTime);
+    await pass(responseTime);
     fireEvent.click(screen.getByRole('button', { name: 'Draw anew' }));
-    await pass(timing.statsFresh - 2 * answerTime);
-    expect(server.callsOf(name)).toHaveLength(1);
-    await pass(2 * answerTime);
+    await pass(timing.statsFresh - 2 * responseTime);
+    expect(server.requestsTo(name)).toHaveLength(1);
+    await pass(2 * responseTime);
     fireEvent.click(screen.getByRole('button', { name: 'Draw anew' }));
-    await pass(answerTime);
-    expect(server.callsOf(name)).toHaveLength(2);
+    await pass(responseTime);
+    expect(server.requestsTo(name)).toHaveLength(2);
   });
 });
 

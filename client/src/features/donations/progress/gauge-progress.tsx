@@ -8,17 +8,17 @@ interface GaugeProgressProps {
   children: ReactNode;
 }
 
-/** What a gauge says to those who cannot see it drawn. */
+/** The gauge for screen readers. */
 export function GaugeProgress({ fundraising, className, children }: GaugeProgressProps) {
-  const { total, goal, percentage } = fundraising;
+  const { total, goal, percentage, isLoading } = fundraising;
   return (
     <div
       role="progressbar"
       aria-label="Raised toward the goal"
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={waterLevel(percentage)}
-      aria-valuetext={`$${total} of $${goal}, ${percentage}%`}
+      aria-valuenow={isLoading ? undefined : waterLevel(percentage)}
+      aria-valuetext={isLoading ? undefined : `$${total} of $${goal}, ${percentage}%`}
       className={className}
     >
       {children}

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/lib/class-names';
 import type { Fundraising } from './use-fundraising';
 
 interface RaisedProps {
   fundraising: Fundraising;
-  /** The total, drawn; as it is, if not given. */
+  /** The total to show while animating; the actual one by default. */
   sum?: ReactNode;
   size?: 'medium' | 'large';
   className?: string;
 }
 
-/** The sum and its share of the goal, with a word where they may not be the latest. */
+/** The amount and its percentage of the goal, with a note if they may be outdated. */
 export function Raised({ fundraising, sum = fundraising.total, size = 'large', className }: RaisedProps) {
-  const { goal, percentage, isUpdating, isUnavailable } = fundraising;
+  const { goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
   return (
     <div className={classNames('figures', className)}>
       <p className="label">
@@ -20,12 +21,16 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
         {isUpdating && <span className="appear-late font-[430]"> (updating...)</span>}
       </p>
       <p className={classNames('mt-1 whitespace-nowrap', size === 'large' ? 'display-1' : 'display-2')}>
-        ${sum}
+        {isLoading ? <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" /> : <>${sum}</>}
       </p>
       <p className="lead mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span>
-          of ${goal} <span className="whitespace-nowrap">({percentage}%)</span>
-        </span>
+        {isLoading ? (
+          <Skeleton className="h-[1lh] w-48 max-w-full bg-line!" />
+        ) : (
+          <span>
+            of ${goal} <span className="whitespace-nowrap">({percentage}%)</span>
+          </span>
+        )}
         {isUnavailable && (
           <span role="status" className="small font-semibold text-alarm on-ink:text-alarm-wash">
             Data temporarily unavailable

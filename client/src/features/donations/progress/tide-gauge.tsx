@@ -10,21 +10,21 @@ interface TideGaugeProps {
   className?: string;
 }
 
-/** A tide staff and the water it stands in: the water reaches as high as the gifts. Takes the height it is given. */
+/** A tide staff and the water around it: the water level is the donations'. Fills the height of its container. */
 export function TideGauge({ fundraising, className }: TideGaugeProps) {
-  const { percentage } = fundraising;
+  const { percentage, isLoading } = fundraising;
   const level = waterLevel(percentage);
   return (
     <GaugeProgress fundraising={fundraising} className={classNames('relative', className)}>
       {level > 0 && <Water level={level} />}
-      <span className="absolute inset-y-0 left-0 w-[3px] bg-ink" />
+      <span className="absolute inset-y-0 left-0 w-[3px] bg-ink forced-colors:bg-[CanvasText]" />
       {tideScale.map(tick => (
         <span
           key={tick.percent}
           className="absolute left-0 flex translate-y-1/2 items-center gap-3"
           style={{ bottom: `${tick.percent}%` }}
         >
-          <span className={classNames('h-px bg-ink', tickWidths[tick.rank])} />
+          <span className={classNames('h-px bg-ink forced-colors:bg-[CanvasText]', tickWidths[tick.rank])} />
           {tick.label && <span className="sounding -translate-y-[0.7rem]">{tick.label}</span>}
         </span>
       ))}
@@ -35,7 +35,7 @@ export function TideGauge({ fundraising, className }: TideGaugeProps) {
         )}
         style={{ bottom: `calc(${level}% + 0.75rem)` }}
       >
-        {percentage}%
+        {!isLoading && `${percentage}%`}
       </span>
     </GaugeProgress>
   );

@@ -5,7 +5,7 @@ import type { Fundraising } from './use-fundraising';
 
 const tickHeights: Record<Tick['rank'], string> = { major: 'h-6', middle: 'h-4', minor: 'h-2' };
 
-/** The tide gauge laid on its side, for where there is width and no height. */
+/** The tide gauge on its side, for wide and low places. */
 export function TideRuler({ fundraising, className }: { fundraising: Fundraising; className?: string }) {
   return (
     <GaugeProgress fundraising={fundraising} className={classNames('relative pb-12', className)}>
@@ -19,7 +19,7 @@ export function TideRuler({ fundraising, className }: { fundraising: Fundraising
         <span key={percent} className="absolute top-4" style={{ left: `${percent}%` }}>
           <span
             className={classNames(
-              'absolute left-0 w-px bg-current',
+              'absolute left-0 w-px bg-current forced-colors:bg-[CanvasText]',
               percent === 100 && '-left-px',
               tickHeights[rank],
             )}

@@ -5,20 +5,20 @@ export interface Tick {
   /** Of the goal, 0 to 100. */
   percent: number;
   rank: 'major' | 'middle' | 'minor';
-  /** Dollars, on major ticks alone. */
+  /** Dollars, only on major ticks. */
   label: string | null;
 }
 
 const minorSteps = 30;
 
-/** The marks of the gauge from zero to the goal: a figure at every third, a longer mark at every sixth. */
+/** The marks of the gauge from zero to the goal: a label at every third, a longer mark at every sixth. */
 export const tideScale: readonly Tick[] = Array.from({ length: minorSteps + 1 }, (_, step) => {
   const rank = step % 10 === 0 ? 'major' : step % 5 === 0 ? 'middle' : 'minor';
   const cents = Math.round((donationLimits.goal * step) / minorSteps);
   return { percent: (step / minorSteps) * 100, rank, label: rank === 'major' ? formatDollars(cents) : null };
 });
 
-/** Where the water stands: a drive may pass its goal, the gauge has a top. */
+/** The water level, capped: a drive may exceed its goal. */
 export function waterLevel(percentage: number): number {
   return Math.min(100, Math.max(0, percentage));
 }

@@ -7,20 +7,23 @@ export interface Fundraising {
   /** Dollars, as `1,234.56`. */
   total: string;
   goal: string;
-  /** Of the goal; may pass 100. */
+  /** Of the goal; may exceed 100. */
   percentage: number;
+  /** The first request is pending: nothing is known yet. */
+  isLoading: boolean;
   isUpdating: boolean;
   isUnavailable: boolean;
 }
 
-/** How the drive stands. What was last known stays on screen while it cannot be refreshed. */
+/** The progress of the drive. The last known numbers stay on screen while they cannot be refreshed. */
 export function useFundraising({ defaultGoal = formatCents(donationLimits.goal) } = {}): Fundraising {
-  const { data, isFetching, isError } = useQuery(fundraisingStatsQuery());
+  const { data, isPending, isFetching, errorUpdateCount, isError } = useQuery(fundraisingStatsQuery());
   return {
     total: data?.formattedTotal ?? '0.00',
     goal: data?.formattedGoal ?? defaultGoal,
     percentage: data?.percentage ?? 0,
+    isLoading: isPending && errorUpdateCount === 0,
     isUpdating: isFetching,
-    isUnavailable: isError,
+    isUnavailable: isError || (isPending && errorUpdateCount > 0),
   };
 }

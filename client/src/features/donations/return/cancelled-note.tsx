@@ -2,22 +2,22 @@ import { Button } from '@/components/ui/button';
 import { DonateButton } from '../dialog/donate-button';
 import { ReturnNotice } from './return-notice';
 
-/** For those who came back from the payment page without paying. */
+/** For donors who returned from the payment page without paying. */
 export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
   return (
     <ReturnNotice
       compact
-      title="Nothing was charged."
+      title="You weren’t charged."
       actions={
         <>
-          <DonateButton preset="last-gift">Try again</DonateButton>
+          <DonateButton preset="saved-donation">Try again</DonateButton>
           <Button variant="quiet" onClick={onDismiss}>
             Dismiss
           </Button>
         </>
       }
     >
-      <p>You left the payment page before paying. No hard feelings.</p>
+      <p>You left the payment page before paying. You can try again anytime.</p>
     </ReturnNotice>
   );
 }

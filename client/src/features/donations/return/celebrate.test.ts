@@ -25,7 +25,7 @@ describe('the confetti', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops when told to', () => {
+  it('can be stopped', () => {
     const throwConfetti = vi.fn();
     const stop = celebrate(throwConfetti);
     stop();

@@ -2,7 +2,10 @@ import type { CreateTypes, Options } from 'canvas-confetti';
 
 type ThrowConfetti = (options: Options) => unknown;
 
-/** Drawn on the main thread, because the security policy allows no worker, on a canvas that screen readers skip. */
+/**
+ * Rendered on the main thread, because the Content-Security-Policy allows no worker, on a canvas that screen readers
+ * skip.
+ */
 export async function loadConfetti(): Promise<ThrowConfetti> {
   const { default: confetti } = await import('canvas-confetti');
   let sky: { canvas: HTMLCanvasElement; fire: CreateTypes; flying: number } | null = null;

@@ -21,7 +21,7 @@ const sponsor = {
 async function openBanner(replies: Parameters<typeof fakeDrive>[0] = {}) {
   const server = fakeDrive({ [read]: sponsor, ...replies });
   const app = renderReturn();
-  const banner = within(await screen.findByRole('region', { name: /lacks a logo/ }, { timeout: 3_000 }));
+  const banner = within(await screen.findByRole('region', { name: /add your logo/i }));
   return { ...app, server, banner };
 }
 
@@ -29,35 +29,35 @@ describe('the logo banner', () => {
   it.each([
     ['did not ask to be listed', { showAsSponsor: 0 }],
     ['has a logo', { sponsorLogo: '/uploads/logos/a.webp' }],
-  ])('stays away from who %s', async (_case, facts) => {
+  ])('is not shown to a donor who %s', async (_case, facts) => {
     fakeDrive({ [read]: { ...sponsor, ...facts } });
     renderReturn();
     await screen.findByRole('heading', { name: /thank you/i });
     await waitFor(() => expect(screen.queryByRole('region', { name: /logo/ })).not.toBeInTheDocument());
   });
 
-  it('knows name and website', async () => {
+  it('is filled in with name and website', async () => {
     const { banner } = await openBanner();
     expect(banner.getByRole('textbox', { name: /^name/i })).toHaveValue('Quay Street Bakery');
     expect(banner.getByRole('textbox', { name: /^website/i })).toHaveValue('https://quaystreet.example');
   });
 
-  it('sends what is present, and goes', async () => {
+  it('sends the fields that are present, and disappears', async () => {
     const { banner, user, server } = await openBanner();
     const logo = logoOf(10);
     await user.upload(banner.getByLabelText(/^logo/i), logo);
     await user.clear(banner.getByRole('textbox', { name: /^website/i }));
     await user.click(banner.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /lacks a logo/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: /add your logo/i })).not.toBeInTheDocument(),
     );
-    const sent = server.callsOf(upload)[0]?.body;
+    const sent = server.requestsTo(upload)[0]?.body;
     expect(Object.fromEntries(sent as FormData)).toEqual({ logo, sponsorName: 'Quay Street Bakery' });
     expect(screen.getByRole('heading', { name: /thank you/i })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'sponsors page' })).toBeInTheDocument();
   });
 
-  it('reads Saving… and takes no second press meanwhile', async () => {
+  it('shows Saving… and ignores a second click', async () => {
     const { banner, user } = await openBanner({ [upload]: never });
     await user.click(banner.getByRole('button', { name: 'Save' }));
     expect(await banner.findByRole('button', { name: 'Saving…' })).toBeDisabled();
@@ -84,12 +84,12 @@ describe('the logo banner', () => {
     await user.upload(banner.getByLabelText(/^logo/i), logoOf(fileLimits.sponsorLogo + 1));
     expect(await banner.findByText(donationMessages.logoTooLarge)).toBeInTheDocument();
     await user.click(banner.getByRole('button', { name: 'Save' }));
-    expect(server.callsOf(upload)).toEqual([]);
+    expect(server.requestsTo(upload)).toEqual([]);
   });
 
-  it('goes with the thank-you when skipped', async () => {
+  it.each(['Skip', 'Dismiss'])('disappears with the thank-you on %s', async exit => {
     const { banner, user, history } = await openBanner();
-    await user.click(banner.getByRole('button', { name: 'Skip' }));
+    await user.click(banner.getByRole('button', { name: exit }));
     expect(await screen.findByText('No return')).toBeInTheDocument();
     expect(history).toEqual(['/doing-good']);
   });

@@ -1,23 +1,22 @@
 import type { DonationDetails } from '@shared/contracts/donations';
-import { X } from 'lucide-react';
 import { useController } from 'react-hook-form';
+import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
-import { OrganizationInput, WebsiteInput } from '@/components/ui/known-inputs';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { LogoField } from '../sponsors/logo-field';
 import { useSponsorDetailsForm } from './use-sponsor-details-form';
 
 export interface LogoBannerProps {
   sessionId: string;
-  /** What the donation says so far. */
+  /** The current details of the donation. */
   details: DonationDetails;
   onSaved: () => void;
   onSkip: () => void;
 }
 
-/** Asks a sponsor for the logo that the sponsors page lacks. */
+/** Asks a sponsor for the missing logo. */
 export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerProps) {
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
   const { control, register, trigger, formState } = form;
@@ -31,20 +30,15 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
       className="border-b border-line bg-paper-raised py-10 md:py-14"
     >
       <div className="frame relative chart-grid gap-y-8">
-        <button
-          type="button"
-          aria-label="Dismiss"
-          onClick={onSkip}
-          className="absolute right-[var(--frame-margin)] top-0 z-10 grid size-11 place-items-center rounded-[3px] hover:bg-paper-sunk"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        <Button variant="link" onClick={onSkip} className="absolute right-[var(--frame-margin)] top-0 z-10">
+          Dismiss
+        </Button>
         <div className="col-span-4 md:col-span-12 lg:col-span-5">
           <h2 id="logo-banner-title" className="display-3 max-w-[18ch]">
-            Your place on the sponsors page still lacks a logo.
+            Add your logo to the sponsors page.
           </h2>
           <p className="mt-3 max-w-[46ch] text-ink-soft">
-            Add one now, and put name and website right if need be. Without it you are listed by name.
+            You can also correct your name and website. Without a logo, we’ll list you by name.
           </p>
         </div>
         <Form
@@ -67,7 +61,7 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
               <WebsiteInput {...register('sponsorWebsite')} />
             </Field>
           </div>
-          {sent !== null && <ProgressBar label="Sending your logo" value={sent} />}
+          {sent !== null && <ProgressBar label="Uploading your logo" value={sent} />}
           {errors.root?.message && (
             <p role="alert" className="font-semibold text-alarm">
               {errors.root.message}

@@ -7,50 +7,50 @@ interface OutcomeText {
   text: string;
 }
 
-/** What happened to a payment that has not, or not yet, become a gift. Says first whether money moved. */
+/** The text for a payment that did not, or not yet, become a donation. Says first whether money moved. */
 export const outcomeTexts: Record<OpenOutcome, OutcomeText> = {
   verifying: {
-    title: 'Checking your gift with the payment provider.',
+    title: 'Confirming your payment…',
     text: 'This usually takes a second.',
   },
   pending: {
-    title: 'Your bank is still working on it.',
-    text: 'We ask again every few seconds. You can leave this page: the gift is counted when the bank confirms, with or without you watching.',
+    title: 'Your bank is still processing the payment.',
+    text: 'We’re checking every few seconds. You can leave this page; we’ll count your donation as soon as your bank confirms it.',
   },
   waiting: {
-    title: 'Still no word from your bank.',
-    text: 'Some banks take days. There is nothing more to do: the gift will be counted when the bank confirms it.',
+    title: 'Your bank hasn’t confirmed the payment yet.',
+    text: 'Some banks take a few days. You don’t need to do anything; we’ll count your donation when your bank confirms it.',
   },
   failed: {
-    title: 'The payment did not go through.',
-    text: 'Your bank turned it down, so nothing was collected. You can try again, with another card if need be.',
+    title: 'Your payment didn’t go through.',
+    text: 'Your bank declined it, so you weren’t charged. You can try again or use another card.',
   },
   expired: {
-    title: 'The payment page timed out.',
-    text: 'It closed before anything was paid, so nothing was charged. You can start over.',
+    title: 'The payment page expired.',
+    text: 'It closed before you paid, so you weren’t charged. You can start over.',
   },
   review: {
-    title: 'Your payment arrived, but not as agreed.',
-    text: `The amount or the currency is not what you chose here, so a person at the studio looks at it before it is counted. Write to ${studio.email} if you want to hear sooner.`,
+    title: 'We need to review your payment.',
+    text: `We received it, but the amount or currency doesn’t match what you chose here. Someone at the studio will review it before we count it. Questions? Email ${studio.email}.`,
   },
   refunded: {
-    title: 'This gift was refunded.',
-    text: 'The money is on its way back to you and no longer counts toward the goal.',
+    title: 'This donation was refunded.',
+    text: 'The money is on its way back to you, and your donation no longer counts toward the goal.',
   },
   disputed: {
-    title: 'This payment is being disputed with your bank.',
-    text: `Until that is settled it does not count toward the goal. If you know nothing of a dispute, write to ${studio.email}.`,
+    title: 'This payment is disputed.',
+    text: `Your bank is reviewing it, and it won’t count toward the goal until that’s resolved. If you didn’t open a dispute, email ${studio.email}.`,
   },
   unknown: {
-    title: 'We do not know this donation.',
-    text: `The address may have been cut short. If you were charged, write to ${studio.email} and we will find your payment.`,
+    title: 'We can’t find this donation.',
+    text: `The link may be incomplete. If you were charged, email ${studio.email} and we’ll find your payment.`,
   },
   unverified: {
-    title: 'We could not check your gift just now.',
-    text: 'If you paid, your money is safe and will be counted. Only this page does not know it yet.',
+    title: 'We couldn’t confirm your payment just now.',
+    text: 'If you paid, your money is safe and we’ll count your donation. This page just can’t show it yet.',
   },
 };
 
 export function thankFor(cents: number): string {
-  return `Thank you. Your ${formatDollars(cents)} is in.`;
+  return `Thank you. We received your ${formatDollars(cents)}.`;
 }

@@ -13,7 +13,7 @@ export interface PaymentResultProps {
   compact?: boolean;
 }
 
-/** What became of a payment: the thank-you and what it asks for, or the reason why there is none. */
+/** The outcome of a payment: the thank-you and what it asks for, or the reason why there is none. */
 export function PaymentResult({ sessionId, onDismiss, compact = false }: PaymentResultProps) {
   const { verdict, isAsking, askAgain } = useVerification(sessionId);
   useCelebration(sessionId, verdict.outcome === 'succeeded');
@@ -26,8 +26,10 @@ export function PaymentResult({ sessionId, onDismiss, compact = false }: Payment
   const { title, text } = outcomeTexts[verdict.outcome];
   return (
     <ReturnNotice
+      key={verdict.outcome}
       title={title}
       compact={compact}
+      takesFocus={verdict.outcome !== 'verifying'}
       actions={
         <>
           <NextStep outcome={verdict.outcome} isAsking={isAsking} onAskAgain={askAgain} />
@@ -54,7 +56,7 @@ function NextStep({ outcome, isAsking, onAskAgain }: NextStepProps) {
   if (outcome === 'failed' || outcome === 'expired') return <DonateButton>Try again</DonateButton>;
   if (outcome !== 'unverified' && outcome !== 'waiting') return null;
   return (
-    <Button pending={isAsking} pendingLabel="Checking..." onClick={onAskAgain}>
+    <Button pending={isAsking} pendingLabel="Checking…" onClick={onAskAgain}>
       {outcome === 'unverified' ? 'Retry' : 'Check again'}
     </Button>
   );

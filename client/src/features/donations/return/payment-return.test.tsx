@@ -18,23 +18,23 @@ beforeEach(() => {
   vi.mocked(loadConfetti).mockResolvedValue(throwConfetti);
 });
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 3_000 });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-describe('a gift that is paid', () => {
-  it('is thanked for with the amount of its details', async () => {
+describe('a paid donation', () => {
+  it('is thanked for with the amount from its details', async () => {
     const server = fakeDrive({
       [`GET /api/donations/${sessionId}/details`]: { ...details, amount: 1_999 },
     });
     renderReturn();
-    await heading('Thank you. Your $19.99 is in.');
-    expect(server.callsOf(verify).map(call => call.body)).toEqual([{ sessionId }]);
+    await heading('Thank you. We received your $19.99.');
+    expect(server.requestsTo(verify).map(request => request.body)).toEqual([{ sessionId }]);
   });
 
   it('refreshes stats and sponsors once verified', async () => {
     const server = fakeDrive();
     renderReturn();
     await heading(/thank you/i);
-    const order = server.calls.map(call => call.path);
+    const order = server.requests.map(request => request.path);
     const after = order.slice(order.indexOf('/api/verify-donation') + 1);
     expect(after).toEqual(
       expect.arrayContaining([
@@ -45,7 +45,7 @@ describe('a gift that is paid', () => {
     );
   });
 
-  it('is celebrated once in a tab', async () => {
+  it('is celebrated once per tab', async () => {
     fakeDrive();
     const first = renderReturn();
     await waitFor(() => expect(throwConfetti).toHaveBeenCalled());
@@ -56,14 +56,14 @@ describe('a gift that is paid', () => {
     expect(throwConfetti).not.toHaveBeenCalled();
   });
 
-  it('goes without confetti when that does not load', async () => {
+  it('works without confetti if that does not load', async () => {
     vi.mocked(loadConfetti).mockRejectedValue(new Error('offline'));
     fakeDrive();
     renderReturn();
     await heading(/thank you/i);
   });
 
-  it('disappears with the address when dismissed', async () => {
+  it('disappears from the page and the URL when dismissed', async () => {
     fakeDrive();
     const { user, history } = renderReturn();
     await heading(/thank you/i);
@@ -72,43 +72,41 @@ describe('a gift that is paid', () => {
     expect(history).toEqual(['/doing-good']);
   });
 
-  it('says so when the founding spots were gone', async () => {
+  it('explains that the founding spots were gone', async () => {
     fakeDrive({ [verify]: { ...verification, amount: 75_000, rewardTier: 'advocate' } });
     renderReturn();
     expect(await screen.findByText(/six founding spots were taken/)).toBeInTheDocument();
   });
 
-  it('in the compact form leads to the logo form instead of showing it', async () => {
+  it('in the compact form links to the logo form instead of showing it', async () => {
     fakeDrive({ [`GET /api/donations/${sessionId}/details`]: { ...details, showAsSponsor: 1 } });
     renderReturn({ compact: true });
     expect(await screen.findByRole('link', { name: 'Add your logo' })).toHaveAttribute(
       'href',
       `/doing-good?donation=success&session_id=${sessionId}`,
     );
-    expect(screen.queryByRole('region', { name: /lacks a logo/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /add your logo/i })).not.toBeInTheDocument();
   });
 
-  it('is still thanked for when its details do not come, which can be tried again', async () => {
+  it('is still thanked for if its details do not load, which can be retried', async () => {
     const name = `GET /api/donations/${sessionId}/details`;
     const server = fakeDrive({ [name]: refuse(503, 'No.') });
     const { user } = renderReturn();
-    await heading('Thank you. Your $50 is in.');
+    await heading('Thank you. We received your $50.');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.change(name, { ...details, showAsSponsor: 1 });
     await user.click(retry);
-    expect(
-      await screen.findByRole('region', { name: /lacks a logo/ }, { timeout: 3_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: /add your logo/i })).toBeInTheDocument();
   });
 });
 
-describe('a payment without a gift', () => {
+describe('a payment without a donation', () => {
   it.each([
-    ['failed', 'The payment did not go through.', 'Try again'],
-    ['expired', 'The payment page timed out.', 'Try again'],
-    ['review', 'Your payment arrived, but not as agreed.', null],
-    ['refunded', 'This gift was refunded.', null],
-    ['disputed', 'This payment is being disputed with your bank.', null],
+    ['failed', 'Your payment didn’t go through.', 'Try again'],
+    ['expired', 'The payment page expired.', 'Try again'],
+    ['review', 'We need to review your payment.', null],
+    ['refunded', 'This donation was refunded.', null],
+    ['disputed', 'This payment is disputed.', null],
   ])('that is %s says so', async (status, title, next) => {
     fakeDrive({ [verify]: { ...verification, status } });
     renderReturn();
@@ -119,19 +117,19 @@ describe('a payment without a gift', () => {
     expect(throwConfetti).not.toHaveBeenCalled();
   });
 
-  it('that nobody knows says so', async () => {
-    fakeDrive({ [verify]: refuse(404, 'We do not know this donation.') });
+  it('that is unknown says so', async () => {
+    fakeDrive({ [verify]: refuse(404, "We can't find this donation.") });
     renderReturn();
-    await heading('We do not know this donation.');
+    await heading('We can’t find this donation.');
   });
 
   it.each([
     ['the provider is down', refuse(502, 'No.')],
     ['the connection breaks', broken],
-  ])('that cannot be checked because %s can be checked again', async (_case, reply) => {
+  ])('that cannot be checked because %s can be rechecked', async (_case, reply) => {
     const server = fakeDrive({ [verify]: reply });
     const { user } = renderReturn();
-    await heading('We could not check your gift just now.');
+    await heading('We couldn’t confirm your payment just now.');
     server.change(verify, verification);
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
     await heading(/thank you/i);
@@ -140,26 +138,26 @@ describe('a payment without a gift', () => {
   it('that was cancelled says that nothing was charged', async () => {
     const server = fakeDrive();
     const { user } = renderReturn({ path: '/doing-good?donation=cancelled' });
-    expect(screen.getByRole('heading', { name: 'Nothing was charged.' })).toBeInTheDocument();
-    expect(server.callsOf(verify)).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'You weren’t charged.' })).toBeInTheDocument();
+    expect(server.requestsTo(verify)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 });
 
-describe('a return without a session id', () => {
+describe('a return without a session ID', () => {
   it('only refreshes stats and sponsors', async () => {
     const server = fakeDrive();
     renderReturn({ path: '/doing-good?donation=success' });
     expect(screen.getByText('No return')).toBeInTheDocument();
     expect(await screen.findByText('Total 3,481.20')).toBeInTheDocument();
-    expect(server.callsOf('GET /api/fundraising-stats').length).toBeGreaterThan(0);
-    expect(server.callsOf('GET /api/sponsors').length).toBeGreaterThan(0);
-    expect(server.callsOf(verify)).toEqual([]);
+    expect(server.requestsTo('GET /api/fundraising-stats').length).toBeGreaterThan(0);
+    expect(server.requestsTo('GET /api/sponsors').length).toBeGreaterThan(0);
+    expect(server.requestsTo(verify)).toEqual([]);
   });
 });
 
-describe('a payment that the bank has not confirmed', () => {
+describe('an unconfirmed payment', () => {
   beforeEach(() => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
@@ -168,32 +166,32 @@ describe('a payment that the bank has not confirmed', () => {
   });
   const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 
-  it('is asked about until it is', async () => {
+  it('is rechecked until it is confirmed', async () => {
     const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
     renderReturn();
-    await heading('Your bank is still working on it.');
+    await heading('Your bank is still processing the payment.');
     server.change(verify, verification);
     await pass(timing.paymentRecheck);
     await heading(/thank you/i);
     await pass(10 * timing.paymentRecheck);
-    expect(server.callsOf(verify)).toHaveLength(2);
+    expect(server.requestsTo(verify)).toHaveLength(2);
   });
 
-  it('is asked about only so often, and then on request', async () => {
+  it('is rechecked a limited number of times, and then on request', async () => {
     const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
     renderReturn();
-    await heading('Your bank is still working on it.');
+    await heading('Your bank is still processing the payment.');
     for (let check = 0; check < timing.paymentRechecks + 5; check++) await pass(timing.paymentRecheck);
-    await heading('Still no word from your bank.');
-    expect(server.callsOf(verify)).toHaveLength(1 + timing.paymentRechecks);
+    await heading('Your bank hasn’t confirmed the payment yet.');
+    expect(server.requestsTo(verify)).toHaveLength(1 + timing.paymentRechecks);
     server.change(verify, verification);
     act(() => screen.getByRole('button', { name: /check again/i }).click());
     await heading(/thank you/i);
   });
 
-  it('shows that it is being checked meanwhile', async () => {
+  it('shows that it is being checked until then', async () => {
     fakeDrive({ [verify]: never });
     renderReturn();
-    await heading('Checking your gift with the payment provider.');
+    await heading('Confirming your payment…');
   });
 });

@@ -1,18 +1,30 @@
-import { lazy, Suspense } from 'react';
-import { loadWithRecovery } from '@/lib/load-chunk';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { loadChunkOrReload } from '@/lib/load-chunk';
 import { outcomeTexts } from './outcome-text';
 import type { PaymentResultProps } from './payment-result';
 import { ReturnNotice } from './return-notice';
 
 const PaymentResult = lazy(async () => ({
-  default: await loadWithRecovery(async () => (await import('./payment-result')).PaymentResult),
+  default: await loadChunkOrReload(
+    'payment-result',
+    async () => (await import('./payment-result')).PaymentResult,
+  ),
 }));
 
-/** The place of the payment's result, whose code comes when somebody returns from paying. Speaks as it changes. */
+/**
+ * Where the payment's result appears, whose chunk loads when someone returns from paying. Below a hero, it scrolls into
+ * view.
+ */
 export function PaymentReturn(props: PaymentResultProps) {
   const { title, text } = outcomeTexts.verifying;
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!props.compact) area.current?.scrollIntoView();
+  }, [props.compact]);
+
   return (
-    <div aria-live="polite">
+    <div ref={area} aria-live="polite" className="scroll-mt-(--header-height)">
       <Suspense
         fallback={
           <ReturnNotice title={title} compact={props.compact}>

@@ -1,30 +1,41 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
+import { focusWithoutScroll } from '@/lib/focus';
 
 interface ReturnNoticeProps {
   title: string;
   children: ReactNode;
-  /** Buttons and links that go on from here. */
+  /** Buttons and links for the next step. */
   actions?: ReactNode;
-  /** Good news stands on green. */
-  isGift?: boolean;
+  /** Shown on green. */
+  isSuccess?: boolean;
   /** For a place inside another section, instead of a band across the page. */
   compact?: boolean;
+  /** Takes the focus, unless the visitor is busy elsewhere. */
+  takesFocus?: boolean;
 }
 
-/** What became of a visit to the payment page. */
+/** The result of a visit to the payment page. */
 export function ReturnNotice({
   title,
   children,
   actions,
-  isGift = false,
+  isSuccess = false,
   compact = false,
+  takesFocus = false,
 }: ReturnNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const isBusy = document.activeElement?.matches('a, button, input, textarea, select, [role="dialog"]');
+    if (takesFocus && heading.current && !isBusy) focusWithoutScroll(heading.current);
+  }, [takesFocus]);
+
   return (
     <div
-      data-tone={isGift ? 'ink' : 'paper'}
+      data-tone={isSuccess ? 'ink' : 'paper'}
       className={classNames(
-        isGift ? 'bg-give text-white' : 'bg-paper-sunk text-ink',
+        isSuccess ? 'bg-give text-white' : 'bg-paper-sunk text-ink',
         compact ? 'rounded-[4px] px-5 py-6 md:px-8' : 'border-b border-line py-10 md:py-14',
       )}
     >
@@ -35,7 +46,9 @@ export function ReturnNotice({
         )}
       >
         <div>
-          <h2 className={classNames(compact ? 'display-3' : 'display-2', 'max-w-[24ch]')}>{title}</h2>
+          <h2 ref={heading} className={classNames(compact ? 'display-3' : 'display-2', 'max-w-[24ch]')}>
+            {title}
+          </h2>
           <div className={classNames('mt-3 max-w-[62ch]', !compact && 'lead')}>{children}</div>
         </div>
         <div className="flex flex-wrap items-center gap-3">{actions}</div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReturn } from './return-parameters';
 
-describe('the address after the payment page', () => {
+describe('the URL after the payment page', () => {
   it.each([
     ['', { kind: 'none' }],
     ['?utm_source=mail', { kind: 'none' }],
@@ -11,7 +11,7 @@ describe('the address after the payment page', () => {
     ['donation=success&session_id=', { kind: 'success-unnamed' }],
     ['donation=success&session_id=%20cs_1%20', { kind: 'success', sessionId: 'cs_1' }],
     ['session_id=cs_1', { kind: 'none' }],
-  ])('%j is read', (search, expected) => {
+  ])('%j is parsed', (search, expected) => {
     expect(readReturn(search)).toEqual(expected);
   });
 });

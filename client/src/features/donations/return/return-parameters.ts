@@ -1,10 +1,10 @@
 import { donationReturn } from '@shared/site/paths';
 
-/** What the address says of a visit to the payment page. */
+/** What the URL says about a visit to the payment page. */
 export type ReturnParameters =
   | { kind: 'none' }
   | { kind: 'cancelled' }
-  /** The address carries no session, so there is nobody to thank by name. */
+  /** The URL has no session, so there is nobody to thank by name. */
   | { kind: 'success-unnamed' }
   | { kind: 'success'; sessionId: string };
 

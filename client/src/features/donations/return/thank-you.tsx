@@ -1,27 +1,30 @@
-import type { VerifyDonationAnswer } from '@shared/contracts/donations';
+import type { DonationVerification } from '@shared/contracts/donations';
 import { donationReturn, paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Link, LinkButton } from '@/components/ui/link';
-import { loadWithRecovery } from '@/lib/load-chunk';
-import { focusHeading } from '@/lib/navigation/focus';
+import { focusHeading } from '@/lib/focus';
+import { loadChunkOrReload } from '@/lib/load-chunk';
 import { donationDetailsQuery } from '../api/donation-details';
-import { describeReward } from './gift-reward';
+import { describeReward } from './donation-reward';
 import { thankFor } from './outcome-text';
-import type { PaymentResultProps } from './payment-result';
 import { ReturnNotice } from './return-notice';
 
 const LogoBanner = lazy(async () => ({
-  default: await loadWithRecovery(async () => (await import('./logo-banner')).LogoBanner),
+  default: await loadChunkOrReload('logo-banner', async () => (await import('./logo-banner')).LogoBanner),
 }));
 
-interface ThankYouProps extends PaymentResultProps {
-  donation: VerifyDonationAnswer;
+interface ThankYouProps {
+  sessionId: string;
+  donation: DonationVerification;
+  onDismiss: () => void;
+  /** Smaller, and without the logo form. */
+  compact: boolean;
 }
 
-/** The thank-you, and for sponsors without a logo the way to one. */
+/** The thank-you, and for sponsors without a logo the form for one. */
 export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouProps) {
   const { data: details, isError, isFetching, refetch } = useQuery(donationDetailsQuery(sessionId));
   const [isSaved, setIsSaved] = useState(false);
@@ -31,7 +34,8 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
   return (
     <>
       <ReturnNotice
-        isGift
+        isSuccess
+        takesFocus
         compact={compact}
         title={thankFor(details?.amount ?? donation.amount)}
         actions={
@@ -50,7 +54,7 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
         <p>{describeReward(donation)}</p>
         {isSponsor && !lacksLogo && (
           <p className="mt-2">
-            You are listed on our{' '}
+            You’re listed on our{' '}
             <Link href={paths.sponsors} className="text-link">
               sponsors page
             </Link>
@@ -60,7 +64,7 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
       </ReturnNotice>
       {isError && !compact && (
         <ErrorState
-          message="We could not load what you asked us to list on the sponsors page."
+          message="We couldn’t load your sponsor details."
           retrying={isFetching}
           onRetry={() => refetch()}
         />

@@ -4,17 +4,17 @@ import { tabStorage } from '@/lib/tab-storage';
 import { celebrate } from './celebrate';
 import { loadConfetti } from './load-confetti';
 
-/** Confetti for a gift, once in a tab however often its thank-you is shown. */
+/** Confetti for a donation, once per tab however often its thank-you is shown. */
 export function useCelebration(sessionId: string, isGiven: boolean): void {
   useEffect(() => {
     const mark = `celebrated:${sessionId}`;
-    if (!isGiven || tabStorage?.getItem(mark)) return;
+    if (!isGiven || tabStorage.get(mark)) return;
     let stop = () => {};
     let isGone = false;
     loadConfetti().then(
       confetti => {
         if (isGone) return;
-        tabStorage?.setItem(mark, 'yes');
+        tabStorage.set(mark, 'yes');
         stop = celebrate(confetti);
       },
       error => logWarning('The confetti did not load', error),

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { focusHeading, focusQuietly } from '@/lib/navigation/focus';
+import { focusHeading, focusWithoutScroll } from '@/lib/focus';
 import { refreshDrive } from '../api/refresh-drive';
-import { forgetGift } from '../dialog/last-gift';
+import { clearSavedDonation } from '../dialog/saved-donation';
 import { type ReturnParameters, readReturn } from './return-parameters';
 
 interface PaymentReturnControl {
   parameters: ReturnParameters;
-  /** Takes the payment out of the address, and with it everything that is shown of it. */
+  /** Removes the payment from the URL, and with it everything shown about it. */
   dismiss: () => void;
 }
 
-/** The state of the return is the address: a reload shows it again, Dismiss ends it. */
+/** The state of the return is in the URL: a reload shows it again, Dismiss ends it. */
 export function usePaymentReturn(): PaymentReturnControl {
   const parameters = readReturn(useSearch());
   const [path, navigate] = useLocation();
@@ -21,7 +21,7 @@ export function usePaymentReturn(): PaymentReturnControl {
 
   useEffect(() => {
     if (kind === 'success-unnamed') refreshDrive(queryClient);
-    if (kind === 'success' || kind === 'success-unnamed') forgetGift();
+    if (kind === 'success' || kind === 'success-unnamed') clearSavedDonation();
   }, [kind, queryClient]);
 
   const dismiss = () => {
@@ -32,9 +32,9 @@ export function usePaymentReturn(): PaymentReturnControl {
   return { parameters, dismiss };
 }
 
-/** The button that was pressed is about to go, and would take the focus with it. */
+/** The clicked button is about to disappear, and would take the focus with it. */
 function focusSurroundings(): void {
   const section = document.activeElement?.closest<HTMLElement>('section[id]');
-  if (section) focusQuietly(section);
+  if (section) focusWithoutScroll(section);
   else focusHeading();
 }

@@ -20,7 +20,7 @@ interface SponsorDetailsFormOptions {
   onSaved: () => void;
 }
 
-/** Logo, name and website of a paid donation, filled in as far as they are known. */
+/** Logo, name, and website of a paid donation, prefilled as far as they are known. */
 export function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDetailsFormOptions) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);

@@ -1,17 +1,17 @@
-import type { VerifyDonationAnswer } from '@shared/contracts/donations';
+import type { DonationVerification } from '@shared/contracts/donations';
 import type { DonationStatus } from '@shared/tables/donations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
-import { isAskedAgain, verifyDonationQuery } from '../api/verify-donation';
+import { isRechecked, verifyDonationQuery } from '../api/verify-donation';
 
 /**
- * `verifying`: no answer yet. `waiting`: the bank has not confirmed, and we have stopped asking. `unknown`: not one of
- * our sessions. `unverified`: the question itself failed.
+ * `verifying`: no response yet. `waiting`: the bank has not confirmed, and rechecks have ended. `unknown`: not one of
+ * our sessions. `unverified`: the request itself failed.
  */
 type Outcome = DonationStatus | 'verifying' | 'waiting' | 'unknown' | 'unverified';
 export type OpenOutcome = Exclude<Outcome, 'succeeded'>;
 
-type Verdict = { outcome: 'succeeded'; donation: VerifyDonationAnswer } | { outcome: OpenOutcome };
+type Verdict = { outcome: 'succeeded'; donation: DonationVerification } | { outcome: OpenOutcome };
 
 interface Verification {
   verdict: Verdict;
@@ -23,7 +23,7 @@ export function useVerification(sessionId: string): Verification {
   const query = verifyDonationQuery(sessionId);
   const { data, error, isFetching, refetch } = useQuery(query);
   const state = useQueryClient().getQueryState(query.queryKey);
-  const isGivenUp = state !== undefined && !isAskedAgain(state);
+  const isGivenUp = state !== undefined && !isRechecked(state);
   return {
     verdict: data ? judge(data, isGivenUp) : { outcome: outcomeOfFailure(error) },
     isAsking: isFetching,
@@ -33,7 +33,7 @@ export function useVerification(sessionId: string): Verification {
   };
 }
 
-function judge(donation: VerifyDonationAnswer, isGivenUp: boolean): Verdict {
+function judge(donation: DonationVerification, isGivenUp: boolean): Verdict {
   const { status } = donation;
   if (status === 'succeeded') return { outcome: status, donation };
   return { outcome: status === 'pending' && isGivenUp ? 'waiting' : status };

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast';
 import { fetchRewardDonors } from './reward-donors';
 import { rewardsFileName, toRewardsCsv } from './rewards-csv';
 
-/** Saves all reward donors as a file, whatever part of them is on screen. */
+/** Saves all reward donors as a file, not only those on screen. */
 export function ExportRewardsButton() {
   const save = useMutation({
     mutationFn: fetchRewardDonors,
@@ -16,7 +16,7 @@ export function ExportRewardsButton() {
     onError: error =>
       toast({
         title: 'Export failed',
-        description: messageOf(error, 'We could not fetch the reward donors. Please try again.'),
+        description: messageOf(error, 'We couldn’t load the reward donors. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -26,7 +26,7 @@ export function ExportRewardsButton() {
       variant="quiet"
       size="small"
       pending={save.isPending}
-      pendingLabel="Exporting..."
+      pendingLabel="Exporting…"
       onClick={() => save.mutate()}
     >
       <Download aria-hidden="true" className="size-4" />

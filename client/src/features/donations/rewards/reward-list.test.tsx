@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveBlob } from '@/lib/save-blob';
@@ -12,7 +12,7 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 const list = 'GET /api/donations?rewards=1&limit=50';
-const all = 'GET /api/donations?rewards=1';
+const all = 'GET /api/donations?rewards=1&limit=200';
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
@@ -32,7 +32,7 @@ const cellsOf = (name: RegExp) =>
     .map(cell => cell.lastChild?.textContent);
 
 describe('a reward donor', () => {
-  it('is shown with what is owed', async () => {
+  it('is shown with the reward they are due', async () => {
     await open([
       donationOf({
         amount: 150_000,
@@ -52,13 +52,13 @@ describe('a reward donor', () => {
   it.each([
     [1, 'Yes'],
     [0, 'Unconfirmed'],
-  ])('of Advocate Access with flag %i is told to be confirmed: %s', async (isLawOrActivist, text) => {
+  ])('of Advocate Access with flag %i is to be confirmed: %s', async (isLawOrActivist, text) => {
     await open([donationOf({ rewardTier: 'advocate', isLawOrActivist })]);
     expect(cellsOf(/Anton Weiss/)[3]).toBe(text);
   });
 });
 
-/** jsdom's blobs cannot read themselves. */
+/** jsdom's blobs have no text method. */
 function readText(blob: Blob | undefined): Promise<string> {
   return new Promise(resolve => {
     const reader = new FileReader();
@@ -68,18 +68,22 @@ function readText(blob: Blob | undefined): Promise<string> {
 }
 
 describe('the export', () => {
-  it('saves all donors under its name, not only those on screen', async () => {
+  it('saves all donors page by page, not only those on screen', async () => {
     const { user } = await open([donationOf()], {
-      [all]: [donationOf(), donationOf({ donorName: 'Second' }), donationOf({ status: 'refunded' })],
+      [all]: () =>
+        Response.json([donationOf(), donationOf({ donorName: 'Second' })], {
+          headers: { 'X-Next-Cursor': '17-a' },
+        }),
+      [`${all}&cursor=17-a`]: [donationOf({ donorName: 'Third' }), donationOf({ status: 'refunded' })],
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'sponsors_rewards.csv'));
     const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? [];
     expect(blob?.type).toBe('text/csv;charset=utf-8');
-    expect((await readText(blob)).trim().split('\r\n')).toHaveLength(3);
+    expect((await readText(blob)).trim().split('\r\n')).toHaveLength(4);
   });
 
-  it('says when it failed', async () => {
+  it('reports a failure', async () => {
     const { user } = await open([donationOf()], { [all]: refuse(503, 'We cannot reach our records.') });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
@@ -93,13 +97,13 @@ describe('the export', () => {
 });
 
 describe('the list of reward donors', () => {
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     fakeApi({ [list]: [] });
     renderApp(<RewardList />);
     expect(await screen.findByText(/^No reward donors yet/)).toBeVisible();
   });
 
-  it('says when it could not be had', async () => {
+  it('reports that it could not load', async () => {
     fakeApi({ [list]: refuse(500, 'Something went wrong.') });
     renderApp(<RewardList />);
     expect(await screen.findByText('Failed to load reward donors. Please try again.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
@@ -47,7 +47,7 @@ const columns: Column<DonationListItem>[] = [
   },
 ];
 
-/** Whom a reward is owed. */
+/** Donors who are due a reward. */
 export function RewardList() {
   const list = usePagedList(rewardDonorsQuery);
   return (
@@ -60,9 +60,9 @@ export function RewardList() {
       columns={columns}
       keyOf={({ id }) => id}
       texts={{
-        loading: 'Loading the reward donors',
+        loading: 'Loading reward donors',
         failed: 'Failed to load reward donors. Please try again.',
-        empty: 'No reward donors yet. Paid gifts from $125 up appear here, with what they earned.',
+        empty: 'No reward donors yet. Paid donations of $125 or more will appear here with their rewards.',
       }}
     />
   );

@@ -7,7 +7,7 @@ import { donationOf } from './testing';
 const read = (csv: string) => parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
 
 describe('the export of rewards', () => {
-  it('has its columns, in UTF-8 that spreadsheets know as such', () => {
+  it('has its columns, in UTF-8 that spreadsheets recognize', () => {
     const csv = toRewardsCsv([
       donationOf({ amount: 75_050, rewardTier: 'founding', sponsorName: 'Müller, “Söhne” & Co' }),
     ]);
@@ -26,7 +26,7 @@ describe('the export of rewards', () => {
     ]);
   });
 
-  it('holds paid donations with a reward, and no others', () => {
+  it('contains paid donations with a reward, and no others', () => {
     const csv = toRewardsCsv([
       donationOf({ donorName: 'Paid' }),
       donationOf({ donorName: 'Refunded', status: 'refunded' }),
@@ -41,7 +41,7 @@ describe('the export of rewards', () => {
     ['advocate', 0, 'Unconfirmed'],
     ['founding', 1, ''],
     ['premium', 0, ''],
-  ] as const)('says of a %s donor with flag %i: %j', (rewardTier, isLawOrActivist, expected) => {
+  ] as const)('describes a %s donor with flag %i as %j', (rewardTier, isLawOrActivist, expected) => {
     expect(read(toRewardsCsv([donationOf({ rewardTier, isLawOrActivist })]))[1]?.[5]).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('the export of rewards', () => {
     },
   );
 
-  it('names whoever there is to name', () => {
+  it('names the sponsor or the donor, whichever is known', () => {
     const names = [
       donationOf({ sponsorName: 'Weiss Bread', donorName: 'Anton' }),
       donationOf({ donorName: 'Anton' }),
@@ -72,7 +72,7 @@ describe('the export of rewards', () => {
     expect(read(toRewardsCsv(many))).toHaveLength(12_001);
   });
 
-  it('gives back any names and addresses, and lets none of them run', () => {
+  it('preserves any names and addresses, and lets none of them run as a formula', () => {
     const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 });
     const notorious = fc.tuple(
       fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', "'"),

@@ -1,5 +1,5 @@
 import { dayOfLocalDate } from '@shared/calendar-day';
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { unparse } from 'papaparse';
 import { donorNameOf } from './reward-donors';
 
@@ -16,7 +16,7 @@ const formulaStart = /^[=+\-@\t\r]/;
 /** Without the byte order mark, spreadsheets read UTF-8 as something else. */
 const byteOrderMark = '\uFEFF';
 
-/** The paid donations that earned a reward, as a table for spreadsheets. Days are those of this machine's clock. */
+/** The paid donations that earned a reward, as a table for spreadsheets. Days are in local time. */
 export function toRewardsCsv(donations: DonationListItem[]): string {
   const rewarded = donations.filter(
     ({ status, rewardTier }) => status === 'succeeded' && rewardTier !== null,
@@ -33,7 +33,7 @@ export function toRewardsCsv(donations: DonationListItem[]): string {
   return byteOrderMark + unparse({ fields, data }, { escapeFormulae: formulaStart });
 }
 
-/** Whether a law firm or activist said so; asked of Advocate Access alone. */
+/** Whether the donor claimed to be a law firm or activist; only relevant for Advocate Access. */
 export function confirmationOf({
   rewardTier,
   isLawOrActivist,

@@ -1,6 +1,6 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 
-/** A paid gift as staff see it: $125 by somebody who is not on the wall. */
+/** A paid donation as staff see it: $125 by a donor who is not on the wall. */
 export function donationOf(facts: Partial<DonationListItem> = {}): DonationListItem {
   return {
     id: crypto.randomUUID(),
@@ -16,6 +16,8 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     sponsorLogo: null,
     sponsorHidden: false,
     sponsorLogoHidden: false,
+    sponsorEdits: null,
+    sponsorEditedAt: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     ...facts,
   };

@@ -1,4 +1,4 @@
-import type { DonationListItem, SponsorWallChange } from '@shared/contracts/donations';
+import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
@@ -8,7 +8,7 @@ import { changeWall } from '../api/change-wall';
 import { sponsorsQuery } from '../api/sponsors';
 import { allDonations } from './reward-donors';
 
-/** Takes a sponsor off the wall, or only the logo, and puts it back. */
+/** Hides a sponsor from the wall, or only the logo, and shows it again. */
 export function WallActions({ donation }: { donation: DonationListItem }) {
   const { id, sponsorName, sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
   const queryClient = useQueryClient();
@@ -20,8 +20,8 @@ export function WallActions({ donation }: { donation: DonationListItem }) {
     },
     onError: error =>
       toast({
-        title: 'Unable to change the wall',
-        description: messageOf(error, 'Failed to change what the sponsors page shows'),
+        title: 'Unable to update the sponsors page',
+        description: messageOf(error, 'Failed to update the sponsors page'),
         variant: 'destructive',
       }),
   });

@@ -1,14 +1,17 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { formatDay } from '@/lib/dates';
 
-/** A sponsor as the public wall shows it, hidden or not: what staff are to judge. */
+const words = new Intl.ListFormat('en-US');
+
+/** A sponsor as the public wall shows it, hidden or not, for staff to review. */
 export function WallEntry({ donation }: { donation: DonationListItem }) {
-  const { sponsorName, sponsorWebsite, sponsorLogo } = donation;
+  const { sponsorName, sponsorWebsite, sponsorLogo, sponsorEdits, sponsorEditedAt } = donation;
   return (
     <div className="flex items-start gap-4">
       {sponsorLogo && (
         <img
           src={sponsorLogo}
-          alt={`Logo of ${sponsorName ?? 'this sponsor'}`}
+          alt={`${sponsorName ?? 'Sponsor'} logo`}
           width={64}
           height={48}
           loading="lazy"
@@ -26,6 +29,12 @@ export function WallEntry({ donation }: { donation: DonationListItem }) {
           >
             {sponsorWebsite}
           </a>
+        )}
+        {sponsorEditedAt && (
+          <span className="font-[430] text-ink-soft">
+            Donor changed the {words.format(sponsorEdits ?? [])} on{' '}
+            <time dateTime={sponsorEditedAt}>{formatDay(sponsorEditedAt)}</time>
+          </span>
         )}
       </div>
     </div>

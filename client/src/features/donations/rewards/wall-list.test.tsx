@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -25,7 +25,7 @@ const wall = `PATCH /api/donations/${shown.id}/wall`;
 async function open(sponsor: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: [sponsor], ...replies });
   const app = renderApp(<WallList />);
-  await screen.findByRole('table', { name: 'Sponsors on the public wall, newest first' });
+  await screen.findByRole('table', { name: 'Sponsors on the public page, newest first' });
   return { ...app, server };
 }
 
@@ -35,7 +35,7 @@ const row = () =>
 describe('a sponsor', () => {
   it('is shown as on the wall', async () => {
     await open(shown);
-    expect(row().getByRole('img', { name: 'Logo of Quay Street Bakery' })).toHaveAttribute(
+    expect(row().getByRole('img', { name: 'Quay Street Bakery logo' })).toHaveAttribute(
       'src',
       '/uploads/logos/quay.webp',
     );
@@ -46,36 +46,47 @@ describe('a sponsor', () => {
     expect(row().getByText('Shown')).toBeVisible();
   });
 
-  it('is taken off the wall, and put back', async () => {
+  it('is marked if they changed the listing after the payment', async () => {
+    await open({
+      ...shown,
+      sponsorEdits: ['name', 'logo'],
+      sponsorEditedAt: '2026-11-20T15:00:00.000Z',
+    });
+    expect(row().getByText(/^Donor changed the name and logo on/)).toHaveTextContent(
+      'Donor changed the name and logo on Nov 20, 2026',
+    );
+  });
+
+  it('can be hidden from the wall and shown again', async () => {
     const hidden = { ...shown, sponsorHidden: true };
     const { user, server } = await open(shown, { [wall]: hidden });
     server.change(list, [hidden]);
     await user.click(screen.getByRole('button', { name: 'Hide entry: Quay Street Bakery' }));
     expect(await screen.findByText('Hidden')).toBeVisible();
-    expect(server.callsOf(wall)[0]?.body).toEqual({ sponsorHidden: true });
+    expect(server.requestsTo(wall)[0]?.body).toEqual({ sponsorHidden: true });
     expect(screen.queryByRole('button', { name: /logo/ })).not.toBeInTheDocument();
     server.change(list, [shown]);
     await user.click(screen.getByRole('button', { name: 'Show entry: Quay Street Bakery' }));
     expect(await screen.findByText('Shown')).toBeVisible();
-    expect(server.callsOf(wall)[1]?.body).toEqual({ sponsorHidden: false });
+    expect(server.requestsTo(wall)[1]?.body).toEqual({ sponsorHidden: false });
   });
 
-  it('can lose its logo alone', async () => {
+  it('can have only the logo hidden', async () => {
     const bare = { ...shown, sponsorLogoHidden: true };
     const { user, server } = await open(shown, { [wall]: bare });
     server.change(list, [bare]);
     await user.click(screen.getByRole('button', { name: 'Hide logo: Quay Street Bakery' }));
     expect(await screen.findByText('Shown without logo')).toBeVisible();
-    expect(server.callsOf(wall)[0]?.body).toEqual({ sponsorLogoHidden: true });
+    expect(server.requestsTo(wall)[0]?.body).toEqual({ sponsorLogoHidden: true });
     expect(screen.getByRole('button', { name: 'Show logo: Quay Street Bakery' })).toBeVisible();
   });
 
-  it('stays as it is where that fails, which is told', async () => {
+  it('stays as it is if that fails, and says so', async () => {
     const { user } = await open(shown, { [wall]: refuse(404, 'There is no such donation.') });
     await user.click(screen.getByRole('button', { name: /^Hide entry/ }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
-        title: 'Unable to change the wall',
+        title: 'Unable to update the sponsors page',
         description: 'There is no such donation.',
         variant: 'destructive',
       }),

@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
@@ -17,7 +17,7 @@ const columns: Column<DonationListItem>[] = [
     cell: ({ amount }) => `$${formatCents(amount)}`,
     className: 'figures lg:w-[8rem] lg:text-right',
   },
-  { header: 'On the wall', cell: donation => <WallStatus donation={donation} />, className: 'lg:w-[10rem]' },
+  { header: 'Visibility', cell: donation => <WallStatus donation={donation} />, className: 'lg:w-[10rem]' },
   {
     header: 'Date',
     short: true,
@@ -27,21 +27,21 @@ const columns: Column<DonationListItem>[] = [
   { header: 'Actions', cell: donation => <WallActions donation={donation} />, className: 'lg:w-[9rem]' },
 ];
 
-/** The public wall of sponsors, with what staff took off it. */
+/** The public sponsor wall, including what staff hid from it. */
 export function WallList() {
   const list = usePagedList(wallSponsorsQuery);
   return (
     <RecordList
       list={list}
-      title="The public wall"
+      title="Public sponsors page"
       searchLabel="Search sponsors"
-      caption="Sponsors on the public wall, newest first"
+      caption="Sponsors on the public page, newest first"
       columns={columns}
       keyOf={({ id }) => id}
       texts={{
-        loading: 'Loading the sponsors',
+        loading: 'Loading sponsors',
         failed: 'Failed to load sponsors. Please try again.',
-        empty: 'No sponsors yet. Paid gifts from $10 up that ask to be listed appear here.',
+        empty: 'No sponsors yet. Donors of $10 or more who ask to be listed will appear here.',
       }}
     />
   );

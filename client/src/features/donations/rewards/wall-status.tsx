@@ -1,4 +1,4 @@
-import type { DonationListItem } from '@shared/contracts/donations';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { StatusPill } from '@/components/ui/status-pill';
 
 export function WallStatus({ donation }: { donation: DonationListItem }) {

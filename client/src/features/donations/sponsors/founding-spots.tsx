@@ -1,12 +1,16 @@
 import { donationLimits } from '@shared/limits';
 import { classNames } from '@/lib/class-names';
-import { useFoundingSpots } from './use-founding-spots';
 
 const spots = Array.from({ length: donationLimits.foundingSpots }, (_, index) => index);
 
-/** The founding spots as so many moorings: the taken ones filled. */
-export function FoundingSpots({ className }: { className?: string }) {
-  const remaining = useFoundingSpots();
+interface FoundingSpotsProps {
+  /** Undefined until it is known. */
+  remaining: number | undefined;
+  className?: string;
+}
+
+/** The founding spots as a row of dots: the taken ones filled. */
+export function FoundingSpots({ remaining, className }: FoundingSpotsProps) {
   const taken = remaining === undefined ? 0 : donationLimits.foundingSpots - remaining;
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', className)}>
@@ -23,7 +27,7 @@ export function FoundingSpots({ className }: { className?: string }) {
       </span>
       <p className="label figures">
         {remaining === undefined
-          ? `${donationLimits.foundingSpots} founding spots in all`
+          ? `${donationLimits.foundingSpots} founding spots total`
           : `${remaining} of ${donationLimits.foundingSpots} founding spots remaining`}
       </p>
     </div>

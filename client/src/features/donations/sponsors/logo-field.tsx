@@ -9,11 +9,11 @@ interface LogoFieldProps {
   value: File | null;
   error?: string;
   onChange: (logo: File | null) => void;
-  /** For the form, which moves focus here when the logo is at fault. */
+  /** For the form, which moves focus here if the logo is invalid. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Chooses a logo, by dialog or by drop, shows it and takes it back. */
+/** Chooses a logo, by file dialog or drag and drop, previews it, and removes it. */
 export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
@@ -42,7 +42,7 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
           ) : (
             <>
               <Upload aria-hidden="true" className="size-5 shrink-0" />
-              <span>Choose a picture or drop it here</span>
+              <span>Choose an image or drop it here</span>
             </>
           )}
           <FileInput

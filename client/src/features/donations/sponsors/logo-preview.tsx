@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A chosen picture as it looks, before it is sent anywhere; nothing where the browser cannot draw it. */
+/** A preview of the chosen picture before it is uploaded; nothing if the browser cannot render it. */
 export function LogoPreview({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
 

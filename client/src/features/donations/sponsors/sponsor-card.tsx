@@ -10,7 +10,7 @@ export function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
       {sponsorLogo && (
         <img
           src={sponsorLogo}
-          alt={`Logo of ${name}`}
+          alt={`${name} logo`}
           width="512"
           height="512"
           loading="lazy"
@@ -33,17 +33,17 @@ export function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
           rel="sponsored nofollow noopener"
           className="text-link small mt-auto inline-block self-start pt-4"
         >
-          Visit Website → <span className="sr-only">of {name}, opens in a new tab</span>
+          Visit Website → <span className="sr-only">for {name}, opens in a new tab</span>
         </a>
       )}
     </li>
   );
 }
 
-/** Without a logo the name stands in for it, in larger type while that has room. */
+/** Shown in place of a logo: the name, in larger type if it fits. */
 function isLong(name: string): boolean {
   return name.length > 48;
 }
 
-/** Cells share their hairlines, as a table's do. */
+/** Cells share their hairlines, as in a table. */
 export const sponsorCell = 'flex flex-col sm:min-h-44 border-b border-r border-line p-5 md:p-6';

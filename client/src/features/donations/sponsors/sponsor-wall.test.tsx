@@ -5,19 +5,20 @@ import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, sponsorOf } from '../testing/fake-drive';
 import { FoundingSpots } from './founding-spots';
 import { SponsorWall } from './sponsor-wall';
+import { useWallSpots } from './use-founding-spots';
 
 const name = 'GET /api/sponsors';
 
 describe('the sponsors', () => {
-  it('have six places held while they load', () => {
+  it('have six placeholders while they load', () => {
     fakeDrive({ [name]: never });
     renderApp(<SponsorWall />);
     const area = screen.getByRole('status');
-    expect(area).toHaveTextContent('Loading the sponsors');
+    expect(area).toHaveTextContent('Loading sponsors');
     expect(area.querySelectorAll(':scope > div')).toHaveLength(6);
   });
 
-  it('are invited when there are none', async () => {
+  it('invite visitors when there are none', async () => {
     fakeDrive();
     renderApp(<SponsorWall />);
     expect(
@@ -25,7 +26,7 @@ describe('the sponsors', () => {
     ).toBeInTheDocument();
   });
 
-  it('are listed in the order given, with what they have', async () => {
+  it('are listed in the given order, with name, link, and logo', async () => {
     fakeDrive({
       [name]: [
         sponsorOf({
@@ -40,7 +41,7 @@ describe('the sponsors', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     if (!first || !second) throw new Error('Two sponsors were expected');
     expect(within(first).getByRole('heading', { name: 'Halyard & Roe' })).toBeInTheDocument();
-    expect(within(first).getByRole('img', { name: 'Logo of Halyard & Roe' })).toHaveAttribute(
+    expect(within(first).getByRole('img', { name: 'Halyard & Roe logo' })).toHaveAttribute(
       'src',
       '/uploads/logos/h.webp',
     );
@@ -53,15 +54,19 @@ describe('the sponsors', () => {
     expect(within(second).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('can be asked for again when they do not come', async () => {
+  it('can be reloaded if they fail to load', async () => {
     const server = fakeDrive({ [name]: refuse(503, 'No.') });
     const { user } = renderApp(<SponsorWall />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the sponsors.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the sponsors.');
     server.change(name, [sponsorOf({ sponsorName: 'Late but here' })]);
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
     expect(await screen.findByRole('heading', { name: 'Late but here' })).toBeInTheDocument();
   });
 });
+
+function WallSpots() {
+  return <FoundingSpots remaining={useWallSpots()} />;
+}
 
 describe('the founding spots', () => {
   it.each([
@@ -69,21 +74,21 @@ describe('the founding spots', () => {
     [2, '4 of 6 founding spots remaining'],
     [6, '0 of 6 founding spots remaining'],
     [9, '0 of 6 founding spots remaining'],
-  ])('with %d gifts of $750 or more are counted', async (count, text) => {
+  ])('with %d donations of $750 or more are counted', async (count, text) => {
     fakeDrive({
       [name]: [
         ...Array.from({ length: count }, () => sponsorOf({ amount: 75_000 })),
         sponsorOf({ amount: 74_999 }),
       ],
     });
-    renderApp(<FoundingSpots />);
+    renderApp(<WallSpots />);
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('are not guessed at while nobody can tell', () => {
+  it('are not shown while their number is unknown', () => {
     fakeDrive({ [name]: never });
-    renderApp(<FoundingSpots />);
-    expect(screen.getByText('6 founding spots in all')).toBeVisible();
+    renderApp(<WallSpots />);
+    expect(screen.getByText('6 founding spots total')).toBeVisible();
     expect(screen.queryByText(/remaining/)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { SponsorCard, sponsorCell } from './sponsor-card';
 const grid = 'grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3';
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Everybody who gave enough to be listed and asked for it, the largest gift first. */
+/** All donors who gave enough to be listed and asked for it, the largest donation first. */
 export function SponsorWall() {
   const { data: sponsors, isError, isFetching, refetch } = useQuery(sponsorsQuery());
 
@@ -26,11 +26,11 @@ export function SponsorWall() {
   }
   if (isError) {
     return (
-      <ErrorState message="We could not load the sponsors." retrying={isFetching} onRetry={() => refetch()} />
+      <ErrorState message="We couldn’t load the sponsors." retrying={isFetching} onRetry={() => refetch()} />
     );
   }
   return (
-    <LoadingArea label="Loading the sponsors" className={grid}>
+    <LoadingArea label="Loading sponsors" className={grid}>
       {skeletons.map(name => (
         <div key={name} className={sponsorCell}>
           <Skeleton className="mb-5 h-28" />

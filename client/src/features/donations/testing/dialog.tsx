@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/lib/testing/render';
 import { DonateButton } from '../dialog/donate-button';
-import { DonationDialogProvider, type DonationPreset } from '../dialog/donation-dialog-context';
+import { DonationDialogProvider } from '../dialog/donation-dialog-context';
+import type { DonationPreset } from '../dialog/donation-opening';
 
 export const founding: DonationPreset = { amount: 75_000, sponsor: true };
 
-/** Opens the dialog by a button with a preset; beside it stands `Open plain`, without one. */
+/** Opens the dialog by a button with a preset; beside it is `Open plain`, without one. */
 export async function openDialog(preset?: DonationPreset) {
   const app = renderApp(
     <DonationDialogProvider>
@@ -28,7 +29,7 @@ export const amountField = () => screen.getByRole('spinbutton');
 export const sponsorBox = () => screen.queryByRole('checkbox', { name: /list me as a sponsor/i });
 export const claimBox = () => screen.queryByRole('checkbox', { name: /law firm/i });
 export const donorNameField = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
-export const sponsorNameField = () => screen.getByRole('textbox', { name: /as it should be listed/i });
+export const sponsorNameField = () => screen.getByRole('textbox', { name: /to list/i });
 export const websiteField = () => screen.getByRole('textbox', { name: /^website/i });
 export const logoField = () => screen.getByLabelText(/^logo/i);
 export const donateButton = () => screen.getByRole('button', { name: /^donate/i });

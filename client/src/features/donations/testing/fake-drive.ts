@@ -1,8 +1,8 @@
 import type {
   DonationDetails,
+  DonationVerification,
   FundraisingStats,
   Sponsor,
-  VerifyDonationAnswer,
 } from '@shared/contracts/donations';
 import { fakeApi } from '@/lib/testing/fake-api';
 
@@ -12,9 +12,10 @@ export const stats: FundraisingStats = {
   formattedTotal: '3,481.20',
   percentage: 23.2,
   formattedGoal: '15,000.00',
+  foundingSpotsRemaining: 6,
 };
 
-export const verification: VerifyDonationAnswer = {
+export const verification: DonationVerification = {
   status: 'succeeded',
   amount: 5_000,
   rewardTier: null,
@@ -41,7 +42,7 @@ export function sponsorOf(facts: Partial<Sponsor> = {}): Sponsor {
   };
 }
 
-/** A server where all goes well, but for what `replies` say. */
+/** A fake server where everything succeeds, except for `replies`. */
 export function fakeDrive(replies: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/fundraising-stats': stats,

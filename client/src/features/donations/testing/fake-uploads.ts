@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
 interface FakeUpload {
-  /** Tells the page that this share, 0 to 1, is sent. */
+  /** Reports progress, from 0 to 1. */
   progress: (sent: number) => void;
   finish: () => void;
 }
 
-/** Stands in for XMLHttpRequest, which large uploads use for its progress. Returns the uploads as they are sent. */
+/** A fake XMLHttpRequest, which large uploads use for its progress. Returns the uploads as they are sent. */
 export function fakeUploads(): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   class FakeRequest {

@@ -10,7 +10,7 @@ import { sessionId } from './fake-drive';
 
 const successPath = `/doing-good?donation=success&session_id=${sessionId}`;
 
-/** A page in small that shows returns, stats and sponsors, drawn twice as React does in development. */
+/** A minimal page that shows returns, stats, and sponsors, in StrictMode. */
 export function renderReturn({ path = successPath, compact = false } = {}) {
   return renderApp(
     <StrictMode>

@@ -1,5 +1,7 @@
-import type { InquiryListItem } from '@shared/contracts/inquiries';
+import type { listInquiries } from '@shared/contracts/inquiries';
+import { listInquiriesRoute } from '@shared/contracts/routes';
 import { pagedQuery } from '@/lib/api/paged-query';
 
-/** Contact submissions for staff, newest first, those of the press among them. */
-export const inquiriesQuery = (search = '') => pagedQuery<InquiryListItem>('/api/contact', { search });
+/** Inquiries for staff, newest first, including press inquiries. */
+export const inquiriesQuery = (search = '') =>
+  pagedQuery<typeof listInquiries>(listInquiriesRoute, { search });

@@ -1,9 +1,10 @@
-import type { CreateInquiryInput, InquiryListItem } from '@shared/contracts/inquiries';
-import { api } from '@/lib/api/client';
+import type { CreateInquiryInput, createInquiry, InquiryListItem } from '@shared/contracts/inquiries';
+import { createInquiryRoute, listInquiriesRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
 
 export function sendInquiry(inquiry: CreateInquiryInput): Promise<InquiryListItem> {
-  return api.post('/api/contact', inquiry);
+  return callEndpoint<typeof createInquiry>(createInquiryRoute, { body: inquiry });
 }
 
-/** Where the staff's list of inquiries begins in the cache. */
-export const inquiryListKey = ['/api/contact'] as const;
+/** The query key prefix of the staff's inquiry list. */
+export const inquiryListKey = [listInquiriesRoute.path] as const;

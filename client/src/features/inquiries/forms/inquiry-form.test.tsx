@@ -10,7 +10,7 @@ import { InquiryForm } from './inquiry-form';
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 const inquiry = { ...inquiryBody, details: 'Intake forms on paper.' };
-const answer: InquiryListItem = { ...inquiry, id: 1, createdAt: '2026-03-09T14:00:00.000Z' };
+const response: InquiryListItem = { ...inquiry, id: 1, createdAt: '2026-03-09T14:00:00.000Z' };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const choice = (name: string) => screen.getByRole('radio', { name });
-const submit = () => screen.getByRole('button', { name: /send the inquiry|submitting/i });
+const submit = () => screen.getByRole('button', { name: /send inquiry|submitting/i });
 
 async function fill(user: ReturnType<typeof renderApp>['user']) {
   await user.type(field('First name'), inquiry.firstName);
@@ -28,7 +28,7 @@ async function fill(user: ReturnType<typeof renderApp>['user']) {
   await user.type(field('Company'), inquiry.company);
   await user.click(choice(inquiry.service));
   await user.click(choice(inquiry.timeline));
-  await user.type(field('What should it do?'), inquiry.details);
+  await user.type(field('Tell us about your project'), inquiry.details);
 }
 
 describe('the inquiry form', () => {
@@ -49,7 +49,7 @@ describe('the inquiry form', () => {
     ]);
   });
 
-  it('names what is missing at each field and sends nothing', async () => {
+  it('reports what is missing at each field and sends nothing', async () => {
     const server = fakeApi({});
     const { user } = renderApp(<InquiryForm />);
     await user.click(submit());
@@ -59,28 +59,28 @@ describe('the inquiry form', () => {
     expect(field('Last name')).toHaveAccessibleDescription('Last name is required');
     expect(field('Email')).toHaveAccessibleDescription('Valid email is required');
     expect(field('Company')).toHaveAccessibleDescription('Company name is required');
-    expect(screen.getByRole('radiogroup', { name: 'What is it about?' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('radiogroup', { name: 'What do you need?' })).toHaveAccessibleDescription(
       'Please select a service',
     );
     expect(screen.getByRole('radiogroup', { name: 'When do you need it?' })).toHaveAccessibleDescription(
       'Please select a timeline',
     );
-    expect(field('What should it do?')).toHaveAccessibleDescription(
+    expect(field('Tell us about your project')).toHaveAccessibleDescription(
       /Please provide more details \(at least 10 characters\)/,
     );
-    expect(server.calls).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
-  it('wants ten characters of details', async () => {
+  it('requires ten characters of details', async () => {
     fakeApi({});
     const { user } = renderApp(<InquiryForm />);
-    await user.type(field('What should it do?'), 'Nine char');
+    await user.type(field('Tell us about your project'), 'Nine char');
     await user.click(submit());
     expect(await screen.findByText('Please provide more details (at least 10 characters)')).toBeVisible();
   });
 
-  it('sends what was typed, says so and is empty again', async () => {
-    const server = fakeApi({ 'POST /api/contact': answer });
+  it('sends what was typed, confirms it, and is empty again', async () => {
+    const server = fakeApi({ 'POST /api/contact': response });
     const { user } = renderApp(<InquiryForm />);
     await fill(user);
     await user.click(submit());
@@ -90,14 +90,14 @@ describe('the inquiry form', () => {
         description: "We'll get back to you within 1-2 business days.",
       }),
     );
-    expect(server.calls.map(call => call.body)).toEqual([{ ...inquiry, website: '' }]);
+    expect(server.requests.map(request => request.body)).toEqual([{ ...inquiry, website: '' }]);
     expect(field('First name')).toHaveValue('');
     expect(choice(inquiry.service)).not.toBeChecked();
-    expect(field('What should it do?')).toHaveValue('');
+    expect(field('Tell us about your project')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('waits visibly, and sends once', async () => {
+  it('shows a pending state, and sends once', async () => {
     const server = fakeApi({ 'POST /api/contact': never });
     const { user } = renderApp(<InquiryForm />);
     await fill(user);
@@ -108,13 +108,13 @@ describe('the inquiry form', () => {
     );
     await user.click(submit());
     await user.type(field('Email'), '{Enter}');
-    expect(server.calls).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it.each([
-    ['a broken connection', broken],
-    ['a fault of the server', refuse(500, 'Something broke (id 17)')],
-  ])('keeps everything through %s', async (_name, reply) => {
+    ['a network error', broken],
+    ['a server error', refuse(500, 'Something broke (id 17)')],
+  ])('keeps everything after %s', async (_name, reply) => {
     fakeApi({ 'POST /api/contact': reply });
     const { user } = renderApp(<InquiryForm />);
     await fill(user);
@@ -126,10 +126,10 @@ describe('the inquiry form', () => {
     expect(screen.getByText(description)).toBeVisible();
     expect(field('First name')).toHaveValue(inquiry.firstName);
     expect(choice(inquiry.timeline)).toBeChecked();
-    expect(field('What should it do?')).toHaveValue(inquiry.details);
+    expect(field('Tell us about your project')).toHaveValue(inquiry.details);
   });
 
-  it('shows what the server refuses, at its field too', async () => {
+  it('shows server-side errors, at their fields too', async () => {
     const message = 'Valid email is required';
     fakeApi({ 'POST /api/contact': refuse(400, message, [{ path: 'email', message }]) });
     const { user } = renderApp(<InquiryForm />);
@@ -141,7 +141,7 @@ describe('the inquiry form', () => {
     expect(field('Email')).toHaveAccessibleDescription(message);
   });
 
-  it('finds what was typed after a reload', async () => {
+  it('restores what was typed after a reload', async () => {
     fakeApi({});
     const first = renderApp(<InquiryForm />);
     await fill(first.user);
@@ -149,17 +149,17 @@ describe('the inquiry form', () => {
     renderApp(<InquiryForm />);
     expect(field('Company')).toHaveValue(inquiry.company);
     expect(choice(inquiry.service)).toBeChecked();
-    expect(field('What should it do?')).toHaveValue(inquiry.details);
+    expect(field('Tell us about your project')).toHaveValue(inquiry.details);
   });
 
-  it('starts empty where the tab holds nonsense', () => {
+  it("starts empty if the tab's storage is invalid", () => {
     fakeApi({});
     sessionStorage.setItem('draft:inquiry', '{"firstName": 7, "email": ["x"], "__proto__": "y"');
     renderApp(<InquiryForm />);
     expect(field('First name')).toHaveValue('');
   });
 
-  it('keeps the field for robots away from people', () => {
+  it('hides the honeypot from people', () => {
     fakeApi({});
     const { container } = renderApp(<InquiryForm />);
     const trap = container.querySelector('[name="website"]');

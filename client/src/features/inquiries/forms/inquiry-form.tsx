@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
-import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
@@ -9,11 +9,11 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
 import { readDraft } from '@/lib/forms/form-draft';
-import { useInquirySending } from './use-inquiry-sending';
-import { WriterFields } from './writer-fields';
+import { ContactFields } from './contact-fields';
+import { type EmptyValues, useInquirySubmit } from './use-inquiry-submit';
 
-const draft = 'inquiry';
-const blank: DefaultValues<InquiryFormValues> = {
+const draftKey = 'inquiry';
+const emptyValues: EmptyValues<InquiryFormValues> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -27,13 +27,13 @@ const blank: DefaultValues<InquiryFormValues> = {
 export function InquiryForm() {
   const form = useForm<InquiryFormValues, unknown, z.output<typeof inquiryForm>>({
     resolver: zodResolver(inquiryForm),
-    defaultValues: readDraft<InquiryFormValues>(draft, blank),
+    defaultValues: readDraft<InquiryFormValues>(draftKey, emptyValues),
   });
-  const { submit, isSending, honeypot } = useInquirySending({
+  const { submit, isSending, honeypot } = useInquirySubmit({
     form,
-    draft,
-    blank,
-    toCall: values => values,
+    draftKey,
+    emptyValues,
+    toRequestBody: values => values,
     success: {
       title: 'Inquiry Submitted!',
       description: "We'll get back to you within 1-2 business days.",
@@ -45,12 +45,12 @@ export function InquiryForm() {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="grid gap-6">
-        <WriterFields companyLabel="Company" />
+        <ContactFields companyLabel="Company" />
         <ProjectFields />
         <Honeypot ref={honeypot} />
         <div>
           <Button type="submit" size="large" pending={isSending} pendingLabel="Submitting...">
-            Send the inquiry
+            Send inquiry
           </Button>
           {failure && <p className="mt-4 font-semibold text-alarm">{failure}</p>}
         </div>
@@ -66,7 +66,7 @@ function ProjectFields() {
     <>
       <ChoiceGroup
         {...register('service')}
-        label="What is it about?"
+        label="What do you need?"
         required
         options={services}
         error={errors.service?.message}
@@ -80,9 +80,9 @@ function ProjectFields() {
       />
       <Field
         name="details"
-        label="What should it do?"
+        label="Tell us about your project"
         required
-        hint="What you use now, who works with it, and what goes wrong. Two lines are enough."
+        hint="What do you use now, who uses it, and what goes wrong? A line or two is enough."
         error={errors.details?.message}
       >
         <Textarea {...register('details')} rows={6} />

@@ -1,4 +1,4 @@
-import { pressBody } from '@shared/contracts/testing';
+import { inquiryRecord, pressBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { broken, fakeApi } from '@/lib/testing/fake-api';
@@ -40,7 +40,7 @@ it('offers the inquiry types', () => {
   ]);
 });
 
-it('names what is missing at each field', async () => {
+it('reports what is missing at each field', async () => {
   fakeApi({});
   const { user } = renderApp(<PressForm preset={null} />);
   await user.type(field('Your inquiry'), 'Nineteen characters');
@@ -56,7 +56,7 @@ it('names what is missing at each field', async () => {
 });
 
 it('sends the type as the service, with the fixed timeline, and is empty again', async () => {
-  const server = fakeApi({ 'POST /api/contact': {} });
+  const server = fakeApi({ 'POST /api/contact': inquiryRecord });
   const { user } = renderApp(<PressForm preset={null} />);
   await fill(user);
   await user.click(submit());
@@ -66,7 +66,7 @@ it('sends the type as the service, with the fixed timeline, and is empty again',
       description: "We've received your inquiry and will respond within 24-48 hours.",
     }),
   );
-  expect(server.calls.map(call => call.body)).toEqual([
+  expect(server.requests.map(request => request.body)).toEqual([
     {
       ...pressBody,
       website: '',
@@ -93,7 +93,7 @@ it('keeps everything when sending fails', async () => {
   expect(field('Your inquiry')).toHaveValue(pressBody.details);
 });
 
-it('takes the type that was chosen elsewhere on the page', async () => {
+it('takes the type chosen elsewhere on the page', async () => {
   renderApp(<PressForm preset={{ inquiryType: 'government' }} />);
   await waitFor(() => expect(type()).toHaveValue('government'));
 });

@@ -7,7 +7,7 @@ import {
   pressInquiryTypes,
 } from '@shared/contracts/inquiries';
 import { useEffect } from 'react';
-import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/controls';
@@ -15,11 +15,11 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
 import { readDraft } from '@/lib/forms/form-draft';
-import { useInquirySending } from './use-inquiry-sending';
-import { WriterFields } from './writer-fields';
+import { ContactFields } from './contact-fields';
+import { type EmptyValues, useInquirySubmit } from './use-inquiry-submit';
 
-const draft = 'press-inquiry';
-const blank: DefaultValues<PressFormValues> = {
+const draftKey = 'press-inquiry';
+const emptyValues: EmptyValues<PressFormValues> = {
   firstName: '',
   lastName: '',
   email: '',
@@ -29,7 +29,7 @@ const blank: DefaultValues<PressFormValues> = {
 };
 
 interface PressFormProps {
-  /** Fills in the inquiry type, anew with every new object. */
+  /** Presets the inquiry type, again with every new object. */
   preset: { inquiryType: PressInquiryType } | null;
 }
 
@@ -37,13 +37,13 @@ interface PressFormProps {
 export function PressForm({ preset }: PressFormProps) {
   const form = useForm<PressFormValues, unknown, z.output<typeof pressForm>>({
     resolver: zodResolver(pressForm),
-    defaultValues: readDraft<PressFormValues>(draft, blank),
+    defaultValues: readDraft<PressFormValues>(draftKey, emptyValues),
   });
-  const { submit, isSending, honeypot } = useInquirySending({
+  const { submit, isSending, honeypot } = useInquirySubmit({
     form,
-    draft,
-    blank,
-    toCall: inquiryFromPressForm,
+    draftKey,
+    emptyValues,
+    toRequestBody: inquiryFromPressForm,
     success: {
       title: 'Message Sent',
       description: "We've received your inquiry and will respond within 24-48 hours.",
@@ -61,8 +61,8 @@ export function PressForm({ preset }: PressFormProps) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="grid gap-6">
-        <WriterFields companyLabel="Organization" />
-        <MatterFields />
+        <ContactFields companyLabel="Organization" />
+        <PressFields />
         <Honeypot ref={honeypot} />
         <div>
           <Button type="submit" size="large" pending={isSending} pendingLabel="Sending...">
@@ -75,7 +75,7 @@ export function PressForm({ preset }: PressFormProps) {
   );
 }
 
-function MatterFields() {
+function PressFields() {
   const { register, formState } = useFormContext<PressFormValues>();
   const { errors } = formState;
   return (
@@ -93,7 +93,7 @@ function MatterFields() {
         name="details"
         label="Your inquiry"
         required
-        hint="Name your deadline, and the outlet, office or case it is for."
+        hint="Tell us your deadline and the outlet, office or case it’s for."
         error={errors.details?.message}
       >
         <Textarea {...register('details')} rows={7} />

@@ -36,14 +36,14 @@ describe('a submission', () => {
     ['other', 'Press inquiry', 'Other'],
     ['Other', 'Project inquiry', 'Other'],
     ['Dashboards & Intranets', 'Project inquiry', 'Dashboards & Intranets'],
-  ])('about %s is told to be a %s', async (service, kind, subject) => {
+  ])('about %s is labeled %s', async (service, kind, subject) => {
     const inquiry = await open({ service });
     expect(inquiry.getByText(kind)).toBeVisible();
     expect(inquiry.getByText(subject)).toBeVisible();
     expect(inquiry.getByText('Soon (3-6 months)')).toBeVisible();
   });
 
-  it('is shown as it was typed, and never read as markup', async () => {
+  it('is shown as typed, and never rendered as markup', async () => {
     const details = 'First line\n\n  <img src=x onerror=alert(1)> second';
     const inquiry = await open({ details });
     expect(inquiry.getByText(/First line/).textContent).toBe(details);
@@ -56,27 +56,27 @@ describe('a submission', () => {
 });
 
 describe('the list of submissions', () => {
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     fakeApi({ [list]: [] });
     renderApp(<InquiryList />);
     expect(await screen.findByText(/^No contact submissions yet/)).toBeVisible();
   });
 
-  it('says when it could not be had', async () => {
+  it('reports that it could not load', async () => {
     fakeApi({ [list]: refuse(500, 'Something went wrong.') });
     renderApp(<InquiryList />);
     expect(await screen.findByText('Failed to load submissions. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('asks for what is searched once the typing pauses', async () => {
+  it('searches once typing pauses', async () => {
     const searched = 'GET /api/contact?search=gazette&limit=50';
     const server = fakeApi({ [list]: [inquiryOf()], [searched]: [inquiryOf({ firstName: 'Found' })] });
     const { user } = renderApp(<InquiryList />);
     await screen.findByText('Dana Whitlock');
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), ' gazette ');
     expect(await screen.findByText('Found Whitlock')).toBeVisible();
-    expect(server.calls.map(call => call.path)).toEqual([
+    expect(server.requests.map(request => request.path)).toEqual([
       '/api/contact?limit=50',
       '/api/contact?search=gazette&limit=50',
     ]);

@@ -3,23 +3,23 @@ import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { Sender } from '@/components/ui/sender';
 import { StatusPill } from '@/components/ui/status-pill';
-import { TypedText } from '@/components/ui/typed-text';
-import { formatMoment } from '@/lib/dates';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { formatZonedMoment } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { inquiriesQuery } from '../api/inquiries';
 
 const columns: Column<InquiryListItem>[] = [
   { header: 'From', cell: inquiry => <Sender {...inquiry} />, className: 'lg:w-[16rem]' },
   { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'lg:w-[14rem]' },
-  { header: 'Message', cell: ({ details }) => <TypedText text={details} /> },
+  { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
   {
     header: 'Received',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
     className: 'figures lg:w-[9rem] xl:w-[11rem]',
   },
 ];
 
-/** What came by the contact and press forms. */
+/** Submissions of the contact and press forms. */
 export function InquiryList() {
   const list = usePagedList(inquiriesQuery);
   return (
@@ -31,9 +31,9 @@ export function InquiryList() {
       columns={columns}
       keyOf={({ id }) => id}
       texts={{
-        loading: 'Loading the submissions',
+        loading: 'Loading submissions',
         failed: 'Failed to load submissions. Please try again.',
-        empty: 'No contact submissions yet. The contact and press forms end up here.',
+        empty: 'No contact submissions yet. Inquiries from the contact and press forms will appear here.',
       }}
     />
   );

@@ -1,7 +1,12 @@
-import type { UnlockedShare } from '@shared/contracts/shares';
-import { api } from '@/lib/api/client';
+import { accessShareRoute } from '@shared/contracts/routes';
+import type { accessShare as endpoint, UnlockedShare } from '@shared/contracts/shares';
+import { callEndpoint } from '@/lib/api/endpoint';
 
-/** Opens a share. The password goes into the body: addresses end up in logs and histories. */
-export function accessShare(slug: string, password: string): Promise<UnlockedShare> {
-  return api.post<UnlockedShare>(`/api/share/${encodeURIComponent(slug)}/access`, { password });
+/** Opens a share. The password is sent in the body: URLs end up in logs and histories. */
+export function accessShare(slug: string, password: string, signal: AbortSignal): Promise<UnlockedShare> {
+  return callEndpoint<typeof endpoint>(
+    accessShareRoute,
+    { params: { slug }, body: { password } },
+    { signal },
+  );
 }

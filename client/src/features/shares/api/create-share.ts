@@ -1,7 +1,7 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import { createShareRoute } from '@shared/contracts/routes';
+import type { createShare as endpoint, ShareListItem } from '@shared/contracts/shares';
 import { fileLimits } from '@shared/limits';
-import { api } from '@/lib/api/client';
-import { uploadForm } from '@/lib/api/upload';
+import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
 
 export interface NewShare {
   password: string;
@@ -12,7 +12,7 @@ export interface NewShare {
 }
 
 interface CreateShareOptions {
-  /** Called with the share that is sent, 0 to 1, for uploads that take long enough to notice. */
+  /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
@@ -27,7 +27,8 @@ export function createShare(
   if (note) form.set('note', note);
   if (expiresAt) form.set('expiresAt', expiresAt.toISOString());
   if (file) form.set('file', file);
+  const request = { body: form };
   return file && file.size > fileLimits.showProgressFrom
-    ? uploadForm('/api/shares', form, { onProgress, signal })
-    : api.post('/api/shares', form, { signal });
+    ? uploadTo<typeof endpoint>(createShareRoute, request, { onProgress, signal })
+    : callEndpoint<typeof endpoint>(createShareRoute, request, { signal });
 }

@@ -1,6 +1,8 @@
-import { api } from '@/lib/api/client';
+import { deleteShareRoute } from '@shared/contracts/routes';
+import type { deleteShare as endpoint } from '@shared/contracts/shares';
+import { callEndpoint } from '@/lib/api/endpoint';
 
-/** Removes a share and its file. */
-export function deleteShare(slug: string): Promise<void> {
-  return api.delete(`/api/share/${encodeURIComponent(slug)}`);
+/** Deletes a share and its file. */
+export async function deleteShare(slug: string): Promise<void> {
+  await callEndpoint<typeof endpoint>(deleteShareRoute, { params: { slug } });
 }

@@ -1,11 +1,13 @@
+import { pathTo } from '@shared/contracts/endpoint';
+import { downloadShareRoute } from '@shared/contracts/routes';
 import { downloadFile } from '@/lib/api/download-file';
 
 interface DownloadShareOptions {
-  /** Called with the share of the file that has arrived, 0 to 1. */
+  /** Called with the downloaded fraction, 0 to 1. */
   onProgress: (received: number) => void;
   signal: AbortSignal;
 }
 
 export function downloadShare(slug: string, password: string, options: DownloadShareOptions): Promise<Blob> {
-  return downloadFile(`/api/share/${encodeURIComponent(slug)}/download`, { password }, options);
+  return downloadFile(pathTo(downloadShareRoute, { slug }), { password }, options);
 }

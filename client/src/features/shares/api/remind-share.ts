@@ -1,6 +1,7 @@
-import type { RemindShareAnswer } from '@shared/contracts/shares';
-import { api } from '@/lib/api/client';
+import { remindShareRoute } from '@shared/contracts/routes';
+import type { remindShare as endpoint } from '@shared/contracts/shares';
+import { callEndpoint } from '@/lib/api/endpoint';
 
-export function remindShare(slug: string): Promise<RemindShareAnswer> {
-  return api.post(`/api/share/${encodeURIComponent(slug)}/remind`);
+export function remindShare(slug: string) {
+  return callEndpoint<typeof endpoint>(remindShareRoute, { params: { slug } });
 }

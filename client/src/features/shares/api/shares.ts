@@ -1,16 +1,15 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import { listSharesRoute } from '@shared/contracts/routes';
+import type { listShares, ShareListItem } from '@shared/contracts/shares';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
 
-const path = '/api/shares';
-
 /** Shares for staff, newest first. */
-export const sharesQuery = (search = '') => pagedQuery<ShareListItem>(path, { search });
+export const sharesQuery = (search = '') => pagedQuery<typeof listShares>(listSharesRoute, { search });
 
-/** Filter for every list of shares, whatever was searched for. */
-export const allShares = { queryKey: [path] };
+/** Matches every list of shares, with any search. */
+export const allShares = { queryKey: [listSharesRoute.path] };
 
-/** Takes a share out of every list that is in memory. */
+/** Removes a share from every cached list. */
 export function forgetShare(queryClient: QueryClient, slug: string): void {
   queryClient.setQueriesData<InfiniteData<ListPage<ShareListItem>>>(
     allShares,

@@ -13,28 +13,28 @@ beforeEach(() => {
 });
 
 describe('the form', () => {
-  it('says before anything is chosen how large a file may be', () => {
+  it('states the maximum file size up front', () => {
     openForm();
     expect(field(/^File/)).toHaveAccessibleDescription('One file, up to 25 MB');
     expect(field('Password')).toHaveAttribute('placeholder', 'Minimum 6 characters');
   });
 
-  it('says at once all that is missing, the password in a toast', async () => {
+  it('reports everything that is missing at once, the password in a toast', async () => {
     const { user, server } = openForm();
     await user.click(submit());
     expect(field('Password')).toHaveAccessibleDescription(/Add a password to protect this share\.$/);
     expect(field(/^Secure note/)).toHaveAccessibleDescription(
-      'A note, a file, or both. Include sensitive text or upload a file before creating a share.',
+      'Add a note, a file or both. Include sensitive text or upload a file before creating a share.',
     );
     expect(toast).toHaveBeenCalledWith({
       title: 'Password required',
       description: 'Add a password to protect this share.',
       variant: 'destructive',
     });
-    expect(server.calls).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
-  it('wants a note or a file', async () => {
+  it('requires a note or a file', async () => {
     const { user, server } = openForm();
     type('Password', 'spring tide');
     type(/^Secure note/, '   ');
@@ -46,10 +46,10 @@ describe('the form', () => {
     });
     await user.upload(field(/^File/), contract);
     await waitFor(() => expect(field(/^Secure note/)).not.toBeInvalid());
-    expect(server.calls).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
-  it('refuses a short password, a past expiry and a file that is too large', async () => {
+  it('refuses a short password, a past expiry, and a file that is too large', async () => {
     const { user } = openForm();
     const large = new File([''], 'large.bin');
     Object.defineProperty(large, 'size', { value: fileLimits.shareFile + 1 });
@@ -59,10 +59,10 @@ describe('the form', () => {
     type(/^Expires \(/, '2020-01-01T00:00');
     await user.click(submit());
     expect(field('Password')).toHaveAccessibleDescription(/at least 6 characters$/);
-    expect(field(/^Expires \(/)).toHaveAccessibleDescription(/Choose an expiry in the future$/);
+    expect(field(/^Expires \(/)).toHaveAccessibleDescription(/Choose an expiration time in the future$/);
   });
 
-  it('sends what was typed, trimmed, and leaves out what was not', async () => {
+  it('sends what was typed, trimmed, and omits empty fields', async () => {
     const { user, server } = openForm();
     type('Password', ' spring tide ');
     type(/^Secure note/, ' Door code 4471#\n ');
@@ -71,13 +71,13 @@ describe('the form', () => {
     expect(sentForm(server)).toEqual({ password: 'spring tide', note: 'Door code 4471#' });
   });
 
-  it('sends title, file and an exact expiry', async () => {
+  it('sends title, file, and an exact expiry', async () => {
     const { user, server } = openForm();
     type(/^Title/, 'Plans');
     type('Password', 'spring tide');
     await user.upload(field(/^File/), contract);
     type(/^Expires \(/, '2036-03-09T07:05');
-    expect(screen.getByText(`Opens until ${formatZonedMoment('2036-03-09T07:05')}.`)).toBeVisible();
+    expect(screen.getByText(`Available until ${formatZonedMoment('2036-03-09T07:05')}.`)).toBeVisible();
     await user.click(submit());
     await screen.findByText(/^Ready to send/);
     expect(sentForm(server)).toEqual({
@@ -93,7 +93,8 @@ describe('the form', () => {
     ['1 day', 86_400_000],
     ['7 days', 604_800_000],
     ['30 days', 2_592_000_000],
-  ])('sets an expiry %s from now, and takes it back', async (choice, after) => {
+  ])('sets an expiry %s from now, and clears it', async (choice, after) => {
+    vi.useFakeTimers({ now: new Date('2036-06-02T10:20:30Z'), toFake: ['Date'] });
     const { user } = openForm();
     await user.click(screen.getByRole('button', { name: choice }));
     const input = field(/^Expires \(/) as HTMLInputElement;
@@ -101,10 +102,10 @@ describe('the form', () => {
     expect(Math.abs(distance - after)).toBeLessThanOrEqual(60_000 + 3_600_000 * (after > 86_400_000 ? 1 : 0));
     await user.click(screen.getByRole('button', { name: 'Never' }));
     expect(input).toHaveValue('');
-    expect(screen.getByText('Opens until you delete it.')).toBeVisible();
+    expect(screen.getByText('Available until you delete it.')).toBeVisible();
   });
 
-  it('makes a password, readable at once, and judges it', async () => {
+  it('generates a password, visible at first, and rates it', async () => {
     const { user } = openForm();
     type('Password', 'abcdef');
     expect(await screen.findByText('Weak: easy to guess')).toBeVisible();
@@ -117,7 +118,7 @@ describe('the form', () => {
     expect(field('Password')).not.toHaveValue(made);
   });
 
-  it('gives a file back', async () => {
+  it('lets a file be removed', async () => {
     const { user } = openForm();
     await user.upload(field(/^File/), contract);
     expect(screen.getByText('contract.pdf')).toBeVisible();
@@ -127,11 +128,11 @@ describe('the form', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed submit', () => {
   it.each([
     [refuse(413, 'Files can be up to 25 MB.'), 'Files can be up to 25 MB.'],
     [new Response('', { status: 502 }), 'Failed to create share'],
-  ])('is told, and costs nothing that was typed: %#', async (reply, description) => {
+  ])('is reported, and keeps what was typed: %#', async (reply, description) => {
     const { user } = openForm(reply);
     type('Password', 'spring tide');
     type(/^Secure note/, 'Door code');
@@ -148,8 +149,8 @@ describe('a failure', () => {
     expect(field('Password')).toHaveValue('spring tide');
   });
 
-  it('of one field is told there', async () => {
-    const message = 'Choose an expiry in the future';
+  it('of one field is shown there', async () => {
+    const message = 'Choose an expiration time in the future';
     const { user } = openForm(refuse(400, message, [{ path: 'expiresAt', message }]));
     type('Password', 'spring tide');
     type(/^Secure note/, 'Door code');

@@ -16,24 +16,34 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
   return (
     <FormProvider {...form}>
       <Form aria-label="New share" onSubmit={submit} className="grid gap-5">
-        <Field name="title" label="Title" hint="Shown once the share is open." error={errors.title?.message}>
+        <Field
+          name="title"
+          label="Title"
+          hint="Shown after the share is unlocked."
+          error={errors.title?.message}
+        >
           <Input {...register('title')} autoComplete="off" maxLength={textLimits.shareTitle.max} />
         </Field>
-        <Field name="note" label="Secure note" hint="A note, a file, or both." error={errors.note?.message}>
+        <Field
+          name="note"
+          label="Secure note"
+          hint="Add a note, a file or both."
+          error={errors.note?.message}
+        >
           <Textarea {...register('note')} rows={4} maxLength={textLimits.shareNote.max} />
         </Field>
         <FileField />
         <PasswordField />
         <ExpiryField />
-        {sent !== null && <ProgressBar label="Sending the file" value={sent} />}
+        {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
         {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isSending} pendingLabel="Creating..." className="grow">
+          <Button type="submit" pending={isSending} pendingLabel="Creating…" className="grow">
             Create share
           </Button>
           {sent !== null && (
             <Button variant="quiet" onClick={cancel}>
-              Stop
+              Cancel upload
             </Button>
           )}
         </div>

@@ -14,7 +14,7 @@ const choices = [
   { text: '30 days', after: 30 * units.DAY },
 ];
 
-/** When the share ends: an exact moment on the sender's clock, or a common distance from now. */
+/** When the share expires: an exact time on the sender's clock, or a common duration from now. */
 export function ExpiryField() {
   const { register, setValue, formState } = useFormContext<ShareFormValues>();
   const expiresAt = useWatch<ShareFormValues, 'expiresAt'>({ name: 'expiresAt' });
@@ -26,7 +26,7 @@ export function ExpiryField() {
       <Field
         name="expiresAt"
         label="Expires"
-        hint={`Your time: ${describeOwnZone(openedAt)}`}
+        hint={`In your time zone: ${describeOwnZone(openedAt)}`}
         error={formState.errors.expiresAt?.message}
       >
         <Input
@@ -64,7 +64,7 @@ function QuickChoice({ onClick, children }: { onClick: () => void; children: str
   );
 }
 
-/** Never less than was chosen: the input knows no seconds. */
+/** Rounded up: the input has no seconds. */
 function wholeMinute(time: number): Date {
   return new Date(Math.ceil(time / units.MINUTE) * units.MINUTE);
 }
@@ -72,6 +72,6 @@ function wholeMinute(time: number): Date {
 function describeExpiry(expiresAt: string): string {
   const date = new Date(expiresAt);
   return Number.isNaN(date.getTime())
-    ? 'Opens until you delete it.'
-    : `Opens until ${formatZonedMoment(date)}.`;
+    ? 'Available until you delete it.'
+    : `Available until ${formatZonedMoment(date)}.`;
 }

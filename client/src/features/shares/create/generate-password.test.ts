@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password';
 import { strengthOf } from './password-strength';
 
-it('makes passwords that can be dictated, none like another', () => {
+it('generates passwords that can be dictated, all different', () => {
   const passwords = Array.from({ length: 500 }, generatePassword);
   expect(new Set(passwords).size).toBe(500);
   for (const password of passwords) {
@@ -13,7 +13,7 @@ it('makes passwords that can be dictated, none like another', () => {
   }
 });
 
-it('draws every character about equally often', () => {
+it('uses every character about equally often', () => {
   const counts = new Map<string, number>();
   for (const character of Array.from({ length: 2_000 }, generatePassword).join('').replaceAll('-', '')) {
     counts.set(character, (counts.get(character) ?? 0) + 1);

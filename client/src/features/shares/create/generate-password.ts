@@ -1,4 +1,4 @@
-/** Without letters and digits that are mistaken for each other when read aloud or from paper. */
+/** Without letters and digits that are confused with each other when read aloud or from paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 5;
 const groupLength = 4;
@@ -10,7 +10,7 @@ export function generatePassword(): string {
   ).join('-');
 }
 
-/** Each character is as likely as any other: bytes past the last whole multiple of the alphabet are drawn again. */
+/** Each character is equally likely: bytes past the last whole multiple of the alphabet are drawn again. */
 function pickCharacter(): string {
   const limit = 256 - (256 % alphabet.length);
   let [byte = limit] = crypto.getRandomValues(new Uint8Array(1));

@@ -1,4 +1,4 @@
-/** A date as date-and-time inputs write it, on this machine's clock and to the minute: `2026-11-28T11:51`. */
+/** A date in the format of date-and-time inputs, in local time and to the minute: `2026-11-28T11:51`. */
 export function toLocalMoment(date: Date): string {
   const digits = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`;

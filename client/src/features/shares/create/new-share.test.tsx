@@ -32,12 +32,12 @@ describe('a new share', () => {
     });
   });
 
-  it('shows its link where the browser keeps the clipboard', async () => {
+  it('shows its link if the browser blocks the clipboard', async () => {
     const app = openForm();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await createOne(app);
     expect(toast).toHaveBeenCalledWith({ title: 'Secure share ready', description: link });
-    expect(screen.getByText(/kept the link from the clipboard/)).toBeVisible();
+    expect(screen.getByText(/blocked copying/)).toBeVisible();
     expect(screen.getAllByText(link).at(0)).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('a new share', () => {
   });
 });
 
-it('keeps what was typed while it is folded', async () => {
+it('keeps what was typed while it is collapsed', async () => {
   const { user } = openForm();
   const toggle = within(screen.getByRole('region', { name: 'New share' })).getByRole('button', {
     name: 'Create',
@@ -85,7 +85,7 @@ function Visit() {
   );
 }
 
-it('keeps what was typed while another page is looked at, in memory alone', async () => {
+it('keeps what was typed during a visit to another page, in memory only', async () => {
   fakeApi({ [create]: share });
   const { user } = renderApp(<Visit />);
   const turnPage = () => user.click(screen.getByRole('button', { name: 'Turn the page' }));
@@ -109,7 +109,7 @@ it('keeps what was typed while another page is looked at, in memory alone', asyn
   expect(field(/^Secure note/)).toHaveValue('');
 });
 
-it('lets nobody leave by accident with something typed', async () => {
+it('warns before leaving with unsaved input', async () => {
   const { user } = openForm();
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);

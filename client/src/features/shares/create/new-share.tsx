@@ -5,13 +5,16 @@ import { classNames } from '@/lib/class-names';
 import { CreateShareForm } from './create-share-form';
 import { useHasShareDraft } from './share-draft';
 import { ShareReady } from './share-ready';
-import { type FreshShare, useShareForm } from './use-share-form';
+import { type CreatedShare, useShareForm } from './use-share-form';
 
-/** Where shares are made: always open on wide screens, behind a button on others. Folded or left, it keeps what was typed. */
+/**
+ * Where shares are created: always open on wide screens, behind a button on others. Collapsed or left, it keeps what
+ * was typed.
+ */
 export function NewShare() {
   const hasDraft = useHasShareDraft();
   const [isUnfolded, setUnfolded] = useState(hasDraft);
-  const [fresh, setFresh] = useState<FreshShare | null>(null);
+  const [fresh, setFresh] = useState<CreatedShare | null>(null);
   const form = useShareForm({ onCreated: setFresh });
   const heading = useRef<HTMLHeadingElement>(null);
   const panelId = useId();

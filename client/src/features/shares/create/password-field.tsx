@@ -9,7 +9,7 @@ import { generatePassword } from './generate-password';
 import { type PasswordStrength, strengthOf } from './password-strength';
 import type { ShareFormValues } from './share-form';
 
-/** The share's password, typed or made here; a made one is readable at once. */
+/** The share's password, typed or generated; a generated one is visible at first. */
 export function PasswordField() {
   const { register, setValue, formState } = useFormContext<ShareFormValues>();
   const [generated, setGenerated] = useState(0);
@@ -24,7 +24,7 @@ export function PasswordField() {
       <Field
         name="password"
         label="Password"
-        hint="Send it by another route than the link: by phone, by text message."
+        hint="Send it separately from the link, by phone or text message."
         error={formState.errors.password?.message}
         required
       >
@@ -54,7 +54,7 @@ const strengths: Record<PasswordStrength, { marks: number; text: string }> = {
 
 function Strength() {
   const password = useWatch<ShareFormValues, 'password'>({ name: 'password' });
-  if (!password) return <span className="sounding text-ink-faint">Strength shows here</span>;
+  if (!password) return <span className="sounding text-ink-faint">Password strength</span>;
   const { marks, text } = strengths[strengthOf(password)];
   return (
     <span className="sounding flex items-center gap-2">

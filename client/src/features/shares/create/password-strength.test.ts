@@ -10,6 +10,6 @@ it.each([
   ['low-water-9', 'fair'],
   ['spring tide of 1907', 'strong'],
   ['мокрый якорь у причала', 'strong'],
-])('takes %s for %s', (password, strength) => {
+])('rates %s as %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });

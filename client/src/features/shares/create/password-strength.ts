@@ -11,7 +11,7 @@ const kinds = [
 const guessedFirst = /password|passwort|qwerty|letmein|welcome|secret|admin|abc123|12345|iloveyou/i;
 
 /**
- * An upper bound on how hard a password is to guess, in bits: letters that repeat or follow the one before count for
+ * An upper bound on how hard a password is to guess, in bits: letters that repeat or follow the previous one count for
  * little.
  */
 export function strengthOf(password: string): PasswordStrength {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ShareFormValues } from './share-form';
 
-/** One visit, one client: loading the site anew, as signing out does, forgets it. */
+/** One visit, one client: a hard navigation, such as signing out, clears it. */
 const drafts = new WeakMap<QueryClient, ShareFormValues>();
 
 export function useHasShareDraft(): boolean {
@@ -11,8 +11,8 @@ export function useHasShareDraft(): boolean {
 }
 
 /**
- * Keeps what was typed while the form is off the screen, for as long as the visit lasts. In memory alone: notes and
- * passwords are secrets, and belong into no storage of the browser.
+ * Keeps what was typed while the form is not on screen, for as long as the visit lasts. Only in memory: notes and
+ * passwords are secrets, and do not belong in any browser storage.
  */
 export function useShareDraft<Output extends FieldValues>(
   form: UseFormReturn<ShareFormValues, unknown, Output>,

@@ -2,7 +2,7 @@ import { createShareBody, shareMessages } from '@shared/contracts/shares';
 import { fileLimits, textLimits } from '@shared/limits';
 import * as z from 'zod/mini';
 
-/** `2026-11-28T11:51` on the sender's clock, as date-and-time inputs give it; empty for no expiry. */
+/** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
 const localMoment = z.pipe(
   z.pipe(
     z.string(),
@@ -18,7 +18,7 @@ const shareFile = z.nullable(
   ),
 );
 
-/** The contract's rules; but a password that breaks them does not keep the rest of the form from being checked. */
+/** The contract's rules; but an invalid password does not keep the rest of the form from being checked. */
 const password = z.string().check(
   z.trim(),
   z.check(({ value, issues }) => {

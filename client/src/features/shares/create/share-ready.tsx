@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { copyRefused, copyWithToast } from '@/lib/copy-text';
 import { formatZonedMoment } from '@/lib/dates';
 import { copyLink, shareLink } from '../share-link';
-import type { FreshShare } from './use-share-form';
+import type { CreatedShare } from './use-share-form';
 
-/** What to hand on of a new share. Its password is shown here for the last time. */
-export function ShareReady({ fresh, onDone }: { fresh: FreshShare; onDone: () => void }) {
+/** What to send to the recipient of a new share. Its password is shown here for the last time. */
+export function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () => void }) {
   const { share, password, linkCopied } = fresh;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,21 +22,21 @@ export function ShareReady({ fresh, onDone }: { fresh: FreshShare; onDone: () =>
         <p className="small mt-1 text-ink-soft">
           {linkCopied
             ? 'The link is on your clipboard.'
-            : 'Your browser kept the link from the clipboard, so copy it here.'}
+            : 'Your browser blocked copying, so copy the link here.'}
         </p>
       </div>
       <Item name="Link" text={shareLink(share.slug)} button="Copy link" onCopy={() => copyLink(share.slug)} />
       <Item
-        name="Password, shown this once"
+        name="Password (shown only once)"
         text={password}
         button="Copy password"
-        onCopy={() => copy(password, 'Password copied', 'Send it by another route than the link.')}
+        onCopy={() => copy(password, 'Password copied', 'Send it separately from the link.')}
       />
       <Item
-        name="A message to paste"
+        name="Message to send"
         text={message}
         button="Copy message"
-        onCopy={() => copy(message, 'Message copied', 'The password is not in it.')}
+        onCopy={() => copy(message, 'Message copied', 'It doesn’t include the password.')}
       />
       <Button variant="quiet" onClick={onDone}>
         Done
@@ -70,9 +70,9 @@ function Item({ name, text, button, onCopy }: ItemProps): ReactNode {
 
 function composeMessage(slug: string, expiresAt: string | null): string {
   return [
-    `${studio.shortName} has something for you: ${shareLink(slug)}`,
-    ...(expiresAt ? [`It opens until ${formatZonedMoment(expiresAt)}.`] : []),
-    'You get the password from us separately.',
+    `${studio.shortName} sent you a secure share: ${shareLink(slug)}`,
+    ...(expiresAt ? [`It’s available until ${formatZonedMoment(expiresAt)}.`] : []),
+    'We’ll send you the password separately.',
   ].join('\n');
 }
 

@@ -18,7 +18,7 @@ export const submit = () => screen.getByRole('button', { name: 'Create share' })
 export const contract = new File(['signed'], 'contract.pdf', { type: 'application/pdf' });
 
 export function sentForm(server: ReturnType<typeof fakeApi>): Record<string, FormDataEntryValue> {
-  const { body } = server.callsOf(create)[0] ?? {};
+  const { body } = server.requestsTo(create)[0] ?? {};
   if (!(body instanceof FormData)) throw new Error('No form was sent');
   return Object.fromEntries(body.entries());
 }

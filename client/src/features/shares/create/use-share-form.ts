@@ -17,14 +17,14 @@ import { type ShareFormValues, shareForm } from './share-form';
 
 const names = ['title', 'note', 'password', 'expiresAt', 'file'] as const;
 
-/** A share that was just made, with what is known of it only now. */
-export interface FreshShare {
+/** A newly created share, with what is only known now. */
+export interface CreatedShare {
   share: ShareListItem;
   password: string;
   linkCopied: boolean;
 }
 
-export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => void }) {
+export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) => void }) {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -41,7 +41,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => 
   });
 
   useShareDraft(form);
-  // A draft is in memory alone, so that a reload would lose it.
+  // A draft is only in memory, so that a reload would lose it.
   useLeaveWarning(form.formState.isDirty);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -62,7 +62,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: FreshShare) => 
 
   return {
     form,
-    /** Share of the file that is sent, 0 to 1; null unless it takes long enough to show. */
+    /** The uploaded fraction of the file, 0 to 1; null unless it takes long enough to show. */
     sent,
     isSending: create.isPending,
     submit: form.handleSubmit(submit, tellWhatIsMissing),

@@ -49,7 +49,7 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
           <Button
             variant="danger"
             pending={remove.isPending}
-            pendingLabel="Deleting..."
+            pendingLabel="Deleting…"
             onClick={() => remove.mutate()}
           >
             Delete share
@@ -58,7 +58,7 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
       }
     >
       {title && <p className="font-[650]">{title}</p>}
-      <p className="mt-1 text-ink-soft">Its link opens nothing afterwards, and it cannot be brought back.</p>
+      <p className="mt-1 text-ink-soft">The link will stop working. This can’t be undone.</p>
     </Dialog>
   );
 }

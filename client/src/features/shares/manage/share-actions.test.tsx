@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
-import { link, openList, slug } from './testing';
+import { link, list, openList, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -20,7 +20,7 @@ describe('the link', () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Link copied' });
   });
 
-  it('is shown where the browser keeps the clipboard', async () => {
+  it('is shown if the browser blocks the clipboard', async () => {
     const { user } = await openList([shareOf()]);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: /^Copy link/ }));
@@ -32,7 +32,7 @@ describe('a reminder', () => {
   const remind = `POST /api/share/${slug}/remind`;
 
   it('is recorded, with the link copied', async () => {
-    const { user } = await openList([shareOf()], { [remind]: { share: { slug } } });
+    const { user } = await openList([shareOf()], { [remind]: { share: shareOf() } });
     await user.click(screen.getByRole('button', { name: 'Record reminder: Signed contract' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -43,7 +43,7 @@ describe('a reminder', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
   });
 
-  it('is not offered for a share that has expired', async () => {
+  it('is not offered for an expired share', async () => {
     await openList([shareOf({ isExpired: true, expiresInMs: 0 })]);
     expect(screen.queryByRole('button', { name: /^Record reminder/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Delete/ })).toBeVisible();
@@ -52,13 +52,57 @@ describe('a reminder', () => {
   it.each([
     [refuse(410, 'This share has expired.'), 'This share has expired.'],
     [new Response('', { status: 502 }), 'Failed to record reminder'],
-  ])('says why it failed: %#', async (reply, description) => {
+  ])('reports why it failed: %#', async (reply, description) => {
     const { user } = await openList([shareOf()], { [remind]: reply });
     await user.click(screen.getByRole('button', { name: /^Record reminder/ }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Unable to record reminder',
         description,
+        variant: 'destructive',
+      }),
+    );
+  });
+});
+
+describe('a lock', () => {
+  const lift = `DELETE /api/share/${slug}/lockout`;
+  const lockedUntil = new Date(Date.now() + 20 * 60_000).toISOString();
+
+  it('is shown and can be removed', async () => {
+    const { user, server } = await openList([shareOf({ lockedUntil })], { [lift]: null });
+    expect(screen.getByText(/^Locked after too many wrong passwords until/)).toBeVisible();
+    server.change(list, [shareOf()]);
+    await user.click(screen.getByRole('button', { name: 'Remove lock: Signed contract' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Lock removed',
+        description: 'The recipient can try the password again now.',
+      }),
+    );
+    expect(server.requestsTo(lift)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Remove lock/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Locked after/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['there is none', { lockedUntil: null }],
+    ['it is over', { lockedUntil: '2020-01-01T00:00:00.000Z' }],
+    ['the share has expired', { lockedUntil, isExpired: true, expiresInMs: 0 }],
+  ])('cannot be removed if %s', async (_why, facts) => {
+    await openList([shareOf(facts)]);
+    expect(screen.queryByRole('button', { name: /^Remove lock/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Locked after/)).not.toBeInTheDocument();
+  });
+
+  it('reports why it could not be removed', async () => {
+    const reply = refuse(404, 'There is no share at this address.');
+    const { user } = await openList([shareOf({ lockedUntil })], { [lift]: reply });
+    await user.click(screen.getByRole('button', { name: /^Remove lock/ }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Unable to remove the lock',
+        description: 'There is no share at this address.',
         variant: 'destructive',
       }),
     );
@@ -77,24 +121,24 @@ describe('a deletion', () => {
   it.each([
     [true, `Delete secure share ${slug}? This will revoke access and remove the attached file`],
     [false, `Delete secure share ${slug}? This will revoke access`],
-  ])('is asked about; with a file: %s', async (hasFile, question) => {
+  ])('has to be confirmed; with a file: %s', async (hasFile, question) => {
     await ask({ hasFile });
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(question);
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const { user, dialog, server } = await ask({});
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Delete:/ })).toHaveFocus();
-    expect(server.callsOf(remove)).toEqual([]);
+    expect(server.requestsTo(remove)).toEqual([]);
   });
 
-  it('takes the share out of the list, and focus to its title', async () => {
+  it('removes the share from the list, and moves focus to its title', async () => {
     const { user, dialog, server } = await ask({});
     await user.click(dialog.getByRole('button', { name: 'Delete share' }));
     expect(await screen.findByText(/^No secure shares yet/)).toBeVisible();
-    expect(server.callsOf(remove)).toHaveLength(1);
+    expect(server.requestsTo(remove)).toHaveLength(1);
     expect(toast).toHaveBeenCalledWith({
       title: 'Share removed',
       description: `Secure share ${slug} has been deleted.`,
@@ -105,7 +149,7 @@ describe('a deletion', () => {
   it.each([
     [refuse(404, 'There is no share at this address.'), 'There is no share at this address.'],
     [new Response('', { status: 502 }), 'Failed to delete share'],
-  ])('says why it failed: %#', async (reply, description) => {
+  ])('reports why it failed: %#', async (reply, description) => {
     const { user, dialog } = await ask({}, { [remove]: reply });
     await user.click(dialog.getByRole('button', { name: 'Delete share' }));
     await waitFor(() =>

@@ -1,16 +1,17 @@
 import type { ShareListItem } from '@shared/contracts/shares';
-import { BellRing, Link, Trash2 } from 'lucide-react';
+import { BellRing, Link, LockOpen, Trash2 } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { useShareActions } from './use-share-actions';
 
 interface ShareActionsProps {
   share: ShareListItem;
   isExpired: boolean;
+  isLocked: boolean;
   onDelete: () => void;
 }
 
-export function ShareActions({ share, isExpired, onDelete }: ShareActionsProps) {
-  const { copyLink, remind } = useShareActions(share);
+export function ShareActions({ share, isExpired, isLocked, onDelete }: ShareActionsProps) {
+  const { copyLink, remind, liftLock } = useShareActions(share);
   const subject = share.title ?? share.slug;
 
   return (
@@ -23,6 +24,15 @@ export function ShareActions({ share, isExpired, onDelete }: ShareActionsProps) 
           subject={subject}
           pending={remind.isPending}
           onClick={() => remind.mutate()}
+        />
+      )}
+      {isLocked && (
+        <RowAction
+          icon={LockOpen}
+          label="Remove lock"
+          subject={subject}
+          pending={liftLock.isPending}
+          onClick={() => liftLock.mutate()}
         />
       )}
       <RowAction icon={Trash2} label="Delete" subject={subject} onClick={onDelete} />

@@ -1,8 +1,9 @@
 import type { ShareListItem } from '@shared/contracts/shares';
+import type { ReactNode } from 'react';
 import { formatMoment } from '@/lib/dates';
 
-/** Whether it arrived: openings, downloads, wrong passwords, reminders. */
-export function ShareActivity({ share }: { share: ShareListItem }) {
+/** Whether it was received: openings, downloads, wrong passwords, reminders. */
+export function ShareActivity({ share, children }: { share: ShareListItem; children: ReactNode }) {
   const { openedCount, firstOpenedAt, lastOpenedAt, downloadCount, failedCount, lastReminderAt } = share;
   return (
     <div className="figures grid gap-0.5">
@@ -22,6 +23,7 @@ export function ShareActivity({ share }: { share: ShareListItem }) {
         </span>
       )}
       {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
+      {children}
     </div>
   );
 }

@@ -8,28 +8,28 @@ import { ShareList } from './share-list';
 import { list, openList, row, slug } from './testing';
 
 describe('the list', () => {
-  it('is awaited, and says so', () => {
+  it('shows a loading state', () => {
     fakeApi({ [list]: never });
-    renderApp(<ShareList />);
-    expect(screen.getByText('Loading the secure shares')).toBeInTheDocument();
+    renderApp(<ShareList renderActivity={() => null} />);
+    expect(screen.getByText('Loading secure shares')).toBeInTheDocument();
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     fakeApi({ [list]: [] });
-    renderApp(<ShareList />);
+    renderApp(<ShareList renderActivity={() => null} />);
     expect(await screen.findByText(/^No secure shares yet/)).toBeVisible();
   });
 
-  it('says when it could not be had, and tries again', async () => {
+  it('reports that it could not load, and retries', async () => {
     const server = fakeApi({ [list]: refuse(500, 'Something went wrong.') });
-    const { user } = renderApp(<ShareList />);
+    const { user } = renderApp(<ShareList renderActivity={() => null} />);
     expect(await screen.findByText('Failed to load secure shares.')).toBeVisible();
     server.change(list, [shareOf()]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Signed contract')).toBeVisible();
   });
 
-  it('tells what is in a share, and keeps the note folded', async () => {
+  it('shows what is in a share, and keeps the note collapsed', async () => {
     await openList([shareOf({ title: null })]);
     const share = row(/Untitled share/);
     expect(share.getByText(`/share/${slug}`)).toBeVisible();
@@ -37,21 +37,23 @@ describe('the list', () => {
     expect(share.getByRole('group')).not.toHaveAttribute('open');
   });
 
-  it('tells what was in a share whose content is destroyed', async () => {
+  it('shows what was in a share whose content is destroyed', async () => {
     const contentRemovedAt = '2026-11-28T11:52:00Z';
     const gone = { note: null, hasFile: false, isExpired: true, expiresInMs: 0, contentRemovedAt };
     await openList([shareOf({ ...gone, openedCount: 1 })]);
     const share = row(/Signed contract/);
     expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
-    expect(share.getByText(/^Content destroyed/)).toHaveTextContent(formatMoment(contentRemovedAt));
+    expect(share.getByText(/^Content deleted/)).toHaveTextContent(formatMoment(contentRemovedAt));
     expect(share.getByText('File not downloaded')).toBeVisible();
     expect(share.queryByText('Note')).not.toBeInTheDocument();
   });
 
-  it('tells of a note that cannot be read, and shows the rest', async () => {
+  it('marks an unreadable note, and shows the rest', async () => {
     await openList([shareOf({ note: null, noteUnreadable: true }), shareOf({ title: 'Another' })]);
     const share = row(/Signed contract/);
-    expect(share.getByText('The note cannot be read: its key is missing, or it was changed.')).toBeVisible();
+    expect(
+      share.getByText('This note can’t be read: its key is missing or the note was altered.'),
+    ).toBeVisible();
     expect(row(/Another/).queryByText(/cannot be read/)).not.toBeInTheDocument();
   });
 
@@ -61,7 +63,7 @@ describe('the list', () => {
     [{ expiresSoon: true, expiresInMs: 90_000 }, 'Expiring soon', '1 minute left'],
     [{ isExpired: true, expiresInMs: 0 }, 'Expired', null],
     [{ expiresAt: null, expiresInMs: null }, 'No expiration set', null],
-  ] as const)('tells the state of %j: %s', async (facts, state, timeLeft) => {
+  ] as const)('shows the status of %j as %s', async (facts, state, timeLeft) => {
     await openList([shareOf(facts)]);
     const share = row(/Signed contract/);
     expect(share.getByText(state)).toBeVisible();
@@ -69,7 +71,7 @@ describe('the list', () => {
     else expect(share.queryByText(/left$/)).not.toBeInTheDocument();
   });
 
-  it('tells what became of a share', async () => {
+  it('shows the activity of a share', async () => {
     const [first, last, reminded] = ['2026-11-22T08:00:00Z', '2026-11-23T09:00:00Z', '2026-11-22T10:00:00Z'];
     await openList([
       shareOf({
@@ -89,27 +91,27 @@ describe('the list', () => {
     expect(share.getByText(formatZonedMoment('2026-11-28T11:51:45.338Z'))).toBeVisible();
   });
 
-  it('is searched', async () => {
+  it('can be searched', async () => {
     const { user } = await openList([shareOf()], {
       'GET /api/shares?search=plans&limit=50': [],
     });
     await user.type(screen.getByRole('searchbox', { name: 'Search shares' }), 'plans');
-    expect(await screen.findByText('Nothing here matches “plans”.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('No results for “plans”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Signed contract')).toBeVisible();
   });
 
-  it('goes on with older ones', async () => {
+  it('loads older ones', async () => {
     const newest = Response.json([shareOf({ title: 'New' })], { headers: { 'X-Next-Cursor': '17-4' } });
     const { user } = await openList([], {
       [list]: newest,
       'GET /api/shares?limit=50&cursor=17-4': [shareOf({ title: 'Old' })],
     });
-    expect(screen.getByText('The newest 1')).toBeVisible();
+    expect(screen.getByText('Showing the newest 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('Old')).toBeVisible();
     expect(screen.getByText('New')).toBeVisible();
-    expect(screen.getByText('2 in all')).toBeVisible();
+    expect(screen.getByText('2 total')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 });

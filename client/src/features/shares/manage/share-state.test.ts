@@ -11,7 +11,7 @@ const shareWith = (expiresInMs: number | null) => ({
   expiresSoon: expiresInMs !== null && expiresInMs > 0 && expiresInMs <= 2 * DAY,
 });
 
-describe('a share', () => {
+describe('the status of a share', () => {
   it.each([
     [null, 0, 'no-expiration', null],
     [7 * DAY, 0, 'active', '7 days'],
@@ -19,16 +19,16 @@ describe('a share', () => {
     [40 * HOUR, 0, 'expiring-soon', '40 hours'],
     [25 * MINUTE, 0, 'expiring-soon', '25 minutes'],
     [0, 0, 'expired', null],
-  ])('with %s ms left is %s ms later %s', (left, elapsed, kind, timeLeft) => {
+  ])('with %s ms left is, %s ms later, %s', (left, elapsed, kind, timeLeft) => {
     expect(stateOf(shareWith(left), elapsed)).toEqual({ kind, timeLeft });
   });
 
-  it('grows old in an open list', () => {
+  it('ages in an open list', () => {
     expect(stateOf(shareWith(3 * DAY), 2 * DAY)).toEqual({ kind: 'expiring-soon', timeLeft: '24 hours' });
     expect(stateOf(shareWith(MINUTE), MINUTE)).toEqual({ kind: 'expired', timeLeft: null });
   });
 
-  it('is what the server says it is, whatever the numbers', () => {
+  it('is what the server reports, whatever the numbers', () => {
     expect(stateOf({ ...shareWith(5 * DAY), expiresSoon: true }, 0).kind).toBe('expiring-soon');
     expect(stateOf({ ...shareWith(5 * DAY), isExpired: true }, 0).kind).toBe('expired');
   });

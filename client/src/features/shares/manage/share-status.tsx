@@ -1,6 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/shares';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatZonedMoment } from '@/lib/dates';
+import { formatMoment, formatZonedMoment } from '@/lib/dates';
 import { type ShareState, stateOf } from './share-state';
 
 const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' | 'faint'; text: string }> = {
@@ -10,8 +10,14 @@ const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' |
   'no-expiration': { tone: 'plain', text: 'No expiration set' },
 };
 
-/** `elapsed`: milliseconds since the server described the share. */
-export function ShareStatus({ share, elapsed }: { share: ShareListItem; elapsed: number }) {
+interface ShareStatusProps {
+  share: ShareListItem;
+  elapsed: number;
+  isLocked: boolean;
+}
+
+/** `elapsed`: milliseconds since the server's response. */
+export function ShareStatus({ share, elapsed, isLocked }: ShareStatusProps) {
   const { kind, timeLeft } = stateOf(share, elapsed);
   const { tone, text } = labels[kind];
   return (
@@ -22,6 +28,12 @@ export function ShareStatus({ share, elapsed }: { share: ShareListItem; elapsed:
         <time dateTime={share.expiresAt} className="sounding text-ink-soft">
           {formatZonedMoment(share.expiresAt)}
         </time>
+      )}
+      {isLocked && share.lockedUntil && (
+        <span className="font-semibold text-alarm">
+          Locked after too many wrong passwords until{' '}
+          <time dateTime={share.lockedUntil}>{formatMoment(share.lockedUntil)}</time>
+        </span>
       )}
     </div>
   );

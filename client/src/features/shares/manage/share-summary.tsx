@@ -2,10 +2,10 @@ import type { ShareListItem } from '@shared/contracts/shares';
 import { formatFileSize } from '@shared/file-size';
 import { paths } from '@shared/site/paths';
 import { Paperclip } from 'lucide-react';
-import { TypedText } from '@/components/ui/typed-text';
+import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatMoment } from '@/lib/dates';
 
-/** What is in a share, or was. The note stays folded: admin pages are looked at in company. */
+/** What is in a share, or was. The note stays collapsed: admin pages may be seen by others. */
 export function ShareSummary({ share }: { share: ShareListItem }) {
   const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdAt } = share;
   return (
@@ -28,19 +28,19 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       )}
       {contentRemovedAt && (
         <span className="text-ink-soft">
-          Content destroyed <time dateTime={contentRemovedAt}>{formatMoment(contentRemovedAt)}</time>
+          Content deleted <time dateTime={contentRemovedAt}>{formatMoment(contentRemovedAt)}</time>
         </span>
       )}
       {noteUnreadable && (
         <span className="font-semibold text-alarm">
-          The note cannot be read: its key is missing, or it was changed.
+          This note can’t be read: its key is missing or the note was altered.
         </span>
       )}
       {note && (
         <details className="w-full">
           <summary className="w-fit font-[520] hover:text-brand-strong">Note</summary>
           <div className="mt-2 border-l-2 border-line pl-3">
-            <TypedText text={note} />
+            <VerbatimText text={note} />
           </div>
         </details>
       )}

@@ -9,7 +9,7 @@ export const list = 'GET /api/shares?limit=50';
 
 export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: shares, ...replies });
-  const app = renderApp(<ShareList />);
+  const app = renderApp(<ShareList renderActivity={() => null} />);
   await screen.findByRole('table', { name: 'Secure shares, newest first' });
   return { ...app, server };
 }

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
+import { liftShareLock } from '../api/lift-share-lock';
 import { remindShare } from '../api/remind-share';
 import { allShares } from '../api/shares';
 import { copyLink, shareLink } from '../share-link';
 
-/** What staff do with a share that stays, and the words for how it went. */
+/** The actions on a share that keep it, and their messages. */
 export function useShareActions({ slug }: ShareListItem) {
   const queryClient = useQueryClient();
 
@@ -29,5 +30,19 @@ export function useShareActions({ slug }: ShareListItem) {
       }),
   });
 
-  return { copyLink: () => copyLink(slug), remind };
+  const liftLock = useMutation({
+    mutationFn: () => liftShareLock(slug),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(allShares);
+      toast({ title: 'Lock removed', description: 'The recipient can try the password again now.' });
+    },
+    onError: error =>
+      toast({
+        title: 'Unable to remove the lock',
+        description: messageOf(error, 'Failed to remove the lock'),
+        variant: 'destructive',
+      }),
+  });
+
+  return { copyLink: () => copyLink(slug), remind, liftLock };
 }

@@ -10,11 +10,13 @@ interface AttachmentProps {
   slug: string;
   password: string;
   share: UnlockedShare;
+  /** Called while the file arrives. */
+  onProgress: () => void;
 }
 
-export function Attachment({ slug, password, share }: AttachmentProps) {
+export function Attachment({ slug, password, share, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
-  const { isBusy, received, download } = useDownload({ slug, password, fileName });
+  const { isBusy, received, download } = useDownload({ slug, password, fileName, onProgress });
   const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);
 
   return (
@@ -38,7 +40,7 @@ export function Attachment({ slug, password, share }: AttachmentProps) {
           Download
         </Button>
       </div>
-      {received !== null && <ProgressBar label="Receiving the file" value={received} className="mt-5" />}
+      {received !== null && <ProgressBar label="Downloading file" value={received} className="mt-5" />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@shared/site/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 
-/** The end of the road: no password opens this. */
+/** The final state: no password opens this share. */
 export function ClosedShare({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -15,7 +15,7 @@ export function ClosedShare({ title, children }: { title: string; children: Reac
       <p className="lead mt-6 max-w-[40ch]">{children}</p>
       <p className="mt-8">
         <Link href={paths.contact} className="text-link">
-          Write to us
+          Contact us
         </Link>{' '}
         if you think this is a mistake.
       </p>

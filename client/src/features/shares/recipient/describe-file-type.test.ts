@@ -4,7 +4,7 @@ import { describeFileType } from './describe-file-type';
 it.each([
   ['application/pdf', 'PDF document'],
   ['TEXT/PLAIN; charset=utf-8', 'Plain text'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel sheet'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel spreadsheet'],
   ['image/png', 'PNG image'],
   ['image/svg+xml', 'SVG image'],
   ['video/mp4', 'MP4 video'],

@@ -5,17 +5,17 @@ const known: Record<string, string> = {
   'application/json': 'JSON file',
   'application/msword': 'Word document',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
-  'application/vnd.ms-excel': 'Excel sheet',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel sheet',
-  'application/vnd.ms-powerpoint': 'PowerPoint slides',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint slides',
-  'text/csv': 'CSV table',
+  'application/vnd.ms-excel': 'Excel spreadsheet',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel spreadsheet',
+  'application/vnd.ms-powerpoint': 'PowerPoint presentation',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint presentation',
+  'text/csv': 'CSV file',
   'text/plain': 'Plain text',
 };
 
 const families: Record<string, string> = { image: 'image', audio: 'audio', video: 'video' };
 
-/** What a recipient would call a file's media type: `PDF document`, `PNG image`; the type itself where it is rare. */
+/** A recipient's name for a media type: `PDF document`, `PNG image`; the type itself if it is rare. */
 export function describeFileType(type: string | null): string {
   const plain = type?.split(';')[0]?.trim().toLowerCase();
   if (!plain || plain === 'application/octet-stream') return 'File';

@@ -6,12 +6,12 @@ import { useNow } from '@/lib/use-now';
 interface LockoutNoticeProps {
   /** When the next try is allowed, in milliseconds. */
   until: number;
-  /** The server's words. */
+  /** The server's message. */
   message: string;
   onOver: () => void;
 }
 
-/** Stands in for the form while no password is taken, the right one included. */
+/** Replaces the form during a lockout, when even the right password is refused. */
 export function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
   const left = until - useNow(units.SECOND);
   const isOver = left <= 0;
@@ -24,7 +24,8 @@ export function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
     <div role="alert" className="max-w-md border-l-4 border-alarm bg-alarm-wash px-5 py-4">
       <p className="font-[650]">{message}</p>
       <p className="mt-1">
-        Until {formatTime(until)} even the right password is refused. Check with the sender in the meantime.
+        Until {formatTime(until)}, even the right password won’t work. Check the password with the sender in
+        the meantime.
       </p>
       <p aria-live="off" className="figures mt-3 font-[650]">
         {formatCountdown(left)} left

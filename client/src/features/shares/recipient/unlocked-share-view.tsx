@@ -1,10 +1,13 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { timing } from '@shared/limits';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
+import { useIdle } from '@/lib/use-idle';
 import { Attachment } from './attachment';
 import { SecureNote } from './secure-note';
+import type { LockReason } from './use-share-access';
 
 /** Characters that take two or three lines in the largest type. */
 const longTitle = 60;
@@ -13,12 +16,14 @@ interface UnlockedShareViewProps {
   slug: string;
   share: UnlockedShare;
   password: string;
-  onLock: () => void;
+  onLock: (reason?: LockReason) => void;
 }
 
 export function UnlockedShareView({ slug, share, password, onLock }: UnlockedShareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const lockIdle = useCallback(() => onLock('idle'), [onLock]);
+  const stayActive = useIdle(timing.lockIdleShareAfter, lockIdle);
   const title = share.title ?? 'Your secure share';
 
   return (
@@ -35,7 +40,9 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
       </h1>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {share.note && <SecureNote note={share.note} />}
-        {share.hasFile && <Attachment slug={slug} password={password} share={share} />}
+        {share.hasFile && (
+          <Attachment slug={slug} password={password} share={share} onProgress={stayActive} />
+        )}
       </div>
       <div className="grid content-start gap-6 border-t border-line pt-5">
         <dl className="small figures grid gap-4">
@@ -49,8 +56,8 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
           )}
         </dl>
         <div className="grid justify-items-start gap-3 border-t border-line pt-5 print:hidden">
-          <p className="small text-ink-soft">Done? Lock it, above all on a computer that is not yours.</p>
-          <Button variant="quiet" size="small" onClick={onLock}>
+          <p className="small text-ink-soft">Done? Lock this share, especially on a shared computer.</p>
+          <Button variant="quiet" size="small" onClick={() => onLock()}>
             Lock again
           </Button>
         </div>

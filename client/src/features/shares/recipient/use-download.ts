@@ -8,10 +8,11 @@ interface ShareFile {
   slug: string;
   password: string;
   fileName: string | null;
+  onProgress: () => void;
 }
 
 /** Fetches the file of an unlocked share and hands it to the browser. */
-export function useDownload({ slug, password, fileName }: ShareFile) {
+export function useDownload({ slug, password, fileName, onProgress }: ShareFile) {
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -24,7 +25,11 @@ export function useDownload({ slug, password, fileName }: ShareFile) {
     setBusy(true);
     try {
       const { signal } = controller;
-      const file = await downloadShare(slug, password, { onProgress: setReceived, signal });
+      const showProgress = (part: number) => {
+        setReceived(part);
+        onProgress();
+      };
+      const file = await downloadShare(slug, password, { onProgress: showProgress, signal });
       saveBlob(file, fileName ?? `share-${slug}`);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
+import { usePageHide } from '@/lib/use-page-hide';
 import { accessShare } from '../api/access-share';
 
-/** What stands between a recipient and a share. The password lives here as long as the page is open, and nowhere else. */
+/** Why an unlocked share locked itself; none if the recipient did it. */
+export type LockReason = 'left' | 'idle';
+
+/** A recipient's access to a share. The password is kept here as long as the page is open, and nowhere else. */
 export type ShareAccess =
-  | { kind: 'locked' }
+  | { kind: 'locked'; reason?: LockReason }
   /** `until` is in milliseconds. */
   | { kind: 'locked-out'; until: number; message: string }
   | { kind: 'unlocked'; share: UnlockedShare; password: string }
@@ -20,28 +24,46 @@ export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
   const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
   const { reset } = form;
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
 
   const unlock = async ({ password }: { password: string }) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
     try {
-      setAccess({ kind: 'unlocked', share: await accessShare(slug, password), password });
+      const share = await accessShare(slug, password, signal);
+      signal.throwIfAborted();
+      setAccess({ kind: 'unlocked', share, password });
       reset();
       toast({ title: 'Access granted' });
     } catch (error) {
+      if (signal.aborted) return;
       const closed = explainClosed(error);
       if (closed) setAccess(closed);
       else form.setError('password', { message: explainFailure(error) }, { shouldFocus: true });
     }
   };
 
-  const lock = useCallback(() => {
-    reset();
-    setAccess({ kind: 'locked' });
-  }, [reset]);
+  const lock = useCallback(
+    (reason?: LockReason) => {
+      running.current?.abort();
+      reset();
+      setAccess({ kind: 'locked', reason });
+    },
+    [reset],
+  );
+
+  usePageHide(() => {
+    if (access.kind === 'unlocked') lock('left');
+    else if (access.kind === 'locked') lock(access.reason);
+  });
 
   return { access, form, submit: form.handleSubmit(unlock), lock };
 }
 
-/** Failures that no other password would change, for now or for good. */
+/** Failures that no other password would change, temporarily or permanently. */
 function explainClosed(error: unknown): ShareAccess | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 404) return { kind: 'unknown' };

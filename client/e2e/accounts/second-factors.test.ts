@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startProduct } from '../../../server/testing/product';
+import { notification, signInAsStaff } from '../support/staff';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingCutOff,
+} from '../support/test';
+
+const test = base.extend<object>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const product = await startProduct({}, { hostname: 'localhost' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ expectedErrors: [/status of 40[013]/] });
+
+const factors = (page: Page) => page.getByRole('region', { name: 'Second factors' });
+
+/** Of the app's next half minute, which counts already: the current one may have been used. */
+const nextCode = (key: string) =>
+  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + 30_000 });
+
+/** A device that checks who uses it, and always agrees. */
+async function plugInAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+async function setUpApp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '';
+  return key.replaceAll(' ', '');
+}
+
+async function confirmApp(page: Page, key: string): Promise<string[]> {
+  const code = TOTP.generate({ secret: Secret.fromBase32(key) });
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  return dialog.getByRole('listitem').allTextContents();
+}
+
+async function givePassword(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'One more step' })).toBeVisible();
+}
+
+test('an authenticator app is set up, and its codes sign in', async ({ page, context }) => {
+  const staff = await signInAsStaff(page);
+  await page.goto('/account');
+  const key = await setUpApp(page);
+  await expectAccessible(page);
+  await confirmApp(page, key);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(factors(page)).toContainText('10 codes left.');
+
+  await context.clearCookies();
+  await givePassword(page, staff);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/Enter the 6 digits your app shows/);
+  await expectAccessible(page);
+  await code.fill(nextCode(key));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await expect(notification(page)).toHaveText(/Login successful/);
+});
+
+test('a recovery code signs in once, and the app can be removed', async ({ page, context }) => {
+  const staff = await signInAsStaff(page);
+  await page.goto('/account');
+  const [recoveryCode = ''] = await confirmApp(page, await setUpApp(page));
+  await context.clearCookies();
+  await givePassword(page, staff);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+
+  await page.goto('/account');
+  await expect(factors(page)).toContainText('9 codes left.');
+  await page.getByRole('button', { name: 'Remove app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove authenticator app' });
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(notification(page)).toHaveText(/Authenticator app removed/);
+  await expect(factors(page)).not.toContainText('codes left');
+});
+
+test('a passkey is added, signs in alone, and is removed', async ({ page, context }) => {
+  await plugInAuthenticator(page);
+  const staff = await signInAsStaff(page);
+  await page.goto('/account');
+  await page.getByLabel('Name (optional)').fill('Work laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Never');
+
+  await context.clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/admin');
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ username: staff.username });
+
+  await context.clearCookies();
+  await givePassword(page, staff);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/admin');
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Remove: Work laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(notification(page)).toHaveText(/Passkey removed/);
+  await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toHaveCount(0);
+});
+
+test('a passkey confirms who is asking', async ({ page }) => {
+  await plugInAuthenticator(page);
+  await signInAsStaff(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  // As the server does after 15 minutes.
+  await page.route(
+    '**/api/account/recovery-codes',
+    route =>
+      route.fulfill({
+        status: 403,
+        json: { message: "Please confirm that it's you first.", code: 'proof-required' },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog).toHaveCount(0);
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`everything fits ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await plugInAuthenticator(page);
+    const staff = await signInAsStaff(page);
+    await page.goto('/account');
+    const key = await setUpApp(page);
+    const expectFit = async () => {
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
+    };
+    await expectFit();
+    await confirmApp(page, key);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(factors(page).getByRole('row', { name: /Remove/ })).toHaveCount(1);
+    await expectFit();
+    await expectAccessible(page);
+    await context.clearCookies();
+    await givePassword(page, staff);
+    await expectFit();
+  });
+}

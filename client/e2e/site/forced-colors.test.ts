@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { openBookingDialog } from '../support/bookings';
+import { openDonationDialog } from '../support/donations';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+const groundOf = (element: Locator) => element.evaluate(each => getComputedStyle(each).backgroundColor);
+
+const canvasOf = (page: Page) => groundOf(page.locator('body'));
+
+async function expectToStandOut(chosen: Locator, neighbor: Locator) {
+  expect(await groundOf(chosen)).not.toBe(await groundOf(neighbor));
+}
+
+/** A drive that has reached two fifths of its goal. */
+const raiseSome = (page: Page) =>
+  page.route('**/api/fundraising-stats', route =>
+    route.fulfill({
+      json: {
+        formattedTotal: '6,000.00',
+        percentage: 40,
+        formattedGoal: '15,000.00',
+        foundingSpotsRemaining: 6,
+      },
+    }),
+  );
+
+test('the chosen amount of a donation stands out', async ({ page }) => {
+  await page.goto('/doing-good');
+  const dialog = await openDonationDialog(page);
+  const amount = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await expect(amount('$50')).toHaveAttribute('aria-pressed', 'true');
+  await expectToStandOut(amount('$50'), amount('$25'));
+  await amount('$25').click();
+  await page.mouse.move(0, 0);
+  await expectToStandOut(amount('$25'), amount('$50'));
+});
+
+test('the chosen option of a group stands out', async ({ page }) => {
+  await page.goto('/contact');
+  const choice = (name: string) => page.getByText(name, { exact: true });
+  await page.getByRole('radio', { name: 'Web Development' }).check();
+  await page.getByRole('radio', { name: 'Just Exploring' }).check();
+  await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));
+  await expectToStandOut(choice('Just Exploring'), choice('Urgent (1-2 months)'));
+  const button = page.getByRole('button', { name: 'Send inquiry' });
+  expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
+});
+
+test('the chosen day of the calendar stands out', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await dialog.getByRole('group', { name: 'First choice' }).getByRole('button').first().click();
+  const days = dialog.getByRole('grid');
+  const chosen = days.locator('[aria-selected="true"] button');
+  await expect(chosen).toBeVisible();
+  await expectToStandOut(
+    chosen,
+    days.locator('td:not([aria-selected="true"]) button:not(:disabled)').first(),
+  );
+});
+
+for (const path of ['/', '/doing-good']) {
+  test(`${path}: the carousel’s current marker stands out, wide and narrow`, async ({ page }) => {
+    await page.goto(path);
+    const dot = (number: number) =>
+      page.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) }).locator('span[aria-hidden]');
+    await expect(dot(1)).toBeAttached();
+    for (const width of [1440, 800, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToStandOut(dot(1), dot(2));
+      const size = await dot(2).boundingBox();
+      expect(size?.width, 'a dot is round').toBe(size?.height);
+      const target = await page.getByRole('button', { name: /^Show slide 2:/ }).boundingBox();
+      expect(target?.width).toBeGreaterThanOrEqual(24);
+    }
+  });
+}
+
+test('the horizontal gauge shows the progress of the drive', async ({ page }) => {
+  await raiseSome(page);
+  await page.goto('/');
+  const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
+  await expect(gauge).toHaveAttribute('aria-valuenow', '40');
+  const [track, ...ticks] = await gauge.locator(':scope > span').all();
+  if (!track) throw new Error('the gauge is empty');
+  await expectToStandOut(track.locator('span'), track);
+  for (const tick of ticks)
+    expect(await groundOf(tick.locator('span').first())).not.toBe(await canvasOf(page));
+});
+
+test('the vertical gauge shows its staff, its marks, and the water', async ({ page }) => {
+  await raiseSome(page);
+  await page.goto('/doing-good');
+  const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
+  await expect(gauge).toHaveAttribute('aria-valuenow', '40');
+  const canvas = await canvasOf(page);
+  const [water, staff, ...rest] = await gauge.locator(':scope > span').all();
+  if (!water || !staff) throw new Error('the gauge is empty');
+  expect(await groundOf(water.locator('span').last())).not.toBe(canvas);
+  expect(await groundOf(staff)).not.toBe(canvas);
+  const ticks = rest.slice(0, -1);
+  expect(ticks.length).toBeGreaterThan(5);
+  for (const tick of ticks) expect(await groundOf(tick.locator('span').first())).not.toBe(canvas);
+});

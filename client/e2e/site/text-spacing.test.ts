@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '../support/site';
+import { expect, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
+
+/** The text spacing of WCAG 1.4.12. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** As a style sheet that bypasses the Content-Security-Policy, which is about the page's own. */
+const spaceText = (page: Page) =>
+  page.evaluate(css => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+
+/** No text is wider than its box, which would make it overlap or be clipped. */
+async function expectTextInItsBox(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('body :is(h1, h2, h3, p, li, dt, dd, th, td, a, button, label)'))
+      .filter(
+        element =>
+          !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
+          element.getClientRects().length > 0 &&
+          getComputedStyle(element).display !== 'inline' &&
+          !element.querySelector('svg, img, table'),
+      )
+      .filter(element => element.scrollWidth > element.clientWidth + 2)
+      .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+  expect(wide, 'texts wider than their boxes').toEqual([]);
+}
+
+for (const { path } of publicPages) {
+  test(`${path} has room for wider text`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await spaceText(page);
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
+      await expectTextInItsBox(page);
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { paths } from '@shared/site/paths';
+import { apps } from '@shared/site/studio';
+import { matchRoute, type Parser } from 'wouter';
+import { type LazyPage, lazyPage } from './lazy-page';
+
+export interface PageRoute {
+  path: string;
+  page: LazyPage;
+}
+
+/** The first route that matches a path is its page; the last one matches everything. */
+export const siteRoutes: PageRoute[] = [
+  { path: paths.home, page: lazyPage('home', async () => (await import('@/pages/home')).HomePage) },
+  {
+    path: paths.doingGood,
+    page: lazyPage('doing-good', async () => (await import('@/pages/doing-good')).DoingGoodPage),
+  },
+  {
+    path: paths.sponsors,
+    page: lazyPage('sponsors', async () => (await import('@/pages/sponsors')).SponsorsPage),
+  },
+  { path: paths.auth, page: lazyPage('auth', async () => (await import('@/pages/auth')).AuthPage) },
+  { path: paths.admin, page: lazyPage('admin', async () => (await import('@/pages/admin')).AdminPage) },
+  {
+    path: paths.account,
+    page: lazyPage('account', async () => (await import('@/pages/account')).AccountPage),
+  },
+  {
+    path: paths.resetPassword,
+    page: lazyPage('reset-password', async () => (await import('@/pages/reset-password')).ResetPasswordPage),
+  },
+  { path: '/share/:slug', page: lazyPage('share', async () => (await import('@/pages/share')).SharePage) },
+  {
+    path: paths.services,
+    page: lazyPage('services', async () => (await import('@/pages/services')).ServicesPage),
+  },
+  {
+    path: paths.dashboards,
+    page: lazyPage('dashboards', async () => (await import('@/pages/dashboards')).DashboardsPage),
+  },
+  {
+    path: paths.contact,
+    page: lazyPage('contact', async () => (await import('@/pages/contact')).ContactPage),
+  },
+  { path: paths.press, page: lazyPage('press', async () => (await import('@/pages/press')).PressPage) },
+  {
+    path: paths.privacy,
+    page: lazyPage('privacy', async () => (await import('@/pages/privacy')).PrivacyPage),
+  },
+  { path: paths.terms, page: lazyPage('terms', async () => (await import('@/pages/terms')).TermsPage) },
+  {
+    path: paths.demo(apps.holdfast.slug),
+    page: lazyPage('demo', async () => (await import('@/pages/demo')).HoldfastDemoPage),
+  },
+  {
+    path: paths.demo(apps.muster.slug),
+    page: lazyPage('demo', async () => (await import('@/pages/demo')).MusterDemoPage),
+  },
+  { path: '*', page: lazyPage('not-found', async () => (await import('@/pages/not-found')).NotFoundPage) },
+];
+
+export function findRoute(routes: PageRoute[], path: string, parser: Parser): PageRoute {
+  const found = routes.find(route => matchRoute(parser, route.path, path)[0]);
+  if (!found) throw new Error(`No route matches ${path}`);
+  return found;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusHeading, focusWithoutScroll } from '@/lib/focus';
+
+/**
+ * Does for a link within the site what the browser does for a new document: the page starts at its top or at the hash,
+ * and a screen reader continues from there. Scroll restoration on back, forward, and reload is the browser's own.
+ */
+export function useScrollAndFocus(path: string | null): void {
+  const lastPath = useRef(path);
+  const isLink = useRef(false);
+
+  useEffect(() => {
+    let { pathname, search } = window.location;
+    const onNavigate = ({ type }: Event) => {
+      const isSamePage = pathname === window.location.pathname;
+      // Not detected by popstate: on the way back, a render for another reason may come before it.
+      isLink.current = type !== 'popstate' && !isSamePage;
+      const isSameSearch = search === window.location.search;
+      ({ pathname, search } = window.location);
+      if (type === 'pushState' && isSamePage && (window.location.hash || isSameSearch)) goToStart();
+    };
+    // Capture phase: wouter's own listeners render the page. The first two are events that wouter adds to the history.
+    for (const type of navigationEvents) window.addEventListener(type, onNavigate, true);
+    return () => {
+      for (const type of navigationEvents) window.removeEventListener(type, onNavigate, true);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (lastPath.current === path) return;
+    const isFirst = lastPath.current === null;
+    lastPath.current = path;
+    if (isFirst) scrollToHash();
+    else if (isLink.current) goToStart();
+    else focusHeading();
+    isLink.current = false;
+  }, [path]);
+}
+
+const navigationEvents = ['pushState', 'replaceState', 'popstate'];
+
+function goToStart(): void {
+  const target = scrollToHash();
+  if (target) {
+    focusWithoutScroll(target);
+    return;
+  }
+  window.scrollTo(0, 0);
+  focusHeading();
+}
+
+function scrollToHash(): HTMLElement | null {
+  const target = document.getElementById(window.location.hash.slice(1));
+  target?.scrollIntoView();
+  return target;
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '../app';
+import { siteRoutes } from '../navigation/routes';
+
+/**
+ * Hydrates a prerendered page, or client-renders any other.
+ * @throws if the chunk of a prerendered page does not load: its markup stays readable.
+ */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  if (!root.firstElementChild) {
+    createRoot(root).render(app);
+    return;
+  }
+  await siteRoutes.find(({ path }) => path === window.location.pathname)?.page.load();
+  hydrateRoot(root, app);
+}

@@ -1,0 +1,53 @@
+import '../../styles.css';
+import { loadChunkOrReload } from '@/lib/load-chunk';
+import { logWarning } from '@/lib/log';
+import { afterFirstPaint } from './after-first-paint';
+import { recordEarlyClicks } from './replay-early-clicks';
+import { installSetImmediate } from './set-immediate';
+
+/**
+ * From the first HTML to a hydrated page. `prerender` rendered the public pages at build time, and the server put the
+ * page's head and markup into index.html, which loads this entry: it waits for the first paint, loads the chunks,
+ * hydrates, and replays the clicks that came too early. Pages that aren't prerendered load and render at once.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const isPrerendered = root.firstElementChild !== null;
+  const earlyClicks = isPrerendered ? recordEarlyClicks(root) : null;
+  installSetImmediate();
+  try {
+    // Earlier, on a phone, the chunks would delay the text, font, and picture that are there to be read.
+    if (isPrerendered) await afterFirstPaint();
+    preloadModules();
+    const { hydrate } = await loadChunkOrReload('hydrate', () => import('./hydrate'));
+    await hydrate(root);
+    earlyClicks?.replay();
+  } catch (error) {
+    logWarning('The page was not hydrated', error);
+    earlyClicks?.stop();
+    showChunkLoadError();
+  }
+}
+
+/** Shows a notice from index.html, because the components that show such things did not load. */
+function showChunkLoadError(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#chunk-load-error');
+  if (template) document.body.prepend(document.importNode(template.content, true));
+  document
+    .querySelector('body > [role="alert"] button')
+    ?.addEventListener('click', () => window.location.reload());
+}
+
+/** Requests the page's chunks together with `hydrate`. The server lists them as data: preload links would not wait. */
+function preloadModules(): void {
+  const list = document.getElementById('modules')?.textContent;
+  const modules: string[] = list ? JSON.parse(list) : [];
+  for (const href of modules) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks #root');
+start(root);

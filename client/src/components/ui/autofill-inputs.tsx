@@ -1,0 +1,55 @@
+import { textLimits } from '@shared/limits';
+import type { ComponentProps } from 'react';
+import { Input } from './controls';
+
+/*
+ * Inputs shared by several forms: how browsers autofill them, which keyboard phones show, how long they may be. Each
+ * takes what react-hook-form's `register` returns.
+ */
+type InputProps = ComponentProps<'input'>;
+
+export function GivenNameInput(props: InputProps) {
+  return <Input {...props} autoComplete="given-name" maxLength={textLimits.personName.max} />;
+}
+
+export function FamilyNameInput(props: InputProps) {
+  return <Input {...props} autoComplete="family-name" maxLength={textLimits.personName.max} />;
+}
+
+export function EmailInput(props: InputProps) {
+  return <Input {...props} type="email" autoComplete="email" maxLength={textLimits.email.max} />;
+}
+
+/** Without a length, so that what was pasted is shown whole beside its error. */
+export function PhoneInput(props: InputProps) {
+  return <Input {...props} type="tel" autoComplete="tel" />;
+}
+
+export function OrganizationInput(props: InputProps) {
+  return <Input {...props} autoComplete="organization" maxLength={textLimits.organizationName.max} />;
+}
+
+export function WebsiteInput(props: InputProps) {
+  return (
+    <Input
+      {...props}
+      type="url"
+      autoComplete="url"
+      placeholder="yourcompany.com"
+      maxLength={textLimits.url.max}
+    />
+  );
+}
+
+export function UsernameInput(props: InputProps) {
+  return (
+    <Input
+      {...props}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={textLimits.username.max}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { completeReset as endpoint, ResetPasswordForm } from '@shared/contracts/recovery';
+import { completeResetRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+export async function completeReset(body: ResetPasswordForm & { token: string }): Promise<void> {
+  await callEndpoint<typeof endpoint>(completeResetRoute, { body });
+}

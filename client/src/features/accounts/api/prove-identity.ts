@@ -1,0 +1,14 @@
+import type { proveIdentity as endpoint, Proof } from '@shared/contracts/proof';
+import { proveIdentityRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
+import { askForPasskey } from './second-step';
+
+/** Confirms who is signed in, for the next minutes. */
+export async function proveIdentity(proof: Proof): Promise<void> {
+  await callEndpoint<typeof endpoint>(proveIdentityRoute, { body: proof });
+}
+
+/** The same by a passkey, without the password. */
+export async function proveByPasskey(): Promise<void> {
+  await callEndpoint<typeof endpoint>(proveIdentityRoute, { body: await askForPasskey() });
+}

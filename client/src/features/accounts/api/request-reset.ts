@@ -1,0 +1,8 @@
+import type { requestReset as endpoint, ResetRequest } from '@shared/contracts/recovery';
+import { requestResetRoute } from '@shared/contracts/routes';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+/** Has a link for setting a new password emailed. */
+export async function requestReset(request: ResetRequest): Promise<void> {
+  await callEndpoint<typeof endpoint>(requestResetRoute, { body: request });
+}

@@ -1,0 +1,11 @@
+import type { readReset } from '@shared/contracts/recovery';
+import { readResetRoute } from '@shared/contracts/routes';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+/** Whose password a link sets. Fails with 410 if it no longer does. */
+export const resetDetailsQuery = (token: string) =>
+  queryOptions({
+    queryKey: [readResetRoute.path, token],
+    queryFn: ({ signal }) => callEndpoint<typeof readReset>(readResetRoute, { body: { token } }, { signal }),
+  });

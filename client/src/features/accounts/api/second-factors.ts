@@ -1,0 +1,58 @@
+import {
+  addPasskeyRoute,
+  confirmAuthenticatorRoute,
+  makeRecoveryCodesRoute,
+  readSecondFactorsRoute,
+  removeAuthenticatorRoute,
+  removePasskeyRoute,
+  startAuthenticatorRoute,
+  startPasskeyRoute,
+} from '@shared/contracts/routes';
+import type * as endpoints from '@shared/contracts/second-factors';
+import { startRegistration } from '@simplewebauthn/browser';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
+import { withProof } from '@/lib/api/with-proof';
+
+/** Read at every visit: a recovery code may have been used since. */
+export const secondFactorsQuery = () =>
+  queryOptions({
+    ...endpointQuery<typeof endpoints.readSecondFactors>(readSecondFactorsRoute, {}),
+    staleTime: 0,
+  });
+
+export function startAuthenticator() {
+  return withProof(() => callEndpoint<typeof endpoints.startAuthenticator>(startAuthenticatorRoute, {}));
+}
+
+export function confirmAuthenticator(code: string): Promise<endpoints.FirstCodes> {
+  return withProof(() =>
+    callEndpoint<typeof endpoints.confirmAuthenticator>(confirmAuthenticatorRoute, { body: { code } }),
+  );
+}
+
+export async function removeAuthenticator(): Promise<void> {
+  await withProof(() => callEndpoint<typeof endpoints.removeAuthenticator>(removeAuthenticatorRoute, {}));
+}
+
+/** Fails with a NotAllowedError where whoever was asked declines, an InvalidStateError where the device has one. */
+export async function addPasskey(name: string): Promise<endpoints.FirstCodes> {
+  const { token, options } = await withProof(() =>
+    callEndpoint<typeof endpoints.startPasskey>(startPasskeyRoute, {}),
+  );
+  const passkey = await startRegistration({ optionsJSON: options });
+  return withProof(() =>
+    callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
+  );
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await withProof(() => callEndpoint<typeof endpoints.removePasskey>(removePasskeyRoute, { params: { id } }));
+}
+
+export async function makeRecoveryCodes(): Promise<string[]> {
+  const { recoveryCodes } = await withProof(() =>
+    callEndpoint<typeof endpoints.makeRecoveryCodes>(makeRecoveryCodesRoute, {}),
+  );
+  return recoveryCodes;
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@shared/contracts/accounts';
+import type { SecondStep } from '@shared/contracts/errors';
+import {
+  signInWithPasskeyRoute,
+  startPasskeySignInRoute,
+  takeSecondStepRoute,
+} from '@shared/contracts/routes';
+import type * as endpoints from '@shared/contracts/second-step';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { ApiError } from '@/lib/api/api-error';
+import { callEndpoint, type RequestOf } from '@/lib/api/endpoint';
+
+/** What is still to be done, if a sign-in failed although its password was right. */
+export function secondStepOf(error: unknown): SecondStep | null {
+  if (!(error instanceof ApiError) || error.status !== 401) return null;
+  const { secondFactor }: { secondFactor?: SecondStep } = JSON.parse(error.body);
+  return secondFactor ?? null;
+}
+
+export function takeSecondStep(
+  step: RequestOf<typeof endpoints.takeSecondStep>['body'],
+): Promise<CurrentUser> {
+  return callEndpoint<typeof endpoints.takeSecondStep>(takeSecondStepRoute, { body: step });
+}
+
+/** Fails with a NotAllowedError where whoever was asked declines, or has no passkey. */
+export async function askForPasskey() {
+  const { token, options } = await callEndpoint<typeof endpoints.startPasskeySignIn>(
+    startPasskeySignInRoute,
+    {},
+  );
+  return { token, passkey: await startAuthentication({ optionsJSON: options }) };
+}
+
+export async function signInWithPasskey(): Promise<CurrentUser> {
+  const body = await askForPasskey();
+  return callEndpoint<typeof endpoints.signInWithPasskey>(signInWithPasskeyRoute, { body });
+}

@@ -1,0 +1,16 @@
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@shared/contracts/routes';
+import type * as endpoints from '@shared/contracts/sessions';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
+
+/** Asked at every visit: sessions come and go elsewhere. */
+export const sessionsQuery = () =>
+  queryOptions({ ...endpointQuery<typeof endpoints.listSessions>(listSessionsRoute, {}), staleTime: 0 });
+
+export async function endSession(key: string): Promise<void> {
+  await callEndpoint<typeof endpoints.endSession>(endSessionRoute, { params: { key } });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await callEndpoint<typeof endpoints.endOtherSessions>(endOtherSessionsRoute, {});
+}

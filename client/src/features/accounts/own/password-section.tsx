@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type OwnAccount, type PasswordChange, passwordBody } from '@shared/contracts/own-account';
+import { textLimits } from '@shared/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { PasswordInput } from '@/components/ui/password-input';
+import { formatDay } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { AccountSection } from '../account-section';
+import { changePassword } from '../api/change-account';
+import { ownAccountQuery } from '../api/own-account';
+import { sessionsQuery } from '../api/sessions';
+import { SaveButton } from './save-button';
+import { showFailure } from './show-failure';
+
+export function PasswordSection({ account }: { account: OwnAccount }) {
+  const { form, submit } = usePasswordForm();
+  const { errors, isSubmitting } = form.formState;
+  const { username, passwordChangedAt } = account;
+  return (
+    <AccountSection
+      title="Password"
+      lead={
+        <>
+          Changing it signs you out everywhere else.
+          {passwordChangedAt && ` Last changed on ${formatDay(passwordChangedAt)}.`}
+        </>
+      }
+    >
+      <Form aria-label="Change password" onSubmit={submit} className="grid max-w-xl gap-5">
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Field
+          name="currentPassword"
+          label="Current password"
+          error={errors.currentPassword?.message}
+          required
+        >
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field
+          name="newPassword"
+          label="New password"
+          hint={`At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`}
+          error={errors.newPassword?.message}
+          required
+        >
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
+        </Field>
+        <SaveButton failure={errors.root?.message} pending={isSubmitting}>
+          Change password
+        </SaveButton>
+      </Form>
+    </AccountSection>
+  );
+}
+
+function usePasswordForm() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({ mutationFn: changePassword });
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordBody),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+
+  const save = async (change: PasswordChange) => {
+    try {
+      await mutateAsync(change);
+      form.reset();
+      for (const { queryKey } of [ownAccountQuery(), sessionsQuery()]) {
+        queryClient.invalidateQueries({ queryKey });
+      }
+      toast({ title: 'Password changed', description: 'You’re signed out everywhere else.' });
+    } catch (error) {
+      showFailure(form, ['currentPassword', 'newPassword'], error);
+    }
+  };
+
+  return { form, submit: form.handleSubmit(save) };
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Names, namesBody, type OwnAccount } from '@shared/contracts/own-account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { toast } from '@/lib/toast';
+import { AccountSection } from '../account-section';
+import { changeNames } from '../api/change-account';
+import { showAccount } from '../api/own-account';
+import { PhotoField } from './photo-field';
+import { SaveButton } from './save-button';
+import { showFailure } from './show-failure';
+
+export function ProfileSection({ account }: { account: OwnAccount }) {
+  const { form, submit } = useNamesForm(account);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AccountSection title="Profile" lead="How your colleagues see you.">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact name="Username" value={account.username} />
+        <Fact name="Role" value={account.role === 'owner' ? 'Owner' : 'Staff'} />
+      </dl>
+      <PhotoField account={account} />
+      <Form aria-label="Change name" onSubmit={submit} className="grid max-w-xl gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field name="firstName" label="First name" error={errors.firstName?.message} required>
+            <GivenNameInput {...form.register('firstName')} />
+          </Field>
+          <Field name="lastName" label="Last name" error={errors.lastName?.message} required>
+            <FamilyNameInput {...form.register('lastName')} />
+          </Field>
+        </div>
+        <SaveButton failure={errors.root?.message} pending={isSubmitting}>
+          Save name
+        </SaveButton>
+      </Form>
+    </AccountSection>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="sounding text-ink-soft">{name}</dt>
+      <dd className="font-[650] [overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}
+
+function useNamesForm({ firstName, lastName }: OwnAccount) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({ mutationFn: changeNames });
+  const form = useForm<Names>({
+    resolver: zodResolver(namesBody),
+    defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '' },
+  });
+
+  const save = async (names: Names) => {
+    try {
+      showAccount(queryClient, await mutateAsync(names));
+      toast({ title: 'Name saved' });
+    } catch (error) {
+      showFailure(form, ['firstName', 'lastName'], error);
+    }
+  };
+
+  return { form, submit: form.handleSubmit(save) };
+}

@@ -1,0 +1,95 @@
+import type { Person } from '@shared/contracts/people';
+import { useRef, useState } from 'react';
+import type { Column } from '@/components/ui/data-table';
+import { RecordList } from '@/components/ui/record-list';
+import { RowAction, RowActions } from '@/components/ui/row-action';
+import { StatusPill } from '@/components/ui/status-pill';
+import { formatMoment } from '@/lib/dates';
+import { usePagedList } from '@/lib/use-paged-list';
+import { peopleQuery } from '../api/people';
+import { ChangePersonDialog } from './change-person-dialog';
+import { changesOf, nameOf, type PersonChange } from './person-changes';
+
+const texts = {
+  loading: 'Loading people',
+  failed: 'Failed to load people.',
+  empty: 'Nobody has an account.',
+};
+
+/** Who has an account, and what owners can do about it. */
+export function PeopleSection() {
+  const list = usePagedList(peopleQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<{ person: Person; change: PersonChange } | null>(null);
+
+  const columns: Column<Person>[] = [
+    { header: 'Person', cell: person => <Who person={person} /> },
+    {
+      header: 'Second factor',
+      short: true,
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Yes' : 'No'),
+      className: 'lg:w-[8rem]',
+    },
+    {
+      header: 'Last sign-in',
+      short: true,
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <time dateTime={lastSignInAt}>{formatMoment(lastSignInAt)}</time> : 'Not recorded',
+      className: 'figures lg:w-[12rem]',
+    },
+    {
+      header: 'Actions',
+      cell: person => <Actions person={person} onAsk={change => setAsked({ person, change })} />,
+      className: 'lg:w-[9rem]',
+    },
+  ];
+
+  return (
+    <div className="border-t border-line py-8 md:py-10">
+      <RecordList
+        list={list}
+        title="People"
+        titleRef={heading}
+        searchLabel="Search people"
+        texts={texts}
+        caption="Everyone with an account"
+        columns={columns}
+        keyOf={({ id }) => id}
+      />
+      {asked && <ChangePersonDialog {...asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
+    </div>
+  );
+}
+
+function Who({ person }: { person: Person }) {
+  const { username, email, role, self, disabledAt } = person;
+  return (
+    <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-[650]">{nameOf(person)}</span>
+        {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
+        {self && <StatusPill tone="plain">You</StatusPill>}
+        {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
+      </span>
+      <span className="font-[430] text-ink-soft">{[username, email].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+function Actions({ person, onAsk }: { person: Person; onAsk: (change: PersonChange) => void }) {
+  const changes = changesOf(person);
+  if (changes.length === 0) return <span className="text-ink-soft">Up to other owners</span>;
+  return (
+    <RowActions>
+      {changes.map(change => (
+        <RowAction
+          key={change.label}
+          icon={change.icon}
+          label={change.label}
+          subject={nameOf(person)}
+          onClick={() => onAsk(change)}
+        />
+      ))}
+    </RowActions>
+  );
+}

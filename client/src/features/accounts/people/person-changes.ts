@@ -1,0 +1,82 @@
+import type { Person } from '@shared/contracts/people';
+import { type LucideIcon, ShieldCheck, ShieldMinus, Trash2, UserCheck, UserX } from 'lucide-react';
+import { changePerson, removePerson } from '../api/people';
+
+/** Something an owner does to somebody's account, and what they read before and after. */
+export interface PersonChange {
+  icon: LucideIcon;
+  label: string;
+  title: string;
+  consequence: string;
+  pendingLabel: string;
+  done: string;
+  isDestructive: boolean;
+  apply: (id: string) => Promise<void>;
+}
+
+const makeOwner: PersonChange = {
+  icon: ShieldCheck,
+  label: 'Make owner',
+  title: 'Make owner',
+  consequence: 'Owners decide who has an account, and can remove yours.',
+  pendingLabel: 'Changing…',
+  done: 'is an owner now.',
+  isDestructive: false,
+  apply: id => changePerson(id, { role: 'owner' }),
+};
+
+const makeStaff: PersonChange = {
+  icon: ShieldMinus,
+  label: 'Make staff',
+  title: 'Make staff',
+  consequence: 'They keep the admin panel, but no longer decide who has an account.',
+  pendingLabel: 'Changing…',
+  done: 'is staff now.',
+  isDestructive: false,
+  apply: id => changePerson(id, { role: 'staff' }),
+};
+
+const disable: PersonChange = {
+  icon: UserX,
+  label: 'Disable',
+  title: 'Disable account',
+  consequence: 'They’re signed out everywhere at once, and can’t sign in until you enable the account again.',
+  pendingLabel: 'Disabling…',
+  done: 'can’t sign in any more.',
+  isDestructive: true,
+  apply: id => changePerson(id, { disabled: true }),
+};
+
+const enable: PersonChange = {
+  icon: UserCheck,
+  label: 'Enable',
+  title: 'Enable account',
+  consequence: 'They can sign in again, with the same password.',
+  pendingLabel: 'Enabling…',
+  done: 'can sign in again.',
+  isDestructive: false,
+  apply: id => changePerson(id, { disabled: false }),
+};
+
+const remove: PersonChange = {
+  icon: Trash2,
+  label: 'Remove',
+  title: 'Remove account',
+  consequence:
+    'They’re signed out everywhere, and the account is gone. Their shares stay. This can’t be undone.',
+  pendingLabel: 'Removing…',
+  done: 'no longer has an account.',
+  isDestructive: true,
+  apply: removePerson,
+};
+
+/** What can be done to this account. Nobody locks themselves out: one's own is up to other owners. */
+export function changesOf({ role, disabledAt, self }: Person): PersonChange[] {
+  if (self) return [];
+  return [role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
+}
+
+/** `Mara Ellison`; the username where there is no name. */
+export function nameOf({ firstName, lastName, username }: Person): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ResetPasswordForm, resetPasswordForm } from '@shared/contracts/recovery';
+import { textLimits } from '@shared/limits';
+import { useForm } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { PasswordInput } from '@/components/ui/password-input';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { completeReset } from '../api/complete-reset';
+import { FormEnd } from '../form-end';
+
+interface NewPasswordFormProps {
+  token: string;
+  username: string;
+  onReset: () => void;
+  /** The link does no longer work. */
+  onGone: () => void;
+}
+
+export function NewPasswordForm({ token, username, onReset, onGone }: NewPasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<ResetPasswordForm>({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const reset = async (values: ResetPasswordForm) => {
+    try {
+      await completeReset({ token, ...values });
+      onReset();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 410) return onGone();
+      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      if (!applyIssues(error, ['password'], setError)) setError('root', { message });
+      setFocus('password', { shouldSelect: true });
+    }
+  };
+
+  return (
+    <Form aria-label="Set a new password" onSubmit={handleSubmit(reset)} className="grid gap-5">
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        name="password"
+        label="New password"
+        hint={`At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`}
+        error={errors.password?.message}
+        required
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      <FormEnd failure={errors.root?.message} pending={isSubmitting} pendingLabel="Saving…">
+        Set password
+      </FormEnd>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FirstCodes } from '@shared/contracts/second-factors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/controls';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { messageOf } from '@/lib/api/api-error';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { confirmAuthenticator, secondFactorsQuery } from '../api/second-factors';
+import { QrCode } from './qr-code';
+
+interface AuthenticatorSetupProps {
+  uri: string;
+  /** The same for typing. */
+  secret: string;
+  onAdded: (codes: FirstCodes['recoveryCodes']) => void;
+  onCancel: () => void;
+}
+
+/** Scan, then prove with the first code that the app has the secret. */
+export function AuthenticatorSetup({ uri, secret, onAdded, onCancel }: AuthenticatorSetupProps) {
+  const { form, submit } = useConfirmForm(onAdded);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <div className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
+      <div className="grid justify-items-start gap-3">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <CopyButton text={secret}>Copy the key</CopyButton>
+      </div>
+      <div className="grid content-start gap-5">
+        <p>Scan the QR code with your app, or enter this key:</p>
+        <p className="figures font-[650] [overflow-wrap:anywhere]">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <Form aria-label="Authenticator app" onSubmit={submit} className="grid max-w-xs gap-5">
+          <Field
+            name="code"
+            label="Code"
+            hint="The 6 digits the app shows now."
+            error={errors.code?.message}
+            required
+          >
+            <Input
+              {...form.register('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              className="figures"
+            />
+          </Field>
+          {errors.root && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={isSubmitting} pendingLabel="Checking…">
+              Add app
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function useConfirmForm(onAdded: AuthenticatorSetupProps['onAdded']) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({ mutationFn: confirmAuthenticator });
+  const form = useForm({ defaultValues: { code: '' } });
+
+  const confirm = async ({ code }: { code: string }) => {
+    try {
+      const { recoveryCodes } = await mutateAsync(code);
+      await queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
+      onAdded(recoveryCodes);
+    } catch (error) {
+      const isAtField = applyIssues(error, ['code'], form.setError);
+      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      if (!isAtField) form.setError('root', { message });
+      form.setFocus('code', { shouldSelect: true });
+    }
+  };
+
+  return { form, submit: form.handleSubmit(confirm) };
+}

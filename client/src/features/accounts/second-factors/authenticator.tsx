@@ -1,0 +1,88 @@
+import type { SecondFactors } from '@shared/contracts/second-factors';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatDay } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { removeAuthenticator, startAuthenticator } from '../api/second-factors';
+import { AuthenticatorSetup } from './authenticator-setup';
+import { ConfirmRemovalDialog } from './confirm-removal-dialog';
+import { Factor } from './factor';
+import { useFactorChange } from './use-factor-change';
+
+interface AuthenticatorProps {
+  authenticator: SecondFactors['authenticator'];
+  /** With the recovery codes that come with the first factor. */
+  onAdded: (codes: string[] | null) => void;
+}
+
+export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [started, setStarted] = useState<{ uri: string; key: string } | null>(null);
+  const [removing, setRemoving] = useState(false);
+  const start = useFactorChange(startAuthenticator, {
+    failure: 'Unable to set up an app',
+    onDone: secret => {
+      setStarted(secret);
+      title.current?.focus();
+    },
+  });
+  const remove = useFactorChange(removeAuthenticator, {
+    failure: 'Unable to remove the app',
+    onDone: () => {
+      setRemoving(false);
+      toast({ title: 'Authenticator app removed' });
+    },
+  });
+  const cancel = () => {
+    setStarted(null);
+    title.current?.focus();
+  };
+  const finish = (codes: string[] | null) => {
+    setStarted(null);
+    title.current?.focus();
+    toast({ title: 'Authenticator app added' });
+    onAdded(codes);
+  };
+
+  return (
+    <Factor
+      title="Authenticator app"
+      titleRef={title}
+      lead="An app on your phone that shows a new code every 30 seconds, such as Google Authenticator, 1Password, or Aegis."
+    >
+      {authenticator ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p>
+            Added on <time dateTime={authenticator.addedAt}>{formatDay(authenticator.addedAt)}</time>.
+          </p>
+          <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
+            Remove app
+          </Button>
+        </div>
+      ) : started ? (
+        <AuthenticatorSetup uri={started.uri} secret={started.key} onAdded={finish} onCancel={cancel} />
+      ) : (
+        <div>
+          <Button
+            variant="quiet"
+            pending={start.isPending}
+            pendingLabel="Starting…"
+            onClick={() => start.mutate(undefined)}
+          >
+            Set up an app
+          </Button>
+        </div>
+      )}
+      {removing && (
+        <ConfirmRemovalDialog
+          title="Remove authenticator app"
+          description="Its codes will no longer sign you in."
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(undefined)}
+          onClose={() => setRemoving(false)}
+          fallbackFocus={title}
+        />
+      )}
+    </Factor>
+  );
+}

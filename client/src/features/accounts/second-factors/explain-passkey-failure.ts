@@ -1,0 +1,14 @@
+import { messageOf } from '@/lib/api/api-error';
+
+const unreached = 'We couldn’t reach the server. Please try again.';
+
+/** Browsers say by the error's name why no passkey was used. */
+export function explainPasskeyFailure(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. Please try again.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return 'This device can’t check who you are, so it can’t hold a passkey.';
+  if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
+  return messageOf(error, unreached);
+}

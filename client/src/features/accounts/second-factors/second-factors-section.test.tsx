@@ -1,0 +1,132 @@
+import type { SecondFactors } from '@shared/contracts/second-factors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
+import { SecondFactorsSection } from './second-factors-section';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const list = 'GET /api/account/second-factors';
+const start = 'POST /api/account/authenticator';
+const confirm = 'POST /api/account/authenticator/confirmation';
+const key = 'GQTCDTHUH5ZLUQFFXPLSVRSD3KGVUWWZ';
+const codes = Array.from({ length: 10 }, (_, n) => `7K2M-Q9XD-0HTV-3BW${n}`);
+const none: SecondFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
+const app: SecondFactors = {
+  ...none,
+  authenticator: { addedAt: '2026-03-02T09:00:00.000Z' },
+  recoveryCodesLeft: 10,
+};
+const laptop = {
+  id: 'laptop',
+  name: 'Work laptop',
+  addedAt: '2026-03-02T09:00:00.000Z',
+  lastUsedAt: '2026-03-05T09:00:00.000Z',
+};
+
+function open(replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({
+    [list]: none,
+    [start]: { uri: `otpauth://totp/mara?secret=${key}`, key },
+    ...replies,
+  });
+  return { ...renderApp(<SecondFactorsSection />), server };
+}
+
+describe('an authenticator app', () => {
+  it('is added by its code, and the recovery codes are shown once', async () => {
+    const { user, server } = open({ [confirm]: { recoveryCodes: codes } });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(screen.getByText('GQTC DTHU H5ZL UQFF XPLS VRSD 3KGV UWWZ')).toBeVisible();
+    server.change(list, app);
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+    expect(server.requestsTo(confirm)[0]?.body).toEqual({ code: '123456' });
+    await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
+    await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
+    expect(screen.getByText('Added on', { exact: false })).toHaveTextContent('Added on Mar 2, 2026.');
+    expect(screen.getByText('10 codes left.')).toBeVisible();
+  });
+
+  it('says at the field that a code is wrong', async () => {
+    const message = "That code isn't right.";
+    const { user } = open({ [confirm]: refuse(400, message, [{ path: 'code', message }]) });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
+  });
+
+  it('is removed only after a question', async () => {
+    const remove = 'DELETE /api/account/authenticator';
+    const { user, server } = open({ [list]: app, [remove]: () => new Response(null, { status: 204 }) });
+    await user.click(await screen.findByRole('button', { name: 'Remove app' }));
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Remove authenticator app' }));
+    await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+    expect(server.requestsTo(remove)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove app' }));
+    server.change(list, none);
+    await user.click(dialog().getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
+    expect(screen.queryByText('10 codes left.')).not.toBeInTheDocument();
+  });
+});
+
+describe('passkeys', () => {
+  it('are listed, and removed by name', async () => {
+    const remove = 'DELETE /api/account/passkeys/laptop';
+    const { user, server } = open({
+      [list]: { ...app, passkeys: [laptop] },
+      [remove]: () => new Response(null, { status: 204 }),
+    });
+    const row = await screen.findByRole('row', { name: /Work laptop/ });
+    expect(row).toHaveTextContent(/Mar 2, 2026.*Mar 5, 2026/);
+    await user.click(screen.getByRole('button', { name: 'Remove: Work laptop' }));
+    server.change(list, app);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Work laptop/ })).not.toBeInTheDocument());
+    expect(server.requestsTo(remove)).toHaveLength(1);
+  });
+
+  it('are said to be missing from a browser without them', async () => {
+    open();
+    expect(await screen.findByText('This browser doesn’t support passkeys.')).toBeVisible();
+  });
+});
+
+describe('recovery codes', () => {
+  it('are made anew, or it says why not', async () => {
+    const make = 'POST /api/account/recovery-codes';
+    const { user, server } = open({ [list]: app, [make]: broken });
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Unable to make new codes',
+        description: 'We couldn’t reach the server. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    server.change(make, { recoveryCodes: codes });
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    expect(await screen.findByText(codes[9] ?? '')).toBeVisible();
+  });
+});
+
+it('can be loaded again after a failure', async () => {
+  const { user, server } = open({ [list]: broken });
+  expect(await screen.findByText('Failed to load your second factors.')).toBeVisible();
+  server.change(list, none);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { AccountSection } from '../account-section';
+import { secondFactorsQuery } from '../api/second-factors';
+import { Authenticator } from './authenticator';
+import { Passkeys } from './passkeys';
+import { RecoveryCodes } from './recovery-codes';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+
+/** What protects the account beside its password. */
+export function SecondFactorsSection() {
+  const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const hasFactor = factors && (factors.authenticator !== null || factors.passkeys.length > 0);
+
+  return (
+    <AccountSection
+      title="Second factors"
+      lead="Asked for after your password, so that a stolen password isn’t enough to sign in as you."
+    >
+      {factors && (
+        <>
+          <Passkeys passkeys={factors.passkeys} onAdded={setCodes} />
+          <Authenticator authenticator={factors.authenticator} onAdded={setCodes} />
+          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} onMade={setCodes} />}
+        </>
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {isError && (
+        <ErrorState
+          message="Failed to load your second factors."
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!factors && !isError && (
+        <LoadingArea label="Loading your second factors" className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </LoadingArea>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@shared/contracts/accounts';
+import type { SecondStep as Step } from '@shared/contracts/errors';
+import { useState } from 'react';
+import { signInWithPasskey } from '../api/second-step';
+import { CodeForm } from './code-form';
+import { PasskeyButton } from './passkey-button';
+
+interface SecondStepProps {
+  step: Step;
+  onSignedIn: (user: CurrentUser) => void;
+  /** Back to the password, with a message if it has to be given again. */
+  onOver: (message?: string) => void;
+}
+
+/** What follows a right password where the account has a second factor. */
+export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: SecondStepProps) {
+  const hasApp = methods.includes('authenticator');
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
+  const name = usesRecoveryCode ? 'recoveryCode' : 'code';
+
+  return (
+    <section aria-label="One more step" className="grid gap-5">
+      <p className="font-[650]">Your password is right. One more step to sign in.</p>
+      {(usesRecoveryCode || hasApp) && (
+        <CodeForm key={name} name={name} token={token} onSignedIn={onSignedIn} onOver={onOver} />
+      )}
+      {methods.includes('passkey') && (
+        <PasskeyButton use={signInWithPasskey} onDone={onSignedIn} failure="Login failed" />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-3">
+        {usesRecoveryCode && hasApp && (
+          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(false)}>
+            Use your authenticator app
+          </button>
+        )}
+        {!usesRecoveryCode && methods.includes('recovery-code') && (
+          <button type="button" className="text-link" onClick={() => setUsesRecoveryCode(true)}>
+            Use a recovery code
+          </button>
+        )}
+        <button type="button" className="text-link" onClick={() => onOver()}>
+          Start over
+        </button>
+      </p>
+    </section>
+  );
+}

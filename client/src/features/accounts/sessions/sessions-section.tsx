@@ -1,0 +1,118 @@
+import { logoutRoute } from '@shared/contracts/routes';
+import type { Session } from '@shared/contracts/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { ErrorState } from '@/components/ui/error-state';
+import { RowAction } from '@/components/ui/row-action';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { StatusPill } from '@/components/ui/status-pill';
+import { formatMoment } from '@/lib/dates';
+import { AccountSection } from '../account-section';
+import { sessionsQuery } from '../api/sessions';
+import { useEndSession } from './use-end-session';
+
+/** Where somebody is signed in, and the way to end that. */
+export function SessionsSection() {
+  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone with its session.
+  const { end, endOthers } = useEndSession({ onEnded: () => heading.current?.focus() });
+
+  const columns: Column<Session>[] = [
+    { header: 'Device', cell: session => <Device session={session} /> },
+    {
+      header: 'Network',
+      short: true,
+      cell: ({ network }) => <span className="figures [overflow-wrap:anywhere]">{network}</span>,
+      className: 'lg:w-[11rem]',
+    },
+    {
+      header: 'Last used',
+      short: true,
+      cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>,
+      className: 'figures lg:w-[12rem]',
+    },
+    {
+      header: 'Actions',
+      cell: ({ key, device, current }) =>
+        current ? (
+          <SignOutHere />
+        ) : (
+          <RowAction
+            icon={LogOut}
+            label="Sign out"
+            subject={device}
+            pending={end.isPending && end.variables === key}
+            onClick={() => end.mutate(key)}
+          />
+        ),
+      className: 'lg:w-[7rem]',
+    },
+  ];
+
+  return (
+    <AccountSection
+      title="Where you’re signed in"
+      titleRef={heading}
+      lead="If you don’t recognize one of these, sign it out and change your password."
+    >
+      {sessions && (
+        <DataTable caption="Your sessions" columns={columns} rows={sessions} keyOf={({ key }) => key} />
+      )}
+      {sessions && sessions.length > 1 && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={endOthers.isPending}
+            pendingLabel="Signing out…"
+            onClick={() => endOthers.mutate()}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+      {isError && (
+        <ErrorState message="Failed to load your sessions." retrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {!sessions && !isError && (
+        <LoadingArea label="Loading your sessions" className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </LoadingArea>
+      )}
+    </AccountSection>
+  );
+}
+
+function Device({ session: { device, current, signedInAt } }: { session: Session }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-[650]">{device}</span>
+        {current && <StatusPill tone="strong">This session</StatusPill>}
+      </span>
+      <span className="sounding text-ink-soft">Signed in {formatMoment(signedInAt)}</span>
+    </span>
+  );
+}
+
+/** A link, as in the header: the browser itself goes there. */
+function SignOutHere() {
+  return (
+    <a
+      href={logoutRoute.path}
+      aria-label="Sign out: this session"
+      className={buttonStyle({ variant: 'row' })}
+    >
+      <span className="inline-flex items-center gap-2.5 font-[520]">
+        <LogOut aria-hidden="true" className="size-4 shrink-0" />
+        Sign out
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
+
+/** Ends sessions, and says how it went. */
+export function useEndSession({ onEnded }: { onEnded: () => void }) {
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  const onError = (error: unknown) => {
+    // It may have ended by itself.
+    reload();
+    toast({
+      title: 'Unable to sign out',
+      description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+      variant: 'destructive',
+    });
+  };
+
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: async () => {
+      await reload();
+      onEnded();
+      toast({ title: 'Signed out', description: 'That session has ended.' });
+    },
+    onError,
+  });
+
+  const endOthers = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: async () => {
+      await reload();
+      onEnded();
+      toast({ title: 'Signed out everywhere else' });
+    },
+    onError,
+  });
+
+  return { end, endOthers };
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@shared/contracts/accounts';
+import { logoutRoute } from '@shared/contracts/routes';
+import { paths } from '@shared/site/paths';
+import { useLocation } from 'wouter';
+import { Neatline } from '@/components/layout/neatline';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Link, LinkButton } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { UserPhoto } from './user-photo';
+
+/** Two rows on small screens; on others their parts share one. */
+const row = 'flex min-w-0 items-center justify-between gap-3 lg:contents';
+
+interface StaffHeaderProps {
+  title: string;
+  /** The way out of the page. */
+  exit: { href: string; label: string };
+  user: CurrentUser | null;
+  /** Whether it is still to come who is signed in: the header keeps the place. */
+  isAsking: boolean;
+}
+
+export function StaffHeader({ title, exit, user, isAsking }: StaffHeaderProps) {
+  return (
+    <div data-tone="ink" className="bg-ink text-paper print:hidden">
+      <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
+        <div className={row}>
+          <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto">
+            {title}
+          </h1>
+          <LinkButton href={exit.href} variant="quiet" size="small" className="px-3 lg:order-3">
+            {exit.label}
+          </LinkButton>
+        </div>
+        {user && <SignedIn user={user} />}
+        {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
+      </div>
+      <Neatline />
+    </div>
+  );
+}
+
+function SignedIn({ user }: { user: CurrentUser }) {
+  const [path] = useLocation();
+  const { firstName, lastName, username, email } = user;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || username;
+  return (
+    <div className={row}>
+      <Link
+        href={paths.account}
+        aria-current={path === paths.account ? 'page' : undefined}
+        className="group flex min-w-0 items-center gap-3 rounded-[3px] lg:order-2"
+      >
+        <UserPhoto user={user} />
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate font-[650] group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-[0.22em]">
+            {name}
+          </span>
+          <span className="small block truncate text-line">{email}</span>
+        </span>
+      </Link>
+      {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
+      <a href={logoutRoute.path} className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
+        Logout
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { listOwnActivity, listShareActivity } from '@shared/contracts/activity';
+import { listOwnActivityRoute, listShareActivityRoute } from '@shared/contracts/routes';
+import { pagedQuery } from '@/lib/api/paged-query';
+
+/** Asked at every visit: activity comes from elsewhere, too. */
+export const ownActivityQuery = () => ({
+  ...pagedQuery<typeof listOwnActivity>(listOwnActivityRoute),
+  staleTime: 0,
+});
+
+/** Asked each time it is shown. */
+export const shareActivityQuery = (id: number) => ({
+  ...pagedQuery<typeof listShareActivity>(listShareActivityRoute, { share: String(id) }),
+  staleTime: 0,
+});

@@ -1,0 +1,36 @@
+import type { DonationFormValues } from '@shared/contracts/donation-form';
+import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+
+const draft = 'donation';
+const ticked = 'yes';
+
+/** Saves the form in this tab when the donor leaves for the payment page, except the logo, which no browser stores. */
+export function saveDonation({
+  logo: _logo,
+  showAsSponsor,
+  isLawOrActivist,
+  ...texts
+}: DonationFormValues): void {
+  writeDraft(draft, {
+    ...texts,
+    showAsSponsor: showAsSponsor ? ticked : '',
+    isLawOrActivist: isLawOrActivist ? ticked : '',
+  });
+}
+
+/** The saved donation, merged over `blank`. */
+export function readSavedDonation(blank: DonationFormValues): DonationFormValues {
+  const { logo, showAsSponsor, isLawOrActivist, ...texts } = blank;
+  const kept = readDraft(draft, { ...texts, showAsSponsor: '', isLawOrActivist: '' });
+  return {
+    ...blank,
+    ...kept,
+    logo,
+    showAsSponsor: kept.showAsSponsor === ticked,
+    isLawOrActivist: kept.isLawOrActivist === ticked,
+  };
+}
+
+export function clearSavedDonation(): void {
+  writeDraft(draft, {});
+}

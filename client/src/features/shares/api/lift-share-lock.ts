@@ -1,0 +1,8 @@
+import { liftShareLockRoute } from '@shared/contracts/routes';
+import type { liftShareLock as endpoint } from '@shared/contracts/shares';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+/** Removes the lock after too many wrong passwords for a share. */
+export async function liftShareLock(slug: string): Promise<void> {
+  await callEndpoint<typeof endpoint>(liftShareLockRoute, { params: { slug } });
+}

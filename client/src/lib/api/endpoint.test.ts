@@ -1,0 +1,40 @@
+import type { readStats } from '@shared/contracts/donations';
+import { changeWallRoute, readStatsRoute } from '@shared/contracts/routes';
+import type { changeWall } from '@shared/contracts/staff-donations';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callEndpoint } from './endpoint';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function respondWith(body: object) {
+  const fetchStub = vi.fn(async () => Response.json(body));
+  vi.stubGlobal('fetch', fetchStub);
+  return fetchStub;
+}
+
+describe('an endpoint', () => {
+  it('gets its path, with encoded parameters', async () => {
+    const fetchStub = respondWith({});
+    const request = { params: { id: 'a/../b?c' }, body: { sponsorHidden: true } };
+    await callEndpoint<typeof changeWall>(changeWallRoute, request).catch(() => null);
+    expect(fetchStub).toHaveBeenCalledWith(
+      '/api/donations/a%2F..%2Fb%3Fc/wall',
+      expect.objectContaining({ method: 'PATCH', body: '{"sponsorHidden":true}' }),
+    );
+  });
+
+  it('fails in development and tests if its response does not match the contract', async () => {
+    const stats = {
+      formattedTotal: '12.00',
+      percentage: 0.1,
+      formattedGoal: '15,000.00',
+      foundingSpotsRemaining: 6,
+    };
+    respondWith(stats);
+    await expect(callEndpoint<typeof readStats>(readStatsRoute, {})).resolves.toEqual(stats);
+    respondWith({ ...stats, percentage: '0.1' });
+    await expect(callEndpoint<typeof readStats>(readStatsRoute, {})).rejects.toThrow('percentage');
+    respondWith({ ...stats, donors: ['ruth@example.com'] });
+    await expect(callEndpoint<typeof readStats>(readStatsRoute, {})).rejects.toThrow('donors');
+  });
+});

@@ -1,0 +1,34 @@
+/** The request timed out. Whether the server processed it is unknown. */
+export class RequestTimeoutError extends Error {
+  constructor() {
+    super('The server took too long to respond. Please check your connection and try again.');
+    this.name = 'RequestTimeoutError';
+  }
+}
+
+/**
+ * Runs a request with a timeout in milliseconds that covers the whole response. `signal` ends it sooner.
+ * (`AbortSignal.any` is newer than the oldest supported browsers.)
+ * @throws RequestTimeoutError when time is up.
+ */
+export async function withTimeout<Result>(
+  milliseconds: number,
+  send: (signal: AbortSignal) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const controller = new AbortController();
+  const late = new RequestTimeoutError();
+  const timer = setTimeout(() => controller.abort(late), milliseconds);
+  const passOn = () => controller.abort(signal?.reason);
+  if (signal?.aborted) passOn();
+  signal?.addEventListener('abort', passOn);
+  try {
+    return await send(controller.signal);
+  } catch (error) {
+    // Some browsers give their own reason when a body breaks off.
+    throw controller.signal.reason === late ? late : error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', passOn);
+  }
+}

@@ -1,0 +1,111 @@
+import type { OwnAccount } from '@shared/contracts/own-account';
+import type { Person } from '@shared/contracts/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mara } from '@/features/accounts/testing';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
+import { AccountPage } from './account';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const createdAt = '2026-01-05T09:00:00.000Z';
+const account: OwnAccount = { ...mara, role: 'owner', createdAt, passwordChangedAt: null };
+
+const person = (changes: Partial<Person>): Person => ({
+  ...mara,
+  id: 'mara',
+  role: 'owner',
+  self: false,
+  hasSecondFactor: false,
+  lastSignInAt: null,
+  disabledAt: null,
+  createdAt,
+  ...changes,
+});
+const self = person({ self: true });
+const noor = person({ id: 'noor', username: 'noor', firstName: 'Noor', lastName: 'Haddad', role: 'staff' });
+
+function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnAccount> = {}) {
+  const server = fakeApi({
+    'GET /api/user': mara,
+    'GET /api/account': { ...account, ...changes },
+    'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
+    'GET /api/account/sessions': [],
+    'GET /api/people?limit=50': [noor, self],
+    ...replies,
+  });
+  return { ...renderApp(<AccountPage />, { path: '/account' }), server };
+}
+
+const people = async () => within(await screen.findByRole('region', { name: 'People' }));
+const press = async (name: string) => (await people()).findByRole('button', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const noContent = () => new Response(null, { status: 204 });
+
+describe('people', () => {
+  it('are shown to owners, themselves without anything to press', async () => {
+    open();
+    const row = (await (await people()).findByText('You')).closest('tr');
+    expect(row).toHaveTextContent('Mara Ellison');
+    expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(await press('Disable: Noor Haddad')).toBeVisible();
+  });
+
+  it('are not asked for by staff', async () => {
+    const { server } = open({}, { role: 'staff' });
+    await screen.findByRole('region', { name: 'Email' });
+    expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();
+    expect(server.requestsTo('GET /api/people?limit=50')).toEqual([]);
+  });
+
+  it.each([
+    ['Make owner: Noor Haddad', 'Make owner', { role: 'owner' }, 'Noor Haddad is an owner now.'],
+    ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in any more.'],
+  ])('change after a question: %s', async (action, title, body, description) => {
+    const { user, server } = open({ 'PATCH /api/people/noor': noContent });
+    await user.click(await press(action));
+    expect(server.requestsTo('PATCH /api/people/noor')).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: title }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Saved', description }));
+    expect(server.requestsTo('PATCH /api/people/noor')[0]?.body).toEqual(body);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leave the list when they are removed', async () => {
+    const { user, server } = open({ 'DELETE /api/people/noor': noContent });
+    await user.click(await press('Remove: Noor Haddad'));
+    expect(dialog().getByText(/Their shares stay/)).toBeVisible();
+    server.change('GET /api/people?limit=50', [self]);
+    await user.click(dialog().getByRole('button', { name: 'Remove account' }));
+    await waitFor(async () => expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
+  });
+
+  it('stay as they are where the server refuses', async () => {
+    const { user } = open({
+      'PATCH /api/people/noor': refuse(409, 'This is the only owner who can sign in.'),
+    });
+    await user.click(await press('Disable: Noor Haddad'));
+    await user.click(dialog().getByRole('button', { name: 'Disable account' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Nothing was changed',
+        description: 'This is the only owner who can sign in.',
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('who are disabled can be enabled, and owners made staff', async () => {
+    open({ 'GET /api/people?limit=50': [person({ ...noor, role: 'owner', disabledAt: createdAt }), self] });
+    expect(await press('Enable: Noor Haddad')).toBeVisible();
+    expect(await press('Make staff: Noor Haddad')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { pages } from '@shared/site/pages';
+import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { AccountSection } from '@/features/accounts/account-section';
+import { ownAccountQuery } from '@/features/accounts/api/own-account';
+import { EmailSection } from '@/features/accounts/own/email-section';
+import { PasswordSection } from '@/features/accounts/own/password-section';
+import { ProfileSection } from '@/features/accounts/own/profile-section';
+import { PeopleSection } from '@/features/accounts/people/people-section';
+import { SecondFactorsSection } from '@/features/accounts/second-factors/second-factors-section';
+import { SessionsSection } from '@/features/accounts/sessions/sessions-section';
+import { StaffPage } from '@/features/accounts/staff-page';
+import { OwnActivity } from '@/features/activity/own-activity';
+
+export function AccountPage() {
+  return (
+    <StaffPage
+      page={pages.account}
+      title="Your account"
+      exit={{ href: paths.admin, label: 'Admin panel' }}
+      strangerNotice="You need to log in to access your account."
+      loading={<AccountLoading />}
+    >
+      <AccountSections />
+    </StaffPage>
+  );
+}
+
+function AccountSections() {
+  const { data: account, isError, isFetching, refetch } = useQuery(ownAccountQuery());
+  if (account) {
+    return (
+      <div className="frame pb-44">
+        <ProfileSection account={account} />
+        <EmailSection account={account} />
+        <PasswordSection account={account} />
+        <SecondFactorsSection />
+        <SessionsSection />
+        <AccountSection
+          title="Your activity"
+          lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
+        >
+          <OwnActivity />
+        </AccountSection>
+        {account.role === 'owner' && <PeopleSection />}
+      </div>
+    );
+  }
+  if (!isError) return <AccountLoading />;
+  return (
+    <div className="frame py-8 md:py-10">
+      <ErrorState message="Failed to load your account." retrying={isFetching} onRetry={() => refetch()} />
+    </div>
+  );
+}
+
+/** Holds the place of the sections. */
+function AccountLoading() {
+  return (
+    <LoadingArea label="Loading your account" className="frame grid gap-10 py-8 md:py-10">
+      <Skeleton className="h-8 w-full max-w-52" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,22 @@
+import type { countLists, ListCounts } from '@shared/contracts/lists';
+import { countListsRoute } from '@shared/contracts/routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery } from '@/lib/api/endpoint';
+
+const listCountsQuery = () => endpointQuery<typeof countLists>(countListsRoute, {});
+
+/** The length of each list, refetched whenever one of `listPaths` has been fetched. Undefined until it is known. */
+export function useListCounts(listPaths: readonly string[]): ListCounts | undefined {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (!listPaths.includes(String(event.query.queryKey[0]))) return;
+        client.refetchQueries(listCountsQuery(), { cancelRefetch: false });
+      }),
+    [client, listPaths],
+  );
+  return useQuery(listCountsQuery()).data;
+}

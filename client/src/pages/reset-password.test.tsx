@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { ResetPasswordPage } from './reset-password';
+
+const token = 'T'.repeat(43);
+const gone = refuse(410, 'This link has expired or was already used.');
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function open({ hash = '', ...replies }: Record<string, unknown> = {}) {
+  window.history.replaceState(null, '', `/reset-password${hash}`);
+  const server = fakeApi({
+    'POST /api/password-reset-requests': new Response(null, { status: 204 }),
+    'POST /api/password-reset/details': { username: 'mara' },
+    'POST /api/password-reset': new Response(null, { status: 204 }),
+    ...replies,
+  });
+  return { ...renderApp(<ResetPasswordPage />, { path: '/reset-password' }), server };
+}
+
+const openLink = (replies = {}) => open({ hash: `#${token}`, ...replies });
+const heading = () => screen.getByRole('heading', { level: 1 });
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.findByLabelText('New password');
+
+describe('asking for a link', () => {
+  it('says where it went', async () => {
+    const { user, server } = open();
+    await user.type(email(), ' mara@tidewright.example {Enter}');
+    await waitFor(() => expect(heading()).toHaveTextContent('Check your email'));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByText('mara@tidewright.example')).toBeVisible();
+    expect(server.requestsTo('POST /api/password-reset-requests')[0]?.body).toEqual({
+      email: 'mara@tidewright.example',
+    });
+  });
+
+  it('wants an address', async () => {
+    const { user, server } = open();
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email');
+    expect(email()).toHaveFocus();
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    [refuse(403, "This site can't send email."), "This site can't send email."],
+    [broken, 'We couldn’t reach the server. Please try again.'],
+  ])('says why it failed, and keeps what was typed: %#', async (reply, message) => {
+    const { user } = open({ 'POST /api/password-reset-requests': reply });
+    await user.type(email(), 'mara@tidewright.example{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(email()).toHaveValue('mara@tidewright.example');
+  });
+});
+
+describe('a link', () => {
+  it('sets the password of its account, and leaves the address', async () => {
+    const { user, server } = openLink();
+    await user.type(await password(), 'slow boats in harbor{Enter}');
+    await waitFor(() => expect(heading()).toHaveTextContent('Your password is set'));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+    expect(server.requestsTo('POST /api/password-reset')[0]?.body).toEqual({
+      token,
+      password: 'slow boats in harbor',
+    });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('names the account, for password managers too', async () => {
+    const { container } = openLink();
+    await password();
+    expect(screen.getByText('mara')).toBeVisible();
+    expect(container.querySelector('[autocomplete="username"]')).toHaveValue('mara');
+  });
+
+  it('that no longer works makes way for a new one', async () => {
+    openLink({ 'POST /api/password-reset/details': gone });
+    await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
+    expect(heading()).toHaveFocus();
+    expect(email()).toBeVisible();
+  });
+
+  it('that ends while the password is typed says so too', async () => {
+    const { user } = openLink({ 'POST /api/password-reset': gone });
+    await user.type(await password(), 'slow boats in harbor{Enter}');
+    await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
+  });
+
+  it('shows at the field why a password is refused', async () => {
+    const message = "Your password can't be your username. Please choose another";
+    const { user } = openLink({
+      'POST /api/password-reset': refuse(400, message, [{ path: 'password', message }]),
+    });
+    await user.type(await password(), 'mara.ellison{Enter}');
+    await waitFor(async () =>
+      expect(await password()).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(await password()).toHaveFocus();
+  });
+
+  it('can be checked again after a failure', async () => {
+    const { user, server } = openLink({ 'POST /api/password-reset/details': broken });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.change('POST /api/password-reset/details', { username: 'mara' });
+    await user.click(retry);
+    expect(await password()).toBeVisible();
+  });
+
+  it('takes the place of one that is open', async () => {
+    const { server } = openLink();
+    await password();
+    server.change('POST /api/password-reset/details', { username: 'noor' });
+    act(() => {
+      window.location.hash = 'U'.repeat(43);
+    });
+    expect(await screen.findByText('noor')).toBeVisible();
+    expect(screen.queryByText('mara')).not.toBeInTheDocument();
+  });
+});

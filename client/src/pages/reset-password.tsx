@@ -1,0 +1,16 @@
+import { pages } from '@shared/site/pages';
+import { useLinkToken } from '@/features/accounts/recovery/use-link-token';
+import { PageHead } from '@/lib/head/page-head';
+import { AuthLayout } from './auth/auth-layout';
+import { NewPassword } from './reset-password/new-password';
+import { RequestReset } from './reset-password/request-reset';
+
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  return (
+    <>
+      <PageHead page={pages.resetPassword} />
+      <AuthLayout>{token ? <NewPassword key={token} token={token} /> : <RequestReset />}</AuthLayout>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { LinkButton } from '@/components/ui/link';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { resetDetailsQuery } from '@/features/accounts/api/reset-details';
+import { NewPasswordForm } from '@/features/accounts/recovery/new-password-form';
+import { ApiError } from '@/lib/api/api-error';
+import { RequestReset } from './request-reset';
+import { Step } from './step';
+
+/** Takes the new password, if the link still works. */
+export function NewPassword({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<'set' | 'gone' | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(resetDetailsQuery(token));
+
+  if (outcome === 'set') {
+    return (
+      <Step
+        key="set"
+        isLater
+        title="Your password is set"
+        lead="You’ve been signed out everywhere. Sign in with the new password to continue."
+      >
+        <LinkButton href={paths.auth} size="large" className="justify-self-start">
+          Sign in
+        </LinkButton>
+      </Step>
+    );
+  }
+  const isGone = outcome === 'gone' || (error instanceof ApiError && error.status === 410);
+  if (isGone) return <RequestReset afterDeadLink />;
+  return (
+    <Step
+      key="form"
+      title="Set a new password"
+      lead={
+        data ? (
+          <>
+            For the account{' '}
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. It signs
+            you out everywhere else.
+          </>
+        ) : (
+          'It signs you out everywhere else.'
+        )
+      }
+    >
+      {data && (
+        <NewPasswordForm
+          token={token}
+          username={data.username}
+          onReset={() => setOutcome('set')}
+          onGone={() => setOutcome('gone')}
+        />
+      )}
+      {!data && error && (
+        <ErrorState message="We couldn’t check this link." retrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {!data && !error && (
+        <LoadingArea label="Checking the link" className="grid gap-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-14" />
+        </LoadingArea>
+      )}
+    </Step>
+  );
+}

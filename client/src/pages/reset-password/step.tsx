@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface StepProps {
+  title: string;
+  lead: ReactNode;
+  /** Replaces an earlier step, so that the focus has to move here. */
+  isLater?: boolean;
+  children?: ReactNode;
+}
+
+/** One step of resetting a password: its title, what it is about, and its form. */
+export function Step({ title, lead, isLater = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isLater) heading.current?.focus();
+  }, [isLater]);
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="display-2">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

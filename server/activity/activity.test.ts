@@ -1,0 +1,78 @@
+import { activityLimits } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { insertUser } from '../testing/factories';
+import { useTestServer } from '../testing/test-server';
+import { createActivity, forgetActivity } from './activity';
+
+const server = useTestServer();
+
+const db = () => server.connection.db;
+const entries = () => db().select().from(activity).orderBy(activity.id);
+
+async function recordShare() {
+  const actor = await insertUser(db());
+  const { record } = createActivity(server);
+  await record(db(), {
+    action: 'share-created',
+    actor,
+    subject: { type: 'share', id: 7 },
+    ip: '2001:db8:66:1::9',
+  });
+  return actor;
+}
+
+describe('the activity log', () => {
+  it('holds who did what to what, and a masked network', async () => {
+    const actor = await recordShare();
+    await createActivity(server).record(db(), { action: 'account-created', actor: null });
+    expect(await entries()).toMatchObject([
+      {
+        createdAt: server.clock.now(),
+        action: 'share-created',
+        actorId: actor.id,
+        actorName: actor.username,
+        subjectType: 'share',
+        subjectId: '7',
+        network: '2001:db8:66::/48',
+      },
+      { action: 'account-created', actorId: null, actorName: null, subjectType: null, network: null },
+    ]);
+  });
+
+  it('keeps the fact when the account is removed, and can lose the name', async () => {
+    const { id, username } = await recordShare();
+    await db().delete(users).where(eq(users.id, id));
+    expect(await entries()).toMatchObject([{ actorId: null, actorName: username }]);
+    await db().update(activity).set({ actorName: null });
+    expect(await entries()).toMatchObject([{ action: 'share-created', actorName: null }]);
+  });
+
+  it('can be neither changed nor cut short', async () => {
+    await recordShare();
+    const before = await entries();
+    const refusal = { cause: expect.objectContaining({ message: 'activity is append-only' }) };
+    const attempts = [
+      db().update(activity).set({ action: 'signed-in' }),
+      db().update(activity).set({ actorName: 'someone else' }),
+      db().update(activity).set({ actorId: null, network: null }),
+      db().update(activity).set({ actorId: null, device: 'Firefox on Linux' }),
+      db().delete(activity),
+    ];
+    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refusal);
+    expect(await entries()).toEqual(before);
+  });
+
+  it('ends after 400 days', async () => {
+    const { record } = createActivity(server);
+    for (const age of [activityLimits.keepFor + 1, activityLimits.keepFor]) {
+      server.clock.advance(-age);
+      await record(db(), { action: 'share-opened', actor: null, subject: { type: 'share', id: age } });
+      server.clock.advance(age);
+    }
+    await forgetActivity(server);
+    expect(await entries()).toMatchObject([{ subjectId: String(activityLimits.keepFor) }]);
+  });
+});

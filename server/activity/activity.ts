@@ -1,0 +1,47 @@
+import type { ActivityAction, ActivitySubject } from '@shared/activity';
+import { activityLimits } from '@shared/limits';
+import type { Clock } from '../clock';
+import type { Database, Queryable } from '../db/database';
+import { sharingNetworkOf } from '../http/visitor-address';
+import { insertActivity, removeActivityBefore } from './activity.repository';
+
+export interface ActivityEntry {
+  action: ActivityAction;
+  /** Null for visitors, and for the command line. */
+  actor: { id: string; username: string } | null;
+  /** What it was done to, by an ID that gives nothing away: never a slug. */
+  subject?: { type: ActivitySubject; id: string | number };
+  /** Where it came from; undefined for the command line and for jobs. */
+  ip?: string | undefined;
+  /** Browser and system, for sign-ins. */
+  device?: string;
+}
+
+/** Who did something, and from where. */
+export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
+
+export interface Activity {
+  /** Records what happened, in the transaction in which it happened. */
+  record(tx: Queryable, entry: ActivityEntry): Promise<void>;
+}
+
+export function createActivity({ clock }: { clock: Clock }): Activity {
+  return {
+    record: (tx, { action, actor, subject, ip, device }) =>
+      insertActivity(tx, {
+        createdAt: clock.now(),
+        action,
+        actorId: actor?.id ?? null,
+        actorName: actor?.username ?? null,
+        subjectType: subject?.type ?? null,
+        subjectId: subject === undefined ? null : String(subject.id),
+        network: ip === undefined ? null : sharingNetworkOf(ip),
+        device: device ?? null,
+      }),
+  };
+}
+
+/** Removes what is older than `activityLimits.keepFor`. */
+export function forgetActivity({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  return removeActivityBefore(db, new Date(clock.now().getTime() - activityLimits.keepFor));
+}

@@ -1,0 +1,81 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { insertUser } from '../testing/factories';
+import { type SignedIn, signIn } from '../testing/sign-in';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer();
+
+const db = () => server.connection.db;
+const get = (path: string, { cookie }: SignedIn, query: object = {}) =>
+  request(server.url).get(path).set('Cookie', cookie).query(query);
+const own = '/api/account/activity';
+const ofShare = '/api/shares/activity';
+const ip = '203.0.113.7';
+const network = '203.0.113.0/24';
+const share = (id: number) => ({ type: 'share', id }) as const;
+const at = () => server.clock.now().toISOString();
+
+describe('one’s own activity', () => {
+  it('is what one did and what was done to the account, newest first, and nothing of others', async () => {
+    const { record } = server.activity;
+    const caller = await signIn(server);
+    const { user } = caller;
+    const [owner, colleague] = [await insertUser(db()), await insertUser(db())];
+    const subject = { type: 'account', id: user.id } as const;
+    await record(db(), { action: 'sign-in-failed', actor: null, subject, ip, device: 'Firefox on Linux' });
+    await record(db(), { action: 'share-created', actor: user, subject: share(7), ip });
+    await record(db(), { action: 'share-created', actor: colleague, subject: share(8), ip });
+    await record(db(), {
+      action: 'session-ended',
+      actor: colleague,
+      subject: { type: 'account', id: owner.id },
+    });
+    await record(db(), { action: 'role-changed', actor: owner, subject });
+    const { body } = await get(own, caller).expect(200);
+    expect(body).toEqual([
+      { id: 5, at: at(), action: 'role-changed', by: owner.username, network: null, device: null },
+      { id: 2, at: at(), action: 'share-created', by: user.username, network, device: null },
+      { id: 1, at: at(), action: 'sign-in-failed', by: null, network, device: 'Firefox on Linux' },
+    ]);
+  });
+
+  it('comes in pages that lose and repeat nothing', async () => {
+    const caller = await signIn(server);
+    for (let id = 1; id <= 5; id++) {
+      await server.activity.record(db(), { action: 'share-created', actor: caller.user, subject: share(id) });
+    }
+    const ids: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const response = await get(own, caller, { limit: 2, cursor }).expect(200);
+      ids.push(...response.body.map(({ id }: { id: number }) => id));
+      cursor = response.get('X-Next-Cursor');
+    } while (cursor);
+    expect(ids).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('the activity of a share', () => {
+  it('is what everybody did to it, and to no other', async () => {
+    const caller = await signIn(server);
+    const colleague = await insertUser(db());
+    const { record } = server.activity;
+    await record(db(), { action: 'share-created', actor: colleague, subject: share(7), ip });
+    await record(db(), { action: 'share-created', actor: colleague, subject: share(77), ip });
+    await record(db(), { action: 'sponsor-hidden', actor: colleague, subject: { type: 'donation', id: 7 } });
+    await record(db(), { action: 'share-opened', actor: null, subject: share(7), ip });
+    const { body } = await get(ofShare, caller, { share: '7' }).expect(200);
+    expect(body).toEqual([
+      { id: 4, at: at(), action: 'share-opened', by: null, network, device: null },
+      { id: 1, at: at(), action: 'share-created', by: colleague.username, network, device: null },
+    ]);
+    expect((await get(ofShare, caller, { share: '8' }).expect(200)).body).toEqual([]);
+  });
+
+  it.each([{}, { share: '' }, { share: '7 or 1=1' }, { share: ['7', '8'] }])('refuses %j', async query => {
+    const message = "This share doesn't exist";
+    const response = await get(ofShare, await signIn(server), query).expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'share', message }] });
+  });
+});

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../project-root';
+import { waitFor } from '../../testing/wait-for';
+import { DataDirInUseError, lockDataFolder } from './lock-data-folder';
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'folder-lock-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another process, which reports whether it locked the folder and holds it until it is killed. */
+async function startProcess(dataDir = folder) {
+  const script = `
+    import { lockDataFolder } from './server/db/data-folder/lock-data-folder';
+    setInterval(() => {}, 1000);
+    process.stdin.once('data', () =>
+      lockDataFolder(process.argv[1]).then(() => console.log('locked'), error => console.log(error.name)));
+    console.log('ready');`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
+    cwd: projectRoot,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const hear = async () => String((await once(child.stdout, 'data'))[0]).trim();
+  await hear();
+  return {
+    child,
+    lock() {
+      child.stdin.write('lock\n');
+      return hear();
+    },
+  };
+}
+
+async function startHolder(dataDir?: string) {
+  const { child, lock } = await startProcess(dataDir);
+  return { child, said: await lock() };
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+describe('the data folder', () => {
+  it('is refused to a second process, with instructions', async () => {
+    expect((await startHolder()).said).toBe('locked');
+    await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      `${folder} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL`,
+    );
+    expect((await startHolder()).said).toBe('DataDirInUseError');
+  });
+
+  it('can be locked as soon as its process was killed, repeatedly', async () => {
+    for (let n = 0; n < 3; n++) {
+      const { child, said } = await startHolder();
+      expect(said).toBe('locked');
+      await kill(child);
+    }
+    const { unlock } = await lockDataFolder(folder);
+    await unlock();
+  });
+
+  it('can be locked even if the killed process was not reaped yet', async () => {
+    // A shell that starts the holder and then execs a program that never reaps children.
+    const script = `
+      import { lockDataFolder } from './server/db/data-folder/lock-data-folder';
+      await lockDataFolder(process.argv[1]);
+      console.log(process.pid);
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(
+      'sh',
+      [
+        '-c',
+        '"$0" --import tsx --input-type=module -e "$1" "$2" & exec sleep 600',
+        process.execPath,
+        script,
+        folder,
+      ],
+      { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    children.push(parent);
+    const pid = Number((await once(parent.stdout, 'data'))[0]);
+    process.kill(pid, 'SIGKILL');
+    // A killed process takes a moment to end.
+    const { unlock } = await waitFor(() => lockDataFolder(folder));
+    // Signals still reach it: it is a zombie.
+    expect(process.kill(pid, 0)).toBe(true);
+    await unlock();
+  });
+
+  it('stays locked by a process that is suspended, however often others try', async () => {
+    const { child } = await startHolder();
+    child.kill('SIGSTOP');
+    for (let n = 0; n < 600; n++) await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+    child.kill('SIGCONT');
+    expect((await startHolder()).said).toBe('DataDirInUseError');
+  });
+
+  it.each(['new', 'left by a process that was killed'])(
+    'is locked by one of two processes that start at the same time, if it is %s',
+    async state => {
+      if (state !== 'new') await kill((await startHolder()).child);
+      for (let round = 0; round < 3; round++) {
+        const two = await Promise.all([startProcess(), startProcess()]);
+        const said = await Promise.all(two.map(({ lock }) => lock()));
+        expect(said.toSorted()).toEqual(['DataDirInUseError', 'locked']);
+        for (const { child } of two) await kill(child);
+      }
+    },
+  );
+
+  it('is locked by one of many concurrent processes', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => lockDataFolder(folder)));
+    const locked = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? outcome.value : []));
+    expect(locked).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DataDirInUseError);
+    }
+    await locked[0]?.unlock();
+  });
+
+  it('can be locked again after unlocking, and does not fill up', async () => {
+    for (let n = 0; n < 5; n++) await (await lockDataFolder(folder)).unlock();
+    expect((await readdir(path.join(folder, 'sockets'))).sort()).toEqual(['lock.4', 'lock.5']);
+  });
+
+  it.each(['deep/data', `${'deep/'.repeat(40)}data`])('is created if there is none: %s', async place => {
+    const dataDir = path.join(folder, place);
+    const { unlock } = await lockDataFolder(dataDir);
+    expect(existsSync(dataDir)).toBe(true);
+    expect((await startHolder(dataDir)).said).toBe('DataDirInUseError');
+    await unlock();
+  });
+
+  describe('locked by an older release', () => {
+    const leave = async (pid: number, age: number) => {
+      await mkdir(path.join(folder, 'in-use.lock'));
+      await writeFile(path.join(folder, 'in-use.pid'), String(pid));
+      const touched = new Date(Date.now() - age);
+      await utimes(path.join(folder, 'in-use.lock'), touched, touched);
+    };
+
+    it('is refused while that release runs', async () => {
+      await leave(process.ppid, 5_000);
+      await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+      await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
+    });
+
+    it.each([
+      ['killed', 2 ** 30, 5_000],
+      ['long gone, its process ID reused', process.ppid, 60_000],
+    ])('can be locked if that release was %s, and its lock file is removed', async (_case, pid, age) => {
+      await leave(pid, age);
+      const { unlock } = await lockDataFolder(folder);
+      await unlock();
+      expect(await readdir(folder)).toEqual(['sockets']);
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { removeLegacyLock } from './legacy-lock';
+import { openSocketFolder } from './socket-folder';
+import { holdFolder } from './socket-lock';
+
+export class DataDirInUseError extends Error {
+  override name = 'DataDirInUseError';
+
+  constructor(dataDir: string) {
+    super(
+      `${dataDir} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+export interface LockedDataFolder {
+  /** For sockets that only this user may reach; the path is only valid in this process while it runs. */
+  socketFolder: string;
+  unlock(): Promise<void>;
+}
+
+/**
+ * Makes a data folder private to this user, and keeps every other process off it until it is unlocked or this process
+ * is gone.
+ * @throws DataDirInUseError
+ */
+export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // A mounted volume may belong to root; the socket folder is ours in any case.
+  await chmod(dataDir, 0o700).catch(() => {});
+  const sockets = await openSocketFolder(path.join(dataDir, 'sockets'));
+  try {
+    const release = await holdFolder(sockets.path);
+    if (!release) throw new DataDirInUseError(dataDir);
+    if (!(await removeLegacyLock(dataDir))) {
+      await release();
+      throw new DataDirInUseError(dataDir);
+    }
+    return {
+      socketFolder: sockets.path,
+      async unlock() {
+        await release();
+        await sockets.close();
+      },
+    };
+  } catch (error) {
+    await sockets.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect, it } from 'vitest';
+import { listBookings } from '../features/bookings/bookings.repository';
+import { listDonations } from '../features/donations/staff-donations.repository';
+import { listInquiries } from '../features/inquiries/inquiries.repository';
+import { listShares } from '../features/shares/shares.repository';
+import { useTestServer } from '../testing/test-server';
+import type { Database } from './database';
+
+const server = useTestServer();
+
+/** The query plans for the queries that `run` makes, with sorts and sequential scans discouraged. */
+async function explain(run: (db: Database) => Promise<unknown>): Promise<string> {
+  const { pool } = server.connection;
+  const queries: { text: string; values: unknown[] }[] = [];
+  await run(drizzle(pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } }));
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local enable_sort = off; set local enable_seqscan = off');
+    const plans = [];
+    for (const { text, values } of queries) {
+      const { rows } = await client.query(`explain (costs off) ${text}`, values);
+      plans.push(...rows.map(row => row['QUERY PLAN']));
+    }
+    await client.query('rollback');
+    return plans.join('\n');
+  } finally {
+    client.release();
+  }
+}
+
+const page = { search: null, limit: 50 };
+const donationPage = { ...page, rewards: undefined, sponsors: undefined };
+const cursor = '1772463600000000-7';
+const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+
+it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
+  ['booking_requests', db => listBookings(db, page), db => listBookings(db, { ...page, cursor })],
+  ['contact_submissions', db => listInquiries(db, page), db => listInquiries(db, { ...page, cursor })],
+  ['secure_shares', db => listShares(db, page), db => listShares(db, { ...page, cursor })],
+  [
+    'donations',
+    db => listDonations(db, donationPage),
+    db => listDonations(db, { ...donationPage, cursor: donationCursor }),
+  ],
+])('reads a page of %s from its index, however many rows there are', async (table, first, next) => {
+  const index = `Index Scan using ${table}_newest_index`;
+  for (const plan of [await explain(first), await explain(next)]) {
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  }
+  expect(await explain(next)).toMatch(/Index Cond: \(ROW\(created_at, id\) < ROW\(/);
+});

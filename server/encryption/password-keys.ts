@@ -1,0 +1,69 @@
+import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PasswordHasher } from '../passwords/password-hasher';
+
+/** What a password is checked against: `$scrypt$ln=17,r=8,p=1$<salt>$<verifier>`, in the PHC string format. */
+export interface PasswordVerifier {
+  /** scrypt's cost, block size and parallelization. */
+  N: number;
+  r: number;
+  p: number;
+  salt: Buffer;
+  verifier: Buffer;
+}
+
+/** scrypt's N: with r = 8 one derivation takes 128 MiB and about 0.4 s. */
+const defaultCost = 2 ** 17;
+const saltLength = 16;
+const keyLength = 32;
+
+/** A verifier of this password, and a key that only it can derive again. */
+export async function createPasswordKeys(
+  deps: Pick<PasswordHasher, 'deriveKey'>,
+  password: string,
+  cost = defaultCost,
+): Promise<{ verifier: PasswordVerifier; key: Buffer }> {
+  const parameters = { N: cost, r: 8, p: 1, salt: randomBytes(saltLength) };
+  const { verifier, key } = await derive(deps, password, parameters);
+  return { verifier: { ...parameters, verifier }, key };
+}
+
+/** The key derived from this password; null if the verifier belongs to another password. */
+export async function checkPassword(
+  deps: Pick<PasswordHasher, 'deriveKey'>,
+  password: string,
+  expected: PasswordVerifier,
+): Promise<Buffer | null> {
+  const { verifier, key } = await derive(deps, password, expected);
+  return timingSafeEqual(verifier, expected.verifier) ? key : null;
+}
+
+/** One scrypt for both, so that a guess costs the same whichever of the two it is tried on. */
+async function derive(
+  { deriveKey }: Pick<PasswordHasher, 'deriveKey'>,
+  password: string,
+  { N, r, p, salt }: Omit<PasswordVerifier, 'verifier'>,
+): Promise<{ verifier: Buffer; key: Buffer }> {
+  const secret = await deriveKey(password, { N, r, p, salt, length: 2 * keyLength });
+  const expand = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, keyLength));
+  return { verifier: expand('share password verifier v1'), key: expand('share key encryption v1') };
+}
+
+export function writeVerifier({ N, r, p, salt, verifier }: PasswordVerifier): string {
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${encode(salt)}$${encode(verifier)}`;
+}
+
+const verifierForm = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/;
+
+/** Null if it is not a verifier of this form. */
+export function parseVerifier(text: string): PasswordVerifier | null {
+  const [, ln, r, p, salt, verifier] = verifierForm.exec(text) ?? [];
+  if (!salt || !verifier) return null;
+  return {
+    N: 2 ** Number(ln),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64'),
+    verifier: Buffer.from(verifier, 'base64'),
+  };
+}

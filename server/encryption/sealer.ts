@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type EncryptionKeys, identifyKey } from './encryption-keys';
+
+/** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
+export interface Sealer {
+  /** The envelope opens only for the same use. */
+  seal(text: string, use: SealedUse): string;
+  /**
+   * @throws UnreadableEnvelopeError if the key is not configured, or the envelope was changed or is for another use.
+   */
+  open(envelope: string, use: SealedUse): string;
+  /** The prefix of every envelope under the current key. */
+  currentPrefix: string;
+}
+
+/** What a text is for, and whose it is. Authenticated, so that nobody can move an envelope to another row or column. */
+export interface SealedUse {
+  /** Also names it in errors. */
+  purpose: 'note' | 'share password' | 'share file key' | 'authenticator secret' | 'email';
+  subject: string;
+}
+
+/** A sealed text cannot be read: its key is missing, or it is not what was stored. */
+export class UnreadableEnvelopeError extends Error {
+  override name = 'UnreadableEnvelopeError';
+}
+
+const algorithm = 'aes-256-gcm';
+const version = 'v1';
+const nonceLength = 12;
+const tagLength = 16;
+
+export function createSealer({ current, previous }: EncryptionKeys): Sealer {
+  const keys = new Map([current, ...previous].map(key => [identifyKey(key), key]));
+  const currentId = identifyKey(current);
+  const currentPrefix = `${version}.${currentId}.`;
+
+  return {
+    currentPrefix,
+
+    seal(text, use) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, current, nonce).setAAD(bindTo(currentId, use));
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return currentPrefix + sealed.toString('base64url');
+    },
+
+    open(envelope, use) {
+      const [, keyId, content] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(envelope) ?? [];
+      if (!keyId || !content) throw new UnreadableEnvelopeError(`The ${use.purpose} is not an envelope`);
+      const key = keys.get(keyId);
+      if (!key) {
+        throw new UnreadableEnvelopeError(
+          `The ${use.purpose} needs the key ${keyId}, which is not configured`,
+        );
+      }
+      const sealed = Buffer.from(content, 'base64url');
+      if (sealed.length < nonceLength + tagLength) {
+        throw new UnreadableEnvelopeError(`The ${use.purpose} was truncated`);
+      }
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      });
+      decipher.setAAD(bindTo(keyId, use)).setAuthTag(sealed.subarray(-tagLength));
+      const text = decipher.update(sealed.subarray(nonceLength, -tagLength));
+      try {
+        decipher.final();
+      } catch (cause) {
+        throw new UnreadableEnvelopeError(`The ${use.purpose} was changed, or belongs elsewhere`, {
+          cause,
+        });
+      }
+      return text.toString('utf8');
+    },
+  };
+}
+
+function bindTo(keyId: string, { purpose, subject }: SealedUse): Buffer {
+  return Buffer.from(`${purpose} ${version} ${keyId} ${subject}`);
+}

@@ -1,0 +1,65 @@
+import { confirmLogoutRoute } from '@shared/contracts/routes';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import type { RequestHandler } from 'express';
+import type { Activity } from '../../activity/activity';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { html } from '../../html';
+import { findLinkOrigin } from '../../http/same-origin';
+import { sessionCookieName } from '../../http/session';
+import { logoutFromElsewhere } from './accounts.errors';
+import { endSession } from './sign-in';
+
+interface LogoutDeps {
+  config: Pick<Config, 'publicUrl'>;
+  db: Database;
+  activity: Activity;
+}
+
+/** The browser gets here by following a link, so the method is GET, which the origin check lets through. */
+export function createLogoutHandlers({ config, db, activity }: LogoutDeps) {
+  const { publicUrl } = config;
+  const logOut =
+    (status: 302 | 303): RequestHandler =>
+    async (request, response) => {
+      const { path, httpOnly, sameSite, secure } = request.session.cookie;
+      const { user, ip } = request;
+      await endSession(request);
+      if (user) {
+        const subject = { type: 'account', id: user.id } as const;
+        await activity.record(db, { action: 'signed-out', actor: user, subject, ip });
+      }
+      const name = sessionCookieName(publicUrl.startsWith('https:'));
+      response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });
+      response.redirect(status, paths.home);
+    };
+
+  const askFirst: RequestHandler = (request, response, next) => {
+    const origin = findLinkOrigin(request, publicUrl);
+    if (origin === 'elsewhere') throw logoutFromElsewhere();
+    if (origin === 'here' || !request.user) return next();
+    response.type('html').send(confirmation.text);
+  };
+
+  return { askFirst, logOut };
+}
+
+/** For browsers that do not say whether the link was on our own site. */
+const confirmation = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sign out | ${studio.name}</title>
+<style>
+  body { margin: 15vh auto 0; max-width: 24rem; padding: 0 1.25rem; font: 1.0625rem/1.5 system-ui, sans-serif; }
+  button { min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 3px; background: #1d4ed8; color: #fff; font: inherit; font-weight: 650; }
+  a { margin-left: 1.25rem; color: #1d4ed8; }
+</style>
+<main>
+  <h1>Sign out?</h1>
+  <p>Your browser doesn’t tell us where this link came from, so please confirm.</p>
+  <form method="post" action="${confirmLogoutRoute.path}"><button>Sign out</button> <a href="${paths.admin}">Stay signed in</a></form>
+</main>
+</html>
+`;

@@ -1,0 +1,37 @@
+import { isUsername } from '@shared/contracts/accounts';
+import type { PasswordChange } from '@shared/contracts/own-account';
+import { unauthorized } from '../../../http/errors';
+import { endAccess, storePassword } from '../access.repository';
+import { passwordIsUsername, wrongPassword } from '../accounts.errors';
+import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import type { OwnAccountDeps, Self } from './change-profile';
+import { lockUser } from './own-account.repository';
+
+/**
+ * Ends all sessions: the one that asks goes on under an ID of its own, which the caller starts.
+ * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does.
+ */
+export async function changePassword(
+  deps: OwnAccountDeps & CredentialsDeps,
+  { id, username, ip }: Self & { username: string },
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const { db, clock, activity, passwords, hashQueue } = deps;
+  if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
+  const known = await checkCredentials(deps, { username, password: currentPassword, ip });
+  if (!known) throw wrongPassword('currentPassword');
+  const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));
+  await db.transaction(async tx => {
+    const user = await lockUser(tx, id);
+    // Whoever changed it in the meantime has ended this session.
+    if (user?.password !== known.password) throw unauthorized();
+    await storePassword(tx, id, { hash, now: clock.now() });
+    await endAccess(tx, id);
+    await activity.record(tx, {
+      action: 'password-changed',
+      actor: { id, username },
+      subject: { type: 'account', id },
+      ip,
+    });
+  });
+}

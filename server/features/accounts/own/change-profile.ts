@@ -1,0 +1,70 @@
+import type { AccountEmail, Names } from '@shared/contracts/own-account';
+import type { User } from '@shared/tables/accounts';
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database, Queryable } from '../../../db/database';
+import { violatedConstraint } from '../../../db/errors';
+import { unauthorized } from '../../../http/errors';
+import { emailTaken } from '../accounts.errors';
+import { uniqueIndexes } from '../accounts.repository';
+import { lockUser, removeResetTokens, updateUser } from './own-account.repository';
+
+export interface OwnAccountDeps {
+  db: Database;
+  clock: Clock;
+  activity: Activity;
+}
+
+/** Who changes their own account, and from where. */
+export interface Self {
+  id: string;
+  ip: string | undefined;
+}
+
+type Apply = (tx: Queryable, user: User) => Promise<User>;
+
+/**
+ * Applies a change and records it, unless it gives back the user as it was.
+ * @throws HttpError 401 if the account is gone or disabled by now.
+ */
+export async function changeProfile(
+  { db, activity }: OwnAccountDeps,
+  { id, ip }: Self,
+  apply: Apply,
+): Promise<User> {
+  return db.transaction(async tx => {
+    const before = await lockUser(tx, id);
+    if (!before) throw unauthorized();
+    const after = await apply(tx, before);
+    if (after === before) return before;
+    await activity.record(tx, {
+      action: 'profile-changed',
+      actor: after,
+      subject: { type: 'account', id },
+      ip,
+    });
+    return after;
+  });
+}
+
+export function changeNames(deps: OwnAccountDeps, self: Self, names: Names): Promise<User> {
+  return changeProfile(deps, self, async (tx, user) => {
+    const isSame = user.firstName === names.firstName && user.lastName === names.lastName;
+    return isSame ? user : updateUser(tx, user.id, { ...names, updatedAt: deps.clock.now() });
+  });
+}
+
+/**
+ * Links to reset the password that went to the old address stop working.
+ * @throws HttpError 409 if another account has this address.
+ */
+export async function changeEmail(deps: OwnAccountDeps, self: Self, { email }: AccountEmail): Promise<User> {
+  const apply: Apply = async (tx, user) => {
+    if (user.email === email) return user;
+    await removeResetTokens(tx, user.id);
+    return updateUser(tx, user.id, { email, updatedAt: deps.clock.now() });
+  };
+  return changeProfile(deps, self, apply).catch(error => {
+    throw violatedConstraint(error) === uniqueIndexes.email ? emailTaken() : error;
+  });
+}

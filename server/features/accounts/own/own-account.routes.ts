@@ -1,0 +1,39 @@
+import * as endpoints from '@shared/contracts/own-account';
+import type { Request, Router } from 'express';
+import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import { unauthorized } from '../../../http/errors';
+import type { Services } from '../../../services';
+import { findSignInUser } from '../accounts.repository';
+import { type SignIn, startSession } from '../sign-in';
+import { changePassword } from './change-password';
+import { changeEmail, changeNames } from './change-profile';
+import { presentOwnAccount } from './own-account.presenter';
+
+export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
+  const { db, signIn } = deps;
+  const { router, serve } = createEndpointRouter(deps);
+  const toSelf = ({ id, username }: Express.User, { ip }: Request) => ({ id, username, ip });
+
+  serve(endpoints.readAccount, async ({ user }) => {
+    const account = await findSignInUser(db, user.id);
+    if (!account) throw unauthorized();
+    return presentOwnAccount(account);
+  });
+
+  serve(endpoints.changeNames, async ({ body, user, request }) =>
+    presentOwnAccount(await changeNames(deps, toSelf(user, request), body)),
+  );
+
+  serve(endpoints.changeEmail, async ({ body, user, request }) =>
+    presentOwnAccount(await changeEmail(deps, toSelf(user, request), body)),
+  );
+
+  serve(endpoints.changePassword, async ({ body, user, request }) => {
+    await changePassword(deps, toSelf(user, request), body);
+    const signedIn = await signIn.findById(user.id);
+    if (!signedIn) throw unauthorized();
+    await startSession(request, signedIn);
+  });
+
+  return router;
+}

@@ -1,0 +1,217 @@
+import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
+import { secureShares } from '@shared/tables/shares';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { insertSecureShare, insertUser } from '../../../testing/factories';
+import { signIn } from '../../../testing/sign-in';
+import { useTestServer } from '../../../testing/test-server';
+import { registerUser } from '../register-user';
+import {
+  changeRole,
+  disablePerson,
+  enablePerson,
+  endSessionsOf,
+  removePerson,
+  resetSecondFactors,
+} from './change-person';
+
+const server = useTestServer();
+
+const db = () => server.connection.db;
+const rowOf = async ({ id }: User) => (await db().select().from(users).where(eq(users.id, id)))[0];
+const hasSession = async (cookie: string) =>
+  (await request(server.url).get('/api/user').set('Cookie', cookie)).status === 200;
+const recorded = async () =>
+  (await db().select().from(activity).orderBy(activity.id)).map(
+    ({ action, actorId, subjectId, network }) => ({
+      action,
+      actorId,
+      subjectId,
+      network,
+    }),
+  );
+
+const lastOwner = { status: 409, message: expect.stringContaining('only owner') };
+const notAllowed = { status: 403 };
+
+async function insertOwner(changes = {}) {
+  return insertUser(db(), { role: 'owner', ...changes });
+}
+
+const by = (actor: User) => ({ actor, ip: '203.0.113.7' });
+const byOperator = { actor: null };
+
+async function insertInvitationBy(owner: User) {
+  await db()
+    .insert(accountTokens)
+    .values({
+      tokenHash: `hash of ${owner.id}`,
+      kind: 'invitation',
+      email: 'another.mailbox@example.com',
+      role: 'owner',
+      createdBy: owner.id,
+      createdAt: server.clock.now(),
+      expiresAt: new Date(server.clock.now().getTime() + 60_000),
+    });
+}
+
+describe('disabling an account', () => {
+  it('ends its sessions and keeps it from signing in until it is enabled', async () => {
+    const owner = await insertOwner();
+    const password = 'a long walk home';
+    const registration = { username: 'noor', email: 'noor@example.com', firstName: 'Noor', lastName: 'H' };
+    const noor = await registerUser(server, { ...registration, password });
+    const login = () => request(server.url).post('/api/login').send({ username: 'noor', password });
+    const cookie = (await login().expect(200)).get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+
+    await disablePerson(server, noor.id, by(owner));
+    expect(await hasSession(cookie)).toBe(false);
+    await login().expect(401, { message: 'Incorrect username or password.' });
+    expect(await db().select().from(sessions)).toEqual([]);
+
+    await enablePerson(server, noor.id, by(owner));
+    expect(await hasSession(cookie)).toBe(false);
+    await login().expect(200);
+    const entry = { actorId: owner.id, subjectId: noor.id, network: '203.0.113.0/24' };
+    const self = { actorId: noor.id, subjectId: noor.id, network: '127.0.0.0/24' };
+    expect(await recorded()).toEqual([
+      { action: 'account-created', actorId: null, subjectId: noor.id, network: null },
+      { action: 'signed-in', ...self },
+      { action: 'account-disabled', ...entry },
+      { action: 'sign-in-failed', ...self, actorId: null },
+      { action: 'account-enabled', ...entry },
+      { action: 'signed-in', ...self },
+    ]);
+  });
+
+  it('revives no session that a sign-in under way stored in the meantime', async () => {
+    const owner = await insertOwner();
+    const { user, cookie } = await signIn(server, { disabledAt: server.clock.now() });
+    expect(await hasSession(cookie)).toBe(false);
+    await enablePerson(server, user.id, by(owner));
+    expect(await hasSession(cookie)).toBe(false);
+  });
+
+  it('leaves everybody else signed in', async () => {
+    const [owner, other, colleague] = [await insertOwner(), await signIn(server), await signIn(server)];
+    await disablePerson(server, other.user.id, by(owner));
+    expect(await hasSession(colleague.cookie)).toBe(true);
+  });
+
+  it('revokes the invitations that the person sent', async () => {
+    const [owner, other] = [await insertOwner(), await insertOwner()];
+    await insertInvitationBy(other);
+    await disablePerson(server, other.id, by(owner));
+    expect(await db().select().from(accountTokens)).toEqual([]);
+  });
+});
+
+describe('removing an account', () => {
+  it('keeps its shares', async () => {
+    const owner = await insertOwner();
+    const { user, cookie } = await signIn(server);
+    const share = await insertSecureShare(db(), { createdBy: user.id });
+    await removePerson(server, user.id, by(owner));
+    expect(await rowOf(user)).toBeUndefined();
+    expect(await hasSession(cookie)).toBe(false);
+    expect(await db().select().from(sessions)).toEqual([]);
+    expect(await db().select().from(secureShares)).toEqual([{ ...share, createdBy: null }]);
+    expect(await recorded()).toMatchObject([{ action: 'account-removed', subjectId: user.id }]);
+  });
+
+  it('revokes the invitations that the person sent', async () => {
+    const [owner, other] = [await insertOwner(), await insertOwner()];
+    await insertInvitationBy(other);
+    await removePerson(server, other.id, by(owner));
+    expect(await db().select().from(accountTokens)).toEqual([]);
+  });
+
+  it('can be done by an owner to their own, where there is another one', async () => {
+    const [owner, other] = [await insertOwner(), await insertOwner()];
+    await removePerson(server, owner.id, by(owner));
+    expect(await db().select().from(users)).toEqual([other]);
+    expect(await recorded()).toMatchObject([{ action: 'account-removed', actorId: null }]);
+  });
+});
+
+describe('changing a role', () => {
+  it('takes effect in sessions that are open', async () => {
+    const owner = await insertOwner();
+    const { user, cookie } = await signIn(server);
+    await changeRole(server, user.id, 'owner', by(owner));
+    expect((await rowOf(user))?.role).toBe('owner');
+    expect(await hasSession(cookie)).toBe(true);
+    await insertInvitationBy(user);
+    await changeRole(server, user.id, 'staff', by(owner));
+    expect((await rowOf(user))?.role).toBe('staff');
+    expect(await db().select().from(accountTokens)).toEqual([]);
+  });
+
+  it('to what it is already changes and records nothing', async () => {
+    const owner = await insertOwner();
+    await changeRole(server, owner.id, 'owner', by(owner));
+    expect(await rowOf(owner)).toEqual(owner);
+    expect(await recorded()).toEqual([]);
+  });
+});
+
+it('ending the sessions of an account leaves others', async () => {
+  const owner = await signIn(server, { role: 'owner' });
+  const { user, cookie } = await signIn(server);
+  await endSessionsOf(server, user.id, byOperator);
+  expect(await hasSession(cookie)).toBe(false);
+  expect(await hasSession(owner.cookie)).toBe(true);
+});
+
+it('resetting second factors removes all of one account, ends its sessions, and leaves others', async () => {
+  const [{ user, cookie }, other] = [await signIn(server), await signIn(server)];
+  const createdAt = server.clock.now();
+  for (const { id: userId } of [user, other.user]) {
+    await db().insert(totpSecrets).values({ userId, secret: 'sealed', createdAt, confirmedAt: createdAt });
+    await db().insert(recoveryCodes).values({ userId, codeHash: 'hash' });
+    const passkey = { id: userId, publicKey: 'key', counter: 0, transports: [], name: 'Laptop' };
+    await db()
+      .insert(passkeys)
+      .values({ userId, ...passkey, createdAt });
+  }
+  await resetSecondFactors(server, user.id, byOperator);
+  for (const table of [totpSecrets, recoveryCodes, passkeys]) {
+    expect(await db().select({ userId: table.userId }).from(table)).toEqual([{ userId: other.user.id }]);
+  }
+  expect(await hasSession(cookie)).toBe(false);
+  expect(await hasSession(other.cookie)).toBe(true);
+  expect(await recorded()).toMatchObject([{ action: 'second-factors-reset', subjectId: user.id }]);
+});
+
+describe('the last owner who can sign in', () => {
+  it.each([
+    ['disabled', (id: string) => disablePerson(server, id, byOperator)],
+    ['removed', (id: string) => removePerson(server, id, byOperator)],
+    ['made staff', (id: string) => changeRole(server, id, 'staff', byOperator)],
+  ])('cannot be %s, whoever else has an account', async (_change, apply) => {
+    const owner = await insertOwner();
+    const disabled = await insertOwner({ disabledAt: server.clock.now() });
+    const colleague = await insertUser(db());
+    await expect(apply(owner.id)).rejects.toMatchObject(lastOwner);
+    expect(new Set(await db().select().from(users))).toEqual(new Set([owner, disabled, colleague]));
+    expect(await recorded()).toEqual([]);
+    await apply(disabled.id);
+    await expect(apply(owner.id)).rejects.toMatchObject(lastOwner);
+  });
+});
+
+it('an actor who is no enabled owner any more changes nothing', async () => {
+  const owner = await insertOwner();
+  const disabled = await insertOwner({ disabledAt: server.clock.now() });
+  const colleague = await insertUser(db());
+  for (const actor of [disabled, colleague]) {
+    await expect(removePerson(server, colleague.id, by(actor))).rejects.toMatchObject(notAllowed);
+  }
+  expect(await rowOf(colleague)).toEqual(colleague);
+  await expect(
+    disablePerson(server, '00000000-0000-4000-8000-000000000000', by(owner)),
+  ).rejects.toMatchObject({ status: 404 });
+});

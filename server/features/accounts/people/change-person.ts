@@ -1,0 +1,132 @@
+import type { ActivityAction } from '@shared/activity';
+import type { Role } from '@shared/policy';
+import type { User } from '@shared/tables/accounts';
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database, Queryable } from '../../../db/database';
+import { endAccess, endSessions } from '../access.repository';
+import { lastOwner, notAnOwner, personNotFound } from './people.errors';
+import {
+  changeUser,
+  lockOwners,
+  lockUser,
+  removeSecondFactors,
+  removeUser,
+  revokeInvitationsBy,
+} from './people.repository';
+
+export interface PeopleDeps {
+  db: Database;
+  clock: Clock;
+  activity: Activity;
+}
+
+/** Who changes something: an owner, or whoever has the command line (null). */
+export interface ChangedBy {
+  actor: Pick<User, 'id' | 'username'> | null;
+  ip?: string;
+}
+
+interface Change {
+  tx: Queryable;
+  person: User;
+  now: Date;
+  /** @throws HttpError 409 if nobody else could manage people. */
+  requireAnotherOwner(): void;
+  record(action: ActivityAction): Promise<void>;
+}
+
+/**
+ * Changes an account. One change waits for the other, so each sees who is an owner by then.
+ * @throws HttpError 403 if the actor no longer is one, 404 if the account is gone.
+ */
+function changePerson(
+  { db, clock, activity }: PeopleDeps,
+  id: string,
+  { actor, ip }: ChangedBy,
+  apply: (change: Change) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async tx => {
+    const owners = await lockOwners(tx);
+    if (actor && !owners.includes(actor.id)) throw notAnOwner();
+    const person = await lockUser(tx, id);
+    if (!person) throw personNotFound();
+    await apply({
+      tx,
+      person,
+      now: clock.now(),
+      requireAnotherOwner: () => {
+        if (owners.every(owner => owner === id)) throw lastOwner();
+      },
+      record: action => activity.record(tx, { action, actor, subject: { type: 'account', id }, ip }),
+    });
+  });
+}
+
+/** @throws HttpError 409 if the account is the only owner who can sign in. */
+export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+    if (person.role === role) return;
+    if (role === 'staff') {
+      if (!person.disabledAt) requireAnotherOwner();
+      await revokeInvitationsBy(tx, id);
+    }
+    await changeUser(tx, id, { role, updatedAt: now });
+    await record('role-changed');
+  });
+}
+
+/**
+ * Ends the account's sessions, and nobody signs in with it until it is enabled again.
+ * @throws HttpError 409 if it is the only owner who can sign in.
+ */
+export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+    if (person.disabledAt) return;
+    if (person.role === 'owner') requireAnotherOwner();
+    await changeUser(tx, id, { disabledAt: now, updatedAt: now });
+    await endAccess(tx, id);
+    await revokeInvitationsBy(tx, id);
+    await record('account-disabled');
+  });
+}
+
+export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+    if (!person.disabledAt) return;
+    await changeUser(tx, id, { disabledAt: null, updatedAt: now });
+    // A sign-in under way while the account was disabled may have stored a session since.
+    await endAccess(tx, id);
+    await record('account-enabled');
+  });
+}
+
+/**
+ * What the person made stays.
+ * @throws HttpError 409 if the account is the only owner who can sign in.
+ */
+export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, requireAnotherOwner, record }) => {
+    if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
+    await record('account-removed');
+    await endAccess(tx, id);
+    await revokeInvitationsBy(tx, id);
+    await removeUser(tx, id);
+  });
+}
+
+export function endSessionsOf(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, record }) => {
+    await endSessions(tx, id);
+    await record('session-ended');
+  });
+}
+
+/** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
+export function resetSecondFactors(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, record }) => {
+    await removeSecondFactors(tx, id);
+    await endAccess(tx, id);
+    await record('second-factors-reset');
+  });
+}

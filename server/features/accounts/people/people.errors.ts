@@ -1,0 +1,8 @@
+import { conflict, forbidden, notFound } from '../../../http/errors';
+
+export const personNotFound = () => notFound("This account doesn't exist.");
+
+export const lastOwner = () =>
+  conflict('This is the only owner who can sign in. Make someone else an owner first.');
+
+export const notAnOwner = () => forbidden('Only owners can do this.');

@@ -1,0 +1,113 @@
+import type { ListQuery } from '@shared/contracts/lists';
+import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+import { matchesSearch, type Page, readNewest } from '../../../db/keyset-pagination';
+
+export interface Person extends User {
+  lastSignInAt: Date | null;
+  hasSecondFactor: boolean;
+}
+
+/**
+ * IDs of the owners who can sign in. Changes to people wait for each other here until their transactions end, so that
+ * two owners cannot remove each other at the same moment.
+ */
+export async function lockOwners(tx: Queryable): Promise<string[]> {
+  const owners = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return owners.map(({ id }) => id);
+}
+
+/** The account, which nobody else changes until the transaction ends. */
+export async function lockUser(tx: Queryable, id: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user ?? null;
+}
+
+export async function changeUser(
+  tx: Queryable,
+  id: string,
+  change: Partial<Pick<User, 'role' | 'disabledAt'>> & { updatedAt: Date },
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+export async function removeUser(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+export async function removeSecondFactors(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Invitations that nobody has accepted yet. */
+export async function revokeInvitationsBy(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.kind, 'invitation'),
+        eq(accountTokens.createdBy, userId),
+        isNull(accountTokens.usedAt),
+      ),
+    );
+}
+
+const { username, firstName, lastName, email } = users;
+
+const searchable = sql`concat_ws(' ', ${username}, ${firstName}, ${lastName}, ${email})`;
+
+/** A page of the accounts, newest first. */
+export async function listPeople(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Person>> {
+  const { rows, nextCursor } = await readNewest(db, users, {
+    where: [matchesSearch(searchable, search)],
+    ...page,
+  });
+  return { rows: await describePeople(db, rows), nextCursor };
+}
+
+async function describePeople(db: Queryable, found: User[]): Promise<Person[]> {
+  const ids = found.map(({ id }) => id);
+  const signIns = await db
+    .select({ id: activity.actorId, last: max(activity.createdAt) })
+    .from(activity)
+    .where(and(inArray(activity.actorId, ids), eq(activity.action, 'signed-in')))
+    .groupBy(activity.actorId);
+  // Sessions know of sign-ins from before they were recorded.
+  const signedInAt = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'at')::bigint`;
+  const userId = sql<string>`(${sessions.sess} -> 'passport' -> 'user' ->> 'id')`;
+  const current = await db
+    .select({ id: userId, last: sql`max(${signedInAt})`.mapWith(Number) })
+    .from(sessions)
+    .where(inArray(userId, ids))
+    .groupBy(userId);
+  const withPasskey = await db
+    .select({ id: passkeys.userId })
+    .from(passkeys)
+    .where(inArray(passkeys.userId, ids));
+  const withTotp = await db
+    .select({ id: totpSecrets.userId })
+    .from(totpSecrets)
+    .where(and(inArray(totpSecrets.userId, ids), isNotNull(totpSecrets.confirmedAt)));
+  const lastSignIns = new Map<string | null, number>();
+  for (const { id, last } of [...signIns, ...current]) {
+    lastSignIns.set(id, Math.max(lastSignIns.get(id) ?? 0, Number(last)));
+  }
+  const protectedIds = new Set([...withPasskey, ...withTotp].map(({ id }) => id));
+  return found.map(user => ({
+    ...user,
+    lastSignInAt: toDate(lastSignIns.get(user.id)),
+    hasSecondFactor: protectedIds.has(user.id),
+  }));
+}
+
+const toDate = (time: number | undefined) => (time === undefined ? null : new Date(time));

@@ -1,0 +1,41 @@
+import * as endpoints from '@shared/contracts/people';
+import type { Request, Router } from 'express';
+import * as z from 'zod/mini';
+import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import type { Services } from '../../../services';
+import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
+import { personNotFound } from './people.errors';
+import { presentPerson } from './people.presenter';
+import { listPeople } from './people.repository';
+
+/** Who has an account, for owners. */
+export function peopleRoutes(deps: Services): Router {
+  const { router, serve } = createEndpointRouter(deps);
+
+  serve(endpoints.listPeople, async ({ query, user }) => {
+    const { rows, nextCursor } = await listPeople(deps.db, query);
+    return { rows: rows.map(row => presentPerson(row, user)), nextCursor };
+  });
+
+  serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
+    const id = requireId(params);
+    const by = changedBy(user, request);
+    if (role !== undefined) await changeRole(deps, id, role, by);
+    else if (disabled) await disablePerson(deps, id, by);
+    else await enablePerson(deps, id, by);
+  });
+
+  serve(endpoints.removePerson, ({ params, user, request }) =>
+    removePerson(deps, requireId(params), changedBy(user, request)),
+  );
+
+  return router;
+}
+
+const changedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
+
+/** @throws HttpError 404 for what cannot be an ID. */
+function requireId({ id }: { id: string }): string {
+  if (!z.uuid().safeParse(id).success) throw personNotFound();
+  return id;
+}

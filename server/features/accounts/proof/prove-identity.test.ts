@@ -1,0 +1,124 @@
+import { units } from '@shared/limits';
+import { sessions, users } from '@shared/tables/accounts';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server';
+import { accountPassword, readSignIns, signInWithPassword } from '../testing';
+
+const server = useTestServer();
+
+const prove = (cookie: string, password: unknown = accountPassword) =>
+  request(server.url).post('/api/account/proof').set('Cookie', cookie).send({ password });
+const login = (username: string, password = accountPassword) =>
+  request(server.url).post('/api/login').send({ username, password });
+const isSignedIn = async (cookie: string) =>
+  (await request(server.url).get('/api/user').set('Cookie', cookie)).status === 200;
+
+describe('the password again', () => {
+  it('renews the proof of this session alone, and nothing else in it', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await login(user.username).expect(200);
+    const before = await readSignIns(server, user.id);
+    server.clock.advance(units.HOUR);
+    const response = await prove(cookie).expect(204);
+    expect(response.get('Set-Cookie')).toBeUndefined();
+    const now = server.clock.now().getTime();
+    const renewed = before.filter(({ device }) => device === 'Firefox on Linux');
+    expect(await readSignIns(server, user.id)).toEqual(
+      before.map(stored => (renewed.includes(stored) ? { ...stored, provenAt: now } : stored)),
+    );
+    expect(renewed).toHaveLength(1);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it('does not lengthen the session', async () => {
+    const { cookie } = await signInWithPassword(server);
+    for (let hours = 12; hours < 7 * 24; hours += 12) {
+      server.clock.advance(12 * units.HOUR);
+      await prove(cookie).expect(204);
+    }
+    server.clock.advance(12 * units.HOUR);
+    expect(await isSignedIn(cookie)).toBe(false);
+  });
+
+  it.each([
+    ['', 'Password is required'],
+    [undefined, 'Password is required'],
+    [{ $ne: '' }, 'Password is required'],
+  ])('cannot be %j', async (password, message) => {
+    const { cookie } = await signInWithPassword(server);
+    const response = await request(server.url)
+      .post('/api/account/proof')
+      .set('Cookie', cookie)
+      .send({ password })
+      .expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'password', message }] });
+  });
+});
+
+describe('a wrong password', () => {
+  it('is refused at its field, proves nothing, and leaves the session', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const before = await readSignIns(server, user.id);
+    server.clock.advance(units.MINUTE);
+    const response = await prove(cookie, 'wrong').expect(401);
+    const message = 'Incorrect password.';
+    expect(response.body).toEqual({ message, issues: [{ path: 'password', message }] });
+    expect(await readSignIns(server, user.id)).toEqual(before);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it('counts toward the lockout of sign-ins, from either side', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    for (let n = 0; n < 5; n++) {
+      await prove(cookie, 'wrong').expect(401);
+      await login(user.username, 'wrong').expect(401);
+    }
+    const refused = await prove(cookie).expect(429);
+    expect(refused.get('Retry-After')).toBe('900');
+    await login(user.username).expect(429);
+    expect(await isSignedIn(cookie)).toBe(true);
+    server.clock.advance(15 * units.MINUTE);
+    await prove(cookie).expect(204);
+  });
+
+  it('sent thirty times at once gets ten tries', async () => {
+    const { cookie } = await signInWithPassword(server);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => prove(cookie, 'wrong')));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('stays out of the log', async () => {
+    const { cookie } = await signInWithPassword(server);
+    await prove(cookie, 'almost my password').expect(401);
+    expect(server.logged()).not.toContain('almost my password');
+  });
+});
+
+describe('a proof', () => {
+  it('does not bring back a session that has ended', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await server.connection.db.delete(sessions);
+    await prove(cookie).expect(401);
+    expect(await readSignIns(server, user.id)).toEqual([]);
+  });
+
+  it('is refused to a disabled account', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await server.connection.db
+      .update(users)
+      .set({ disabledAt: server.clock.now() })
+      .where(eq(users.id, user.id));
+    await prove(cookie).expect(401);
+  });
+
+  it('cannot be given by another site', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const before = await readSignIns(server, user.id);
+    server.clock.advance(units.MINUTE);
+    await prove(cookie).set('Origin', 'https://evil.example').expect(403);
+    expect(await readSignIns(server, user.id)).toEqual(before);
+  });
+});

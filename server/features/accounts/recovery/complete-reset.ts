@@ -1,0 +1,70 @@
+import { isUsername } from '@shared/contracts/accounts';
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../db/database';
+import type { Lockout } from '../../../lockout/lockout';
+import type { HashQueue } from '../../../passwords/hash-queue';
+import type { PasswordHasher } from '../../../passwords/password-hasher';
+import { endAccess, storePassword } from '../access.repository';
+import { hashToken } from '../account-links';
+import { passwordIsUsername } from '../accounts.errors';
+import { findSignInUser } from '../accounts.repository';
+import { liftLoginLock } from '../check-credentials';
+import { lockUser } from '../people/people.repository';
+import { findToken, useToken } from '../tokens.repository';
+import { linkGone } from './recovery.errors';
+
+export interface CompleteResetDeps {
+  db: Database;
+  clock: Clock;
+  activity: Activity;
+  passwords: PasswordHasher;
+  hashQueue: HashQueue;
+  lockout: Lockout;
+}
+
+interface NewPassword {
+  token: string;
+  password: string;
+  ip: string | undefined;
+}
+
+const claimOf = (token: string, { clock }: { clock: Clock }) =>
+  ({ kind: 'reset', tokenHash: hashToken(token), now: clock.now() }) as const;
+
+/**
+ * Whose password the link sets.
+ * @throws HttpError 410 if it is unknown, used, or expired, or its account is gone or disabled.
+ */
+export async function findResetUser(deps: Pick<CompleteResetDeps, 'db' | 'clock'>, token: string) {
+  const found = await findToken(deps.db, claimOf(token, deps));
+  const user = found?.userId ? await findSignInUser(deps.db, found.userId) : null;
+  if (!user) throw linkGone();
+  return user;
+}
+
+/**
+ * Sets the password. All sessions and all other links of the account end; second factors stay.
+ * @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password.
+ */
+export async function completeReset(deps: CompleteResetDeps, { token, password, ip }: NewPassword) {
+  const { db, clock, activity } = deps;
+  const { id, username } = await findResetUser(deps, token);
+  if (isUsername(password, username)) throw passwordIsUsername('password');
+  const hash = await deps.hashQueue.run('account', ip, () => deps.passwords.hash(password));
+  await db.transaction(async tx => {
+    // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
+    const user = await lockUser(tx, id);
+    const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf(token, deps)));
+    if (!isUsable) throw linkGone();
+    await storePassword(tx, id, { hash, now: clock.now() });
+    await endAccess(tx, id);
+    await activity.record(tx, {
+      action: 'password-reset',
+      actor: user,
+      subject: { type: 'account', id },
+      ip,
+    });
+  });
+  await liftLoginLock(deps, { id, username, ip });
+}

@@ -1,0 +1,22 @@
+import * as endpoints from '@shared/contracts/recovery';
+import type { Router } from 'express';
+import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import type { Services } from '../../../services';
+import { completeReset, findResetUser } from './complete-reset';
+import { requestReset } from './request-reset';
+
+/** For those who forgot their password. */
+export function recoveryRoutes(deps: Services): Router {
+  const { router, serve } = createEndpointRouter(deps);
+
+  serve(endpoints.requestReset, ({ body: { email }, request: { ip } }) => requestReset(deps, { email, ip }));
+
+  serve(endpoints.readReset, async ({ body: { token } }) => {
+    const { username } = await findResetUser(deps, token);
+    return { username };
+  });
+
+  serve(endpoints.completeReset, ({ body, request: { ip } }) => completeReset(deps, { ...body, ip }));
+
+  return router;
+}

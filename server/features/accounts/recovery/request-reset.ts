@@ -1,0 +1,68 @@
+import { accountLimits } from '@shared/limits';
+import { paths } from '@shared/site/paths';
+import type { User } from '@shared/tables/accounts';
+import type { Clock } from '../../../clock';
+import type { Config } from '../../../config';
+import type { Database, Queryable } from '../../../db/database';
+import { networksOf } from '../../../http/visitor-address';
+import type { Mail } from '../../../mail/mail';
+import { makeLink } from '../account-links';
+import { lockByEmail } from '../accounts.repository';
+import { insertToken } from '../tokens.repository';
+import { withoutMail } from './recovery.errors';
+
+interface LinkDeps {
+  config: Pick<Config, 'publicUrl'>;
+  clock: Clock;
+}
+
+/** A link that sets the password of an account; null makes one that sets nobody's. */
+async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: string | null) {
+  const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.resetPassword}`);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + accountLimits.resetFor);
+  await insertToken(tx, { tokenHash, kind: 'reset', userId, createdAt, expiresAt });
+  return { link, id: tokenHash };
+}
+
+export interface RequestResetDeps extends LinkDeps {
+  db: Database;
+  mail: Mail;
+}
+
+/**
+ * Emails a link to the account with this address. Where there is none, the same is written and an email goes out all
+ * the same, so that neither words nor time tell the two apart.
+ * @throws HttpError 403 without a mail server.
+ */
+export async function requestReset(
+  deps: RequestResetDeps,
+  { email, ip }: { email: string; ip: string | undefined },
+): Promise<void> {
+  const { db, mail } = deps;
+  if (!mail.isConfigured) throw withoutMail();
+  await db.transaction(async tx => {
+    const found = await lockByEmail(tx, email);
+    const user = found?.disabledAt === null ? found : null;
+    const { link, id } = await insertLink(tx, deps, user?.id ?? null);
+    await mail.enqueueReset(
+      tx,
+      {
+        id,
+        // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
+        recipient: user?.email ?? email,
+        account: user && { username: user.username, href: link },
+      },
+      networksOf(ip),
+    );
+  });
+  mail.wake();
+}
+
+/** For the command line. */
+export async function createResetLink(
+  deps: LinkDeps & { db: Database },
+  { id }: Pick<User, 'id'>,
+): Promise<string> {
+  return (await insertLink(deps.db, deps, id)).link;
+}

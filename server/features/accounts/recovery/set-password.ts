@@ -1,0 +1,30 @@
+import type { PasswordHasher } from '../../../passwords/password-hasher';
+import { endAccess, storePassword } from '../access.repository';
+import type { PeopleDeps } from '../people/change-person';
+import { personNotFound } from '../people/people.errors';
+import { lockUser } from '../people/people.repository';
+
+export interface SetPasswordDeps extends PeopleDeps {
+  passwords: Pick<PasswordHasher, 'hash'>;
+}
+
+/**
+ * Replaces a password from the command line. All sessions end; second factors stay.
+ * @throws HttpError 404 if the account is gone.
+ */
+export async function setPassword(
+  { db, clock, activity, passwords }: SetPasswordDeps,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
+  const hash = await passwords.hash(password);
+  await db.transaction(async tx => {
+    if (!(await lockUser(tx, userId))) throw personNotFound();
+    await storePassword(tx, userId, { hash, now: clock.now() });
+    await endAccess(tx, userId);
+    await activity.record(tx, {
+      action: 'password-reset',
+      actor: null,
+      subject: { type: 'account', id: userId },
+    });
+  });
+}

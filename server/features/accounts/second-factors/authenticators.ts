@@ -1,0 +1,103 @@
+import type { FirstCodes } from '@shared/contracts/second-factors';
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database, Queryable } from '../../../db/database';
+import type { SealedUse, Sealer } from '../../../encryption/sealer';
+import {
+  claimStep,
+  confirmSecret,
+  deleteAuthenticator,
+  findAuthenticator,
+  storeAuthenticator,
+} from './authenticators.repository';
+import { lockFactors, removeCodesWithoutFactor } from './factors.repository';
+import { makeFirstCodes } from './recovery-codes';
+import {
+  authenticatorExists,
+  authenticatorNotFound,
+  authenticatorNotStarted,
+  wrongCode,
+} from './second-factors.errors';
+import { createSecret, describeSecret, findStep } from './totp';
+
+export interface FactorDeps {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  activity: Activity;
+}
+
+/** Whose factors change, and from where. */
+export interface Owner {
+  id: string;
+  username: string;
+  ip: string | undefined;
+}
+
+export const useSecret = (userId: string): SealedUse => ({
+  purpose: 'authenticator secret',
+  subject: userId,
+});
+
+/**
+ * Stores a secret that counts once its first code is confirmed.
+ * @throws HttpError 409 if the account has an authenticator app.
+ */
+export async function startAuthenticator(
+  { db, clock, sealer }: FactorDeps,
+  { id, username }: Owner,
+): Promise<{ uri: string; key: string }> {
+  const key = createSecret();
+  const secret = sealer.seal(key, useSecret(id));
+  const isStored = await storeAuthenticator(db, { userId: id, secret, now: clock.now() });
+  if (!isStored) throw authenticatorExists();
+  return { uri: describeSecret(key, username), key };
+}
+
+/** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
+export function confirmAuthenticator(
+  { db, clock, sealer, activity }: FactorDeps,
+  owner: Owner,
+  code: string,
+): Promise<FirstCodes> {
+  return db.transaction(async tx => {
+    await lockFactors(tx, owner.id);
+    const found = await findAuthenticator(tx, owner.id);
+    if (!found) throw authenticatorNotStarted();
+    if (found.confirmedAt) throw authenticatorExists();
+    const now = clock.now();
+    const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, now);
+    if (step === null) throw wrongCode(400);
+    await confirmSecret(tx, { userId: owner.id, step, now });
+    await activity.record(tx, { action: 'authenticator-added', ...describeActor(owner) });
+    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+  });
+}
+
+/** @throws HttpError 404 */
+export async function removeAuthenticator({ db, activity }: FactorDeps, owner: Owner): Promise<void> {
+  await db.transaction(async tx => {
+    await lockFactors(tx, owner.id);
+    const wasConfirmed = await deleteAuthenticator(tx, owner.id);
+    if (!wasConfirmed) throw authenticatorNotFound();
+    await removeCodesWithoutFactor(tx, owner.id);
+    await activity.record(tx, { action: 'authenticator-removed', ...describeActor(owner) });
+  });
+}
+
+/** Uses up a code of the account's authenticator app. False if it is wrong, or was used before. */
+export async function redeemAuthenticatorCode(
+  { db, clock, sealer }: { db: Queryable; clock: Clock; sealer: Sealer },
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const found = await findAuthenticator(db, userId);
+  if (!found?.confirmedAt) return false;
+  const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
+  return step !== null && claimStep(db, userId, step);
+}
+
+/** For the activity log: changes to one's own account. */
+export function describeActor({ id, username, ip }: Owner) {
+  return { actor: { id, username }, subject: { type: 'account', id }, ip } as const;
+}

@@ -1,0 +1,38 @@
+import { type AuthChallenge, authChallenges } from '@shared/tables/second-factors';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+
+export async function insertChallenge(
+  db: Queryable,
+  challenge: typeof authChallenges.$inferInsert,
+): Promise<void> {
+  await db.insert(authChallenges).values(challenge);
+}
+
+interface Asked {
+  tokenHash: string;
+  purpose: AuthChallenge['purpose'];
+  now: Date;
+}
+
+const isOpen = ({ tokenHash, purpose, now }: Asked) =>
+  and(
+    eq(authChallenges.tokenHash, tokenHash),
+    eq(authChallenges.purpose, purpose),
+    gt(authChallenges.expiresAt, now),
+  );
+
+export async function findChallenge(db: Queryable, asked: Asked): Promise<AuthChallenge | null> {
+  const [row] = await db.select().from(authChallenges).where(isOpen(asked));
+  return row ?? null;
+}
+
+/** The challenge, which is over with this. Of concurrent uses, one gets it. */
+export async function takeChallenge(db: Queryable, asked: Asked): Promise<AuthChallenge | null> {
+  const [row] = await db.delete(authChallenges).where(isOpen(asked)).returning();
+  return row ?? null;
+}
+
+export async function deleteChallengesBefore(db: Queryable, now: Date): Promise<void> {
+  await db.delete(authChallenges).where(lte(authChallenges.expiresAt, now));
+}

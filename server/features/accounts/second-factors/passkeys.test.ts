@@ -1,0 +1,242 @@
+import { accountLimits, units } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { passkeys } from '@shared/tables/second-factors';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server';
+import { signInWithPassword } from '../testing';
+import { addSoftwarePasskey, post, SoftwarePasskey } from './testing';
+
+const server = useTestServer();
+
+const nobody = { cookie: '' };
+const askToSignIn = async () => (await post(server, '/api/login/passkey/options', nobody).expect(200)).body;
+const send = (token: string, passkey: object) =>
+  post(server, '/api/login/passkey', nobody, { token, passkey });
+const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
+const rows = () => server.connection.db.select().from(passkeys);
+
+async function startWithPasskey(name?: string) {
+  const caller = await signInWithPassword(server);
+  const { passkey, recoveryCodes } = await addSoftwarePasskey(server, caller, name);
+  return { ...caller, passkey, recoveryCodes };
+}
+
+describe('a passkey', () => {
+  it('is added with a name, and brings recovery codes with the first factor', async () => {
+    const { user, cookie, passkey, recoveryCodes } = await startWithPasskey(' Work laptop ');
+    expect(recoveryCodes).toHaveLength(10);
+    const id = passkey.id.toString('base64url');
+    const { body } = await request(server.url)
+      .get('/api/account/second-factors')
+      .set('Cookie', cookie)
+      .expect(200);
+    expect(body).toEqual({
+      authenticator: null,
+      passkeys: [{ id, name: 'Work laptop', addedAt: server.clock.now().toISOString(), lastUsedAt: null }],
+      recoveryCodesLeft: 10,
+    });
+    const entries = await server.connection.db.select().from(activity).where(eq(activity.actorId, user.id));
+    expect(entries).toMatchObject([{ action: 'passkey-added', subjectId: user.id }]);
+  });
+
+  it('is named after the browser where no name is given', async () => {
+    await startWithPasskey();
+    expect(await rows()).toMatchObject([{ name: 'Unknown device' }]);
+  });
+
+  it('is asked for as one that names its account and checks who uses it', async () => {
+    const { user, cookie, passkey } = await startWithPasskey();
+    const { body } = await post(server, '/api/account/passkeys/options', { cookie }).expect(200);
+    const { hostname } = new URL(server.url);
+    expect(body.options).toMatchObject({
+      rp: { id: hostname },
+      user: { name: user.username },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [{ id: passkey.id.toString('base64url') }],
+    });
+  });
+
+  it('signs in alone, under a session of its own', async () => {
+    const { user, passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    expect(options).toMatchObject({ userVerification: 'required' });
+    expect(options.allowCredentials).toBeUndefined();
+    server.clock.advance(units.MINUTE);
+    const response = await send(token, passkey.sign(options.challenge)).expect(200);
+    expect(response.body.username).toBe(user.username);
+    await request(server.url).get('/api/user').set('Cookie', cookieOf(response)).expect(200);
+    expect(await rows()).toMatchObject([{ counter: passkey.counter, lastUsedAt: server.clock.now() }]);
+  });
+
+  it('is removed for good', async () => {
+    const { cookie, passkey } = await startWithPasskey();
+    const path = `/api/account/passkeys/${passkey.id.toString('base64url')}`;
+    await request(server.url).delete(path).set('Cookie', cookie).expect(204);
+    await request(server.url).delete(path).set('Cookie', cookie).expect(404);
+    const { token, options } = await askToSignIn();
+    await send(token, passkey.sign(options.challenge)).expect(401);
+  });
+});
+
+describe('signing in with a passkey is refused', () => {
+  const message = "That passkey didn't work. Please try again, or use your password.";
+  const refuse = async (token: string, response: object) => {
+    const refused = await send(token, response).expect(401);
+    expect(refused.body).toEqual({ message, issues: [{ path: 'passkey', message }] });
+    expect(refused.get('Set-Cookie')).toBeUndefined();
+  };
+
+  it('for a response that was sent before', async () => {
+    const { passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    const response = passkey.sign(options.challenge);
+    await send(token, response).expect(200);
+    await refuse(token, response);
+    const next = await askToSignIn();
+    await refuse(next.token, response);
+  });
+
+  it('for all but one of ten responses at once', async () => {
+    const { passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    const response = passkey.sign(options.challenge);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(token, response)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(9);
+  });
+
+  it('for a question that is too old', async () => {
+    const { passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    server.clock.advance(accountLimits.challengeFor);
+    await refuse(token, passkey.sign(options.challenge));
+  });
+
+  it('for a question of another kind', async () => {
+    const { cookie, passkey } = await startWithPasskey();
+    const { body } = await post(server, '/api/account/passkeys/options', { cookie }).expect(200);
+    await refuse(body.token, passkey.sign(body.options.challenge));
+  });
+
+  it('for an unknown passkey, and for one that pretends to be another', async () => {
+    const { passkey } = await startWithPasskey();
+    const stranger = new SoftwarePasskey(server);
+    const first = await askToSignIn();
+    await refuse(first.token, stranger.sign(first.options.challenge));
+    const second = await askToSignIn();
+    const { id, rawId } = passkey.sign('');
+    await refuse(second.token, { ...stranger.sign(second.options.challenge), id, rawId });
+  });
+
+  it('for another site, and where nobody checked who uses it', async () => {
+    const { passkey } = await startWithPasskey();
+    const first = await askToSignIn();
+    await refuse(first.token, passkey.sign(first.options.challenge, { origin: 'https://evil.example' }));
+    const second = await askToSignIn();
+    await refuse(second.token, passkey.sign(second.options.challenge, { verifiesUser: false }));
+  });
+
+  it('for a copy whose counter is behind', async () => {
+    const { passkey } = await startWithPasskey();
+    const first = await askToSignIn();
+    await send(first.token, passkey.sign(first.options.challenge)).expect(200);
+    passkey.counter = 1;
+    const second = await askToSignIn();
+    await refuse(second.token, passkey.sign(second.options.challenge));
+  });
+
+  it('for a disabled account', async () => {
+    const { user, passkey } = await startWithPasskey();
+    const { db } = server.connection;
+    await db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, user.id));
+    const { token, options } = await askToSignIn();
+    await refuse(token, passkey.sign(options.challenge));
+  });
+
+  it.each([
+    { clientDataJSON: 'x' },
+    { clientDataJSON: Buffer.from('null').toString('base64url') },
+    { authenticatorData: '' },
+    { authenticatorData: 'AAAA' },
+    { signature: '%' },
+    { signature: 'x'.repeat(5_000) },
+  ])('for the nonsense %j', async nonsense => {
+    const { passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    const signed = passkey.sign(options.challenge);
+    await refuse(token, { ...signed, response: { ...signed.response, ...nonsense } });
+  });
+});
+
+describe('adding a passkey is refused', () => {
+  const ask = async (caller: { cookie: string }) =>
+    (await post(server, '/api/account/passkeys/options', caller).expect(200)).body;
+  const add = (caller: { cookie: string }, token: string, passkey: object) =>
+    post(server, '/api/account/passkeys', caller, { token, passkey });
+
+  it('to another account than was asked, and for the same response again', async () => {
+    const [mine, theirs] = [await signInWithPassword(server), await signInWithPassword(server)];
+    const first = await ask(theirs);
+    await add(mine, first.token, new SoftwarePasskey(server).register(first.options.challenge)).expect(400);
+    const second = await ask(mine);
+    const response = new SoftwarePasskey(server).register(second.options.challenge);
+    await add(mine, second.token, response).expect(201);
+    await add(mine, second.token, response).expect(400);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('if it is somebody’s already', async () => {
+    const { passkey } = await startWithPasskey();
+    const mine = await signInWithPassword(server);
+    const { token, options } = await ask(mine);
+    await add(mine, token, passkey.register(options.challenge)).expect(409);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([{ origin: 'https://evil.example' }, { verifiesUser: false }])('for %j', async options => {
+    const caller = await signInWithPassword(server);
+    const asked = await ask(caller);
+    const response = new SoftwarePasskey(server).register(asked.options.challenge, options);
+    await add(caller, asked.token, response).expect(400);
+  });
+
+  it.each(['', 'AAAA', 'oA', '%', 'x'.repeat(10_000)])('for the nonsense “%s”', async attestationObject => {
+    const caller = await signInWithPassword(server);
+    const { token, options } = await ask(caller);
+    const made = new SoftwarePasskey(server).register(options.challenge);
+    await add(caller, token, { ...made, response: { ...made.response, attestationObject } }).expect(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('beyond twenty', async () => {
+    const caller = await signInWithPassword(server);
+    for (let n = 0; n < accountLimits.passkeys; n++) await addSoftwarePasskey(server, caller);
+    const { token, options } = await ask(caller);
+    const refused = await add(caller, token, new SoftwarePasskey(server).register(options.challenge));
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('You can have 20 passkeys. Remove one to add another.');
+  });
+});
+
+describe('a passkey as a proof', () => {
+  const prove = async (caller: { cookie: string }, passkey: SoftwarePasskey) => {
+    const { token, options } = await askToSignIn();
+    return post(server, '/api/account/proof', caller, { token, passkey: passkey.sign(options.challenge) });
+  };
+
+  it('counts for the session that asks, and nobody else’s does', async () => {
+    const [mine, theirs] = [await startWithPasskey(), await startWithPasskey()];
+    server.clock.advance(units.HOUR);
+    const change = () => post(server, '/api/account/recovery-codes', mine);
+    await change().expect(403);
+    expect((await prove(mine, theirs.passkey)).status).toBe(401);
+    await change().expect(403);
+    expect((await prove(mine, mine.passkey)).status).toBe(204);
+    await change().expect(200);
+    await post(server, '/api/account/recovery-codes', theirs).expect(403);
+  });
+});

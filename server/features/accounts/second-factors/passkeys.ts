@@ -1,0 +1,107 @@
+import type { FirstCodes } from '@shared/contracts/second-factors';
+import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/second-step';
+import { accountLimits } from '@shared/limits';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../db/database';
+import { describeActor, type FactorDeps, type Owner } from './authenticators';
+import { openChallenge, takeChallenge } from './challenges';
+import { lockFactors, removeCodesWithoutFactor } from './factors.repository';
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
+import { makeFirstCodes } from './recovery-codes';
+import {
+  passkeyExists,
+  passkeyNotFound,
+  passkeyRefused,
+  passkeyUnusable,
+  registrationOver,
+  tooManyPasskeys,
+} from './second-factors.errors';
+import {
+  describeAuthentication,
+  describeRegistration,
+  type Site,
+  verifyAuthentication,
+  verifyRegistration,
+} from './webauthn';
+
+type PasskeyDeps = FactorDeps & { site: Site };
+
+export async function startPasskey(deps: PasskeyDeps, owner: Owner) {
+  const passkeys = await listPasskeys(deps.db, owner.id);
+  const options = await describeRegistration(deps.site, { ...owner, passkeys });
+  const { challenge } = options;
+  const token = await openChallenge(deps, { purpose: 'passkey-registration', userId: owner.id, challenge });
+  return { token, options };
+}
+
+interface NewPasskey {
+  token: string;
+  name: string;
+  passkey: PasskeyRegistration;
+}
+
+/** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
+export async function addPasskey(
+  { db, clock, activity, site }: PasskeyDeps,
+  owner: Owner,
+  { token, name, passkey }: NewPasskey,
+): Promise<FirstCodes> {
+  const asked = await takeChallenge({ db, clock }, 'passkey-registration', token);
+  if (!asked?.challenge || asked.userId !== owner.id) throw registrationOver();
+  const { challenge } = asked;
+  const verified = await verifyRegistration(site, { passkey, challenge }).catch(error => {
+    throw passkeyUnusable(error);
+  });
+  return db.transaction(async tx => {
+    await lockFactors(tx, owner.id);
+    const known = await listPasskeys(tx, owner.id);
+    if (known.length >= accountLimits.passkeys) throw tooManyPasskeys(accountLimits.passkeys);
+    const isNew = await insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt: clock.now() });
+    if (!isNew) throw passkeyExists();
+    await activity.record(tx, { action: 'passkey-added', ...describeActor(owner) });
+    return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
+  });
+}
+
+/** @throws HttpError 404 */
+export async function removePasskey({ db, activity }: FactorDeps, owner: Owner, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    await lockFactors(tx, owner.id);
+    const isRemoved = await deletePasskey(tx, { id, userId: owner.id });
+    if (!isRemoved) throw passkeyNotFound();
+    await removeCodesWithoutFactor(tx, owner.id);
+    await activity.record(tx, { action: 'passkey-removed', ...describeActor(owner) });
+  });
+}
+
+interface SignInDeps {
+  db: Database;
+  clock: Clock;
+  site: Site;
+}
+
+export async function startPasskeySignIn(deps: SignInDeps) {
+  const options = await describeAuthentication(deps.site);
+  const token = await openChallenge(deps, { purpose: 'passkey-sign-in', challenge: options.challenge });
+  return { token, options };
+}
+
+/**
+ * The account of the passkey that has signed what it was asked.
+ * @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before.
+ */
+export async function findByPasskey(
+  { db, clock, site }: SignInDeps,
+  { token, passkey: assertion }: { token: string; passkey: PasskeyAssertion },
+): Promise<string> {
+  const asked = await takeChallenge({ db, clock }, 'passkey-sign-in', token);
+  const passkey = await findPasskey(db, assertion.id);
+  if (!asked?.challenge || !passkey) throw passkeyRefused();
+  const { challenge } = asked;
+  const counter = await verifyAuthentication(site, { assertion, challenge, passkey }).catch(error => {
+    throw passkeyRefused(error);
+  });
+  const isFirstUse = await recordUse(db, { id: passkey.id, counter, now: clock.now() });
+  if (!isFirstUse) throw passkeyRefused();
+  return passkey.userId;
+}

@@ -1,0 +1,35 @@
+import { recoveryCodes } from '@shared/tables/second-factors';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+
+export async function replaceCodes(tx: Queryable, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map(codeHash => ({ userId, codeHash })));
+}
+
+export async function countUnusedCodes(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}
+
+/** False for an unknown code, and for one that was used: of concurrent uses, one succeeds. */
+export async function claimCode(
+  db: Queryable,
+  { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return claimed.length > 0;
+}

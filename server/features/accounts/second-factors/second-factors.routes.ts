@@ -1,0 +1,71 @@
+import * as endpoints from '@shared/contracts/second-factors';
+import type { Request, Router } from 'express';
+import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import type { Services } from '../../../services';
+import { describeDevice } from '../describe-device';
+import {
+  confirmAuthenticator,
+  describeActor,
+  type Owner,
+  removeAuthenticator,
+  startAuthenticator,
+} from './authenticators';
+import { findAuthenticator } from './authenticators.repository';
+import { listMethods, lockFactors } from './factors.repository';
+import { addPasskey, removePasskey, startPasskey } from './passkeys';
+import { listPasskeys } from './passkeys.repository';
+import { makeCodes } from './recovery-codes';
+import { countUnusedCodes } from './recovery-codes.repository';
+import { noFactors } from './second-factors.errors';
+import { presentSecondFactors } from './second-factors.presenter';
+import { readSite } from './webauthn';
+
+/** What people change of their own second factors. */
+export function secondFactorRoutes(services: Services): Router {
+  const { db, activity } = services;
+  const deps = { ...services, site: readSite(services.config.publicUrl) };
+  const { router, serve } = createEndpointRouter(deps);
+
+  serve(endpoints.readSecondFactors, async ({ user }) =>
+    presentSecondFactors({
+      authenticator: await findAuthenticator(db, user.id),
+      passkeys: await listPasskeys(db, user.id),
+      recoveryCodesLeft: await countUnusedCodes(db, user.id),
+    }),
+  );
+
+  serve(endpoints.startAuthenticator, ({ user, request }) =>
+    startAuthenticator(deps, ownerOf(user, request)),
+  );
+  serve(endpoints.confirmAuthenticator, ({ user, request, body }) =>
+    confirmAuthenticator(deps, ownerOf(user, request), body.code),
+  );
+  serve(endpoints.removeAuthenticator, ({ user, request }) =>
+    removeAuthenticator(deps, ownerOf(user, request)),
+  );
+
+  serve(endpoints.startPasskey, ({ user, request }) => startPasskey(deps, ownerOf(user, request)));
+  serve(endpoints.addPasskey, ({ user, request, body }) => {
+    const name = body.name ?? describeDevice(request.get('User-Agent'));
+    return addPasskey(deps, ownerOf(user, request), { ...body, name });
+  });
+  serve(endpoints.removePasskey, ({ user, request, params }) =>
+    removePasskey(deps, ownerOf(user, request), params.id),
+  );
+
+  serve(endpoints.makeRecoveryCodes, ({ user, request }) =>
+    db.transaction(async tx => {
+      await lockFactors(tx, user.id);
+      if ((await listMethods(tx, user.id)).length === 0) throw noFactors();
+      const recoveryCodes = await makeCodes(tx, user.id);
+      await activity.record(tx, { action: 'recovery-codes-made', ...describeActor(ownerOf(user, request)) });
+      return { recoveryCodes };
+    }),
+  );
+
+  return router;
+}
+
+function ownerOf({ id, username }: Express.User, { ip }: Request): Owner {
+  return { id, username, ip };
+}

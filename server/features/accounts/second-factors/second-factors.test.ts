@@ -1,0 +1,169 @@
+import { units } from '@shared/limits';
+import { activity } from '@shared/tables/activity';
+import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server';
+import { signInWithPassword } from '../testing';
+import { addAuthenticator, addSoftwarePasskey, codeAt, post } from './testing';
+
+const server = useTestServer();
+
+type Caller = { cookie: string };
+
+const read = async ({ cookie }: Caller) =>
+  (await request(server.url).get('/api/account/second-factors').set('Cookie', cookie).expect(200)).body;
+const remove = (path: string, { cookie }: Caller) =>
+  request(server.url).delete(`/api/account/${path}`).set('Cookie', cookie);
+const actionsOf = async (userId: string) => {
+  const entries = await server.connection.db.select().from(activity).where(eq(activity.actorId, userId));
+  return entries.map(({ action, subjectId }) => (subjectId === userId ? action : null));
+};
+
+describe('an authenticator app', () => {
+  it('is added by its first code, which brings ten recovery codes', async () => {
+    const caller = await signInWithPassword(server);
+    const started = await post(server, '/api/account/authenticator', caller).expect(200);
+    const { key, uri } = started.body;
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toContain(`secret=${key}`);
+    expect(decodeURIComponent(uri)).toMatch(new RegExp(`^otpauth://totp/[^:]+:${caller.user.username}\\?`));
+    expect(await read(caller)).toEqual({ authenticator: null, passkeys: [], recoveryCodesLeft: 0 });
+    const code = codeAt(key, server.clock.now());
+    const added = await post(server, '/api/account/authenticator/confirmation', caller, { code }).expect(200);
+    expect(new Set(added.body.recoveryCodes).size).toBe(10);
+    expect(await read(caller)).toEqual({
+      authenticator: { addedAt: server.clock.now().toISOString() },
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    });
+    expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added']);
+  });
+
+  it('is not added by a wrong code, and the next one may be right', async () => {
+    const caller = await signInWithPassword(server);
+    const { body } = await post(server, '/api/account/authenticator', caller).expect(200);
+    const confirm = (code: string) =>
+      post(server, '/api/account/authenticator/confirmation', caller, { code });
+    const refused = await confirm('000000').expect(400);
+    expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
+    expect((await read(caller)).authenticator).toBeNull();
+    await confirm(codeAt(body.key, server.clock.now())).expect(200);
+  });
+
+  it('starts over with a new key, and the one before counts no more', async () => {
+    const caller = await signInWithPassword(server);
+    const first = await post(server, '/api/account/authenticator', caller).expect(200);
+    const second = await post(server, '/api/account/authenticator', caller).expect(200);
+    const confirm = (key: string) =>
+      post(server, '/api/account/authenticator/confirmation', caller, {
+        code: codeAt(key, server.clock.now()),
+      });
+    await confirm(first.body.key).expect(400);
+    await confirm(second.body.key).expect(200);
+    await confirm(second.body.key).expect(409);
+    await post(server, '/api/account/authenticator', caller).expect(409);
+  });
+
+  it('cannot be confirmed before it was started', async () => {
+    const caller = await signInWithPassword(server);
+    await post(server, '/api/account/authenticator/confirmation', caller, { code: '123456' }).expect(409);
+  });
+
+  it('is stored sealed, for its account alone', async () => {
+    const caller = await signInWithPassword(server);
+    const { key } = await addAuthenticator(server, caller);
+    const [row] = await server.connection.db.select().from(totpSecrets);
+    expect(row?.secret).not.toContain(key);
+    const open = (subject: string) =>
+      server.sealer.open(row?.secret ?? '', { purpose: 'authenticator secret', subject });
+    expect(open(caller.user.id)).toBe(key);
+    expect(() => open('another account')).toThrow();
+  });
+
+  it('is removed with the recovery codes if it was the last factor', async () => {
+    const caller = await signInWithPassword(server);
+    await addAuthenticator(server, caller);
+    await remove('authenticator', caller).expect(204);
+    expect(await read(caller)).toEqual({ authenticator: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added', 'authenticator-removed']);
+    await remove('authenticator', caller).expect(404);
+  });
+
+  it('that is removed leaves the recovery codes to the passkeys', async () => {
+    const caller = await signInWithPassword(server);
+    await addAuthenticator(server, caller);
+    const { recoveryCodes } = await addSoftwarePasskey(server, caller);
+    expect(recoveryCodes).toBeNull();
+    await remove('authenticator', caller).expect(204);
+    expect((await read(caller)).recoveryCodesLeft).toBe(10);
+  });
+});
+
+describe('recovery codes', () => {
+  it('are made anew on demand, and the old ones end', async () => {
+    const caller = await signInWithPassword(server);
+    const { recoveryCodes: first } = await addAuthenticator(server, caller);
+    const before = await server.connection.db.select().from(recoveryCodes);
+    const { body } = await post(server, '/api/account/recovery-codes', caller).expect(200);
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect(new Set([...body.recoveryCodes, ...(first ?? [])]).size).toBe(20);
+    const after = await server.connection.db.select().from(recoveryCodes);
+    expect(after).toHaveLength(10);
+    expect(after.map(({ codeHash }) => codeHash)).not.toEqual(
+      expect.arrayContaining([before[0]?.codeHash ?? '']),
+    );
+    expect(await actionsOf(caller.user.id)).toContain('recovery-codes-made');
+  });
+
+  it('are refused without a factor that they could stand in for', async () => {
+    const caller = await signInWithPassword(server);
+    await post(server, '/api/account/recovery-codes', caller).expect(409);
+  });
+
+  it('are not readable in the database', async () => {
+    const caller = await signInWithPassword(server);
+    const { recoveryCodes: codes } = await addAuthenticator(server, caller);
+    const rows = JSON.stringify(await server.connection.db.select().from(recoveryCodes));
+    for (const code of codes ?? []) expect(rows).not.toContain(code.replaceAll('-', ''));
+  });
+});
+
+describe('changes to second factors', () => {
+  const changes = [
+    ['POST', 'authenticator'],
+    ['POST', 'authenticator/confirmation'],
+    ['DELETE', 'authenticator'],
+    ['POST', 'passkeys/options'],
+    ['POST', 'passkeys'],
+    ['DELETE', 'passkeys/x'],
+    ['POST', 'recovery-codes'],
+  ] as const;
+
+  it.each(changes)('need a recent proof: %s %s', async (method, path) => {
+    const caller = await signInWithPassword(server);
+    await addAuthenticator(server, caller);
+    const before = await read(caller);
+    server.clock.advance(15 * units.MINUTE + 1);
+    const verb = method === 'POST' ? 'post' : 'delete';
+    const refused = await request(server.url)
+      [verb](`/api/account/${path}`)
+      .set('Cookie', caller.cookie)
+      .expect(403);
+    expect(refused.body.code).toBe('proof-required');
+    expect(await read(caller)).toEqual(before);
+  });
+
+  it('touch no other account', async () => {
+    const [mine, theirs] = [await signInWithPassword(server), await signInWithPassword(server)];
+    await addAuthenticator(server, theirs);
+    await addSoftwarePasskey(server, theirs);
+    const before = await read(theirs);
+    await addAuthenticator(server, mine);
+    await post(server, '/api/account/recovery-codes', mine).expect(200);
+    await remove(`passkeys/${before.passkeys[0].id}`, mine).expect(404);
+    await remove('authenticator', mine).expect(204);
+    expect(await read(theirs)).toEqual(before);
+  });
+});

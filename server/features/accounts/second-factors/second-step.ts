@@ -1,0 +1,105 @@
+import type { SecondStep } from '@shared/contracts/errors';
+import { accountLimits } from '@shared/limits';
+import type { AuthChallenge } from '@shared/tables/second-factors';
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../db/database';
+import type { Sealer } from '../../../encryption/sealer';
+import type { Lockout, LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/lockout';
+import { loginClaims } from '../check-credentials';
+import { recordFailedSignIn, type SignInOrigin } from '../complete-sign-in';
+import type { SignIn } from '../sign-in';
+import { describeActor, type Owner, redeemAuthenticatorCode } from './authenticators';
+import { findChallenge, openChallenge, takeChallenge } from './challenges';
+import { listMethods } from './factors.repository';
+import { redeemCode } from './recovery-codes';
+import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
+
+interface SecondStepDeps {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  activity: Activity;
+  lockout: Lockout;
+  signIn: Pick<SignIn, 'findById'>;
+}
+
+/** What whoever has given the right password has to do next; null where that is all. */
+export async function openSecondStep(
+  deps: Pick<SecondStepDeps, 'db' | 'clock'>,
+  { id, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
+): Promise<SecondStep | null> {
+  const methods = await listMethods(deps.db, id);
+  if (methods.length === 0) return null;
+  return { token: await openChallenge(deps, { purpose: 'second-step', userId: id, passwordMark }), methods };
+}
+
+type Attempt = { token: string } & ({ code: string } | { recoveryCode: string });
+
+/**
+ * The user who has now taken both steps, for `completeSignIn`.
+ * @throws HttpError 401 for a wrong code, which counts as a wrong password does, and where the first step no longer
+ * counts: it is too old, was followed by a second step before, or its password was changed since; 429
+ */
+export async function takeSecondStep(
+  deps: SecondStepDeps,
+  attempt: Attempt,
+  origin: SignInOrigin,
+): Promise<Express.User> {
+  const { ip } = origin;
+  const asked = await findChallenge(deps, 'second-step', attempt.token);
+  const user = await findAsked(deps, asked);
+  const isRight = await deps.lockout.attempt(claimsOf(attempt, user, ip), () =>
+    useUp(deps, attempt, { ...user, ip }),
+  );
+  if (!isRight) {
+    await recordFailedSignIn(deps, user.username, origin);
+    throw 'code' in attempt ? wrongCode(401) : wrongRecoveryCode();
+  }
+  return findAsked(deps, asked);
+}
+
+/** @throws HttpError 401 */
+async function findAsked(
+  { signIn }: Pick<SecondStepDeps, 'signIn'>,
+  asked: AuthChallenge | null,
+): Promise<Express.User> {
+  const user = asked?.userId ? await signIn.findById(asked.userId) : null;
+  if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
+  return user;
+}
+
+/** In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
+function useUp(
+  { db, clock, sealer, activity }: SecondStepDeps,
+  attempt: Attempt,
+  user: Owner,
+): Promise<boolean> {
+  return db.transaction(async tx => {
+    if ('recoveryCode' in attempt) {
+      if (!(await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode))) return false;
+      await activity.record(tx, { action: 'recovery-code-used', ...describeActor(user) });
+    } else if (!(await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code)))
+      return false;
+    if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
+    return true;
+  });
+}
+
+const codeRule: LockoutRule = { name: 'login-code', ...accountLimits.codeLockout };
+
+/** A right password alone never clears these: whoever knows it could guess codes forever. */
+function claimsOf(attempt: Attempt, { id, username }: Express.User, ip: string | undefined): LockoutClaims {
+  const { pair, ceilings } = loginClaims(username, ip);
+  const explain = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`;
+  const ofCodes = (claim: LockoutClaim) => ({ ...claim, explain });
+  const everywhere: LockoutClaim = {
+    rule: codeRule,
+    subject: [id],
+    explain: wait => `Too many wrong codes. Use a passkey or a recovery code, or wait ${wait}.`,
+  };
+  return {
+    pair: ofCodes(pair),
+    ceilings: [...ceilings.map(ofCodes), ...('code' in attempt ? [everywhere] : [])],
+  };
+}

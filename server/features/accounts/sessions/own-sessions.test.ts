@@ -1,0 +1,142 @@
+import { accountLimits, units } from '@shared/limits';
+import { sessions, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../../testing/sign-in';
+import { useTestServer } from '../../../testing/test-server';
+import { accountPassword, signInWithPassword } from '../testing';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+const list = (cookie: string) => request(server.url).get('/api/account/sessions').set('Cookie', cookie);
+const end = (cookie: string, key = '') =>
+  request(server.url)
+    .delete(`/api/account/sessions${key && `/${key}`}`)
+    .set('Cookie', cookie);
+const whoAmI = (cookie: string) => request(server.url).get('/api/user').set('Cookie', cookie);
+
+async function logIn(username: string): Promise<string> {
+  const response = await request(server.url)
+    .post('/api/login')
+    .set('User-Agent', firefox)
+    .set('X-Forwarded-For', '203.0.113.7')
+    .send({ username, password: accountPassword })
+    .expect(200);
+  return response.get('Set-Cookie')?.[0] ?? '';
+}
+
+describe('the list of sessions', () => {
+  it('shows where one is signed in, this one first, and nothing that opens one', async () => {
+    await signIn(server);
+    const { user, cookie } = await signInWithPassword(server);
+    const start = server.clock.now().getTime();
+    server.clock.advance(units.HOUR);
+    const other = await logIn(user.username);
+    server.clock.advance(units.HOUR);
+    const { body } = await list(cookie).expect(200);
+    const at = (hours: number) => new Date(start + hours * units.HOUR).toISOString();
+    expect(body).toEqual([
+      {
+        key: expect.any(String),
+        device: 'Firefox on Linux',
+        network: '127.0.0.0/24',
+        signedInAt: at(0),
+        lastUsedAt: at(0),
+        current: true,
+      },
+      {
+        key: expect.any(String),
+        device: 'Firefox on Windows',
+        network: '203.0.113.0/24',
+        signedInAt: at(1),
+        lastUsedAt: at(1),
+        current: false,
+      },
+    ]);
+    const again = await list(other).expect(200);
+    expect(again.body.map(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt)).toEqual([at(1), at(2)]);
+    const stored = await server.connection.db.select().from(sessions);
+    for (const { sid } of stored) expect(JSON.stringify(body)).not.toContain(sid);
+  });
+
+  it('leaves out those that no longer count', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await logIn(user.username);
+    server.clock.advance(accountLimits.sessionUnusedFor - units.HOUR);
+    await whoAmI(cookie).expect(200);
+    server.clock.advance(2 * units.HOUR);
+    const { body } = await list(cookie).expect(200);
+    expect(body).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  it('is ended from another one, and that is recorded', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const other = await logIn(user.username);
+    const { body } = await list(cookie);
+    await end(cookie, body[1].key).expect(204);
+    await whoAmI(other).expect(401);
+    await whoAmI(cookie).expect(200);
+    expect(await server.connection.db.select().from(activity)).toMatchObject([
+      { action: 'signed-in', actorId: user.id },
+      { action: 'session-ended', actorId: user.id, subjectType: 'account', subjectId: user.id },
+    ]);
+    await end(cookie, body[1].key).expect(404, { message: 'This session has already ended.' });
+  });
+
+  it('of somebody else cannot be ended, even with its key', async () => {
+    const [mine, theirs] = [await signIn(server), await signIn(server)];
+    const { body } = await list(theirs.cookie);
+    await end(mine.cookie, body[0].key).expect(404);
+    await end(mine.cookie).expect(204);
+    await whoAmI(theirs.cookie).expect(200);
+  });
+
+  it('that ends while a request of its own is under way stays ended', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const other = await logIn(user.username);
+    const { body } = await list(cookie);
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => whoAmI(other)),
+      end(cookie, body[1].key).expect(204),
+      ...Array.from({ length: 8 }, () => whoAmI(other)),
+    ]);
+    await whoAmI(other).expect(401);
+    expect(await server.connection.db.select().from(sessions)).toHaveLength(1);
+  });
+});
+
+describe('all other sessions', () => {
+  it('end at once, and this one stays', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const others = [await logIn(user.username), await logIn(user.username)];
+    const colleague = await signIn(server);
+    await end(cookie).expect(204);
+    for (const other of others) await whoAmI(other).expect(401);
+    await whoAmI(cookie).expect(200);
+    await whoAmI(colleague.cookie).expect(200);
+    const recorded = await server.connection.db.select().from(activity);
+    expect(recorded.map(({ action }) => action)).toEqual([
+      'signed-in',
+      'signed-in',
+      'session-ended',
+      'session-ended',
+    ]);
+  });
+
+  it('can be ended by who still has to add a second factor', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await server.connection.pool.query('insert into account_settings (require_second_factor) values (true)');
+    await end(cookie).expect(204);
+    await server.connection.db
+      .update(users)
+      .set({ disabledAt: server.clock.now() })
+      .where(eq(users.id, user.id));
+    await end(cookie).expect(401);
+  });
+});

@@ -1,0 +1,33 @@
+import { sessions } from '@shared/tables/accounts';
+import bcrypt from 'bcryptjs';
+import { eq, sql } from 'drizzle-orm';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import type { TestServer } from '../../testing/test-server';
+import type { NewUser } from './accounts.repository';
+import type { StoredSignIn } from './sign-in';
+
+export const accountPassword = 'a long walk home';
+
+/** Somebody who is signed in, and whose password is `accountPassword`. */
+export async function signInWithPassword(
+  server: TestServer,
+  changes: Partial<NewUser> = {},
+): Promise<SignedIn> {
+  return signIn(server, { password: await bcrypt.hash(accountPassword, 4), ...changes });
+}
+
+/** What the sessions of an account store, oldest first. */
+export async function readSignIns({ connection }: TestServer, userId: string): Promise<StoredSignIn[]> {
+  const stored = sql<StoredSignIn>`${sessions.sess} -> 'passport' -> 'user'`;
+  const rows = await connection.db
+    .select({ stored })
+    .from(sessions)
+    .where(eq(sql`${stored} ->> 'id'`, userId))
+    .orderBy(sql`${stored} ->> 'at'`, sql`${stored} ->> 'key'`);
+  return rows.map(row => row.stored);
+}
+
+/** The token of a link that was made for an account. */
+export function tokenOf(link: string): string {
+  return new URL(link).hash.slice(1);
+}

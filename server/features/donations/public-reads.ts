@@ -1,0 +1,35 @@
+import { coalesceRequests } from '../../db/coalesce-requests';
+import type { Database } from '../../db/database';
+import { presentSponsor, presentStats } from './donations.presenter';
+import { countFoundingHeld, listSponsors, readTotals } from './donations.repository';
+
+/**
+ * What every visitor reads, as JSON. The database is asked each time for the version of the data, which changes in the
+ * same transaction, and a response is built again only for a new one: as fresh as a query, on any number of instances.
+ */
+export function createPublicReads(db: Database) {
+  const readLatest = coalesceRequests(() => readTotals(db));
+
+  const cached = <Result>(read: (raised: number) => Promise<Result>) => {
+    let cache: { version: string; result: Result } | undefined;
+    return async () => {
+      const { raised, version } = await readLatest();
+      if (cache?.version === version) return cache.result;
+      const result = await read(raised);
+      cache = { version, result };
+      return result;
+    };
+  };
+  const readLogos = cached(
+    async () => new Set((await listSponsors(db)).map(sponsor => presentSponsor(sponsor).sponsorLogo)),
+  );
+
+  return {
+    readStats: cached(async raised => JSON.stringify(presentStats(raised, await countFoundingHeld(db)))),
+    readSponsors: cached(async () => JSON.stringify((await listSponsors(db)).map(presentSponsor))),
+    /** Whether the wall shows the logo at this path. */
+    showsLogo: async (path: string) => (await readLogos()).has(path),
+  };
+}
+
+export type PublicReads = ReturnType<typeof createPublicReads>;

@@ -1,0 +1,44 @@
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildBooking, buildDonation, buildInquiry } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { insertLegacyShare } from '../shares/testing/shares';
+
+const server = useTestServer();
+
+async function count() {
+  const { cookie } = await signIn(server);
+  const response = await request(server.url).get('/api/list-counts').set('Cookie', cookie).expect(200);
+  return response.body;
+}
+
+describe('GET /api/list-counts', () => {
+  it('requires sign-in', async () => {
+    await request(server.url).get('/api/list-counts').expect(401);
+  });
+
+  it('counts every list, and only the donations with a reward', async () => {
+    expect(await count()).toEqual({ shares: 0, rewards: 0, bookings: 0, inquiries: 0 });
+    const { db } = server.connection;
+    await insertLegacyShare(server);
+    await db.insert(bookings).values([buildBooking(), buildBooking()]);
+    await db.insert(inquiries).values([1, 2, 3].map(() => buildInquiry()));
+    await db
+      .insert(donations)
+      .values([
+        buildDonation({ status: 'succeeded', rewardTier: 'premium' }),
+        buildDonation({ status: 'succeeded', rewardTier: null }),
+        buildDonation({ status: 'pending', rewardTier: 'premium' }),
+      ]);
+    expect(await count()).toEqual({ shares: 1, rewards: 1, bookings: 2, inquiries: 3 });
+  });
+
+  it('stops at a thousand', async () => {
+    await server.connection.db.insert(inquiries).values(Array.from({ length: 1_200 }, () => buildInquiry()));
+    expect(await count()).toMatchObject({ inquiries: 1_000 });
+  });
+});

@@ -1,0 +1,42 @@
+import { shareLimits } from '@shared/limits';
+import type { SecureShare } from '@shared/tables/shares';
+import type { Activity, DoneBy } from '../../activity/activity';
+import type { Database, Queryable } from '../../db/database';
+import { unauthorized } from '../../http/errors';
+import { quotaOfBytesReached, quotaOfSharesReached } from './shares.errors';
+import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
+
+/** An account, and where its request came from. */
+export type Creator = DoneBy & { actor: NonNullable<DoneBy['actor']> };
+
+/** @throws HttpError 403 if the account has no room for another share of `bytes`. */
+export async function checkQuota(db: Queryable, userId: string, bytes: number): Promise<void> {
+  const { perAccount } = shareLimits;
+  const usage = await readUsage(db, userId);
+  if (usage.shares >= perAccount.shares) throw quotaOfSharesReached();
+  if (usage.bytes + bytes > perAccount.bytes) throw quotaOfBytesReached();
+}
+
+/**
+ * Inserts a share within its account's quota, serializing inserts per account.
+ * @throws HttpError 403
+ */
+export function insertWithinQuota(
+  { db, activity }: { db: Database; activity: Activity },
+  share: NewShare,
+  creator: Creator,
+): Promise<SecureShare> {
+  const createdBy = creator.actor.id;
+  return db.transaction(async tx => {
+    // The account was deleted while the file was uploaded.
+    if (!(await lockAccount(tx, createdBy))) throw unauthorized();
+    await checkQuota(tx, createdBy, share.fileSize ?? 0);
+    const inserted = await insertShare(tx, { ...share, createdBy });
+    await activity.record(tx, {
+      action: 'share-created',
+      subject: { type: 'share', id: inserted.id },
+      ...creator,
+    });
+    return inserted;
+  });
+}

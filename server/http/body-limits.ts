@@ -1,0 +1,70 @@
+import { bodyLimits } from '@shared/limits';
+import type { Request, RequestHandler } from 'express';
+import type { Metrics } from '../metrics/metrics';
+import { serviceUnavailable, tooManyRequests } from './errors';
+import { type BudgetLimits, createNetworkBudget } from './network-budget';
+import { sendRequestTimeout } from './send-request-timeout';
+
+interface BodyLimitOptions {
+  /** Label for the kind of body in the metrics. */
+  kind: string;
+  /** Largest body that the parser behind this accepts, in bytes. */
+  max: number;
+  unfinished: BudgetLimits;
+  /** Which bodies that parser reads. */
+  applies: (request: Request) => boolean;
+  metrics: Pick<Metrics, 'countRefusal' | 'setUnfinishedBytes'>;
+  /** Milliseconds for a complete body. */
+  within?: number;
+}
+
+/**
+ * Guards a parser that buffers bodies in memory: the bytes of unfinished requests are limited per network and in total,
+ * and a body has to be complete in time. Memory is counted as announced, not as it arrives. While the total is full,
+ * the oldest bodies of the network that holds the most are dropped to make room for other networks.
+ * @throws HttpError 429 and 503
+ */
+export function limitBodies(options: BodyLimitOptions): RequestHandler {
+  const { kind, max, applies, metrics, within = bodyLimits.arriveWithin } = options;
+  const budget = createNetworkBudget(options.unfinished);
+  return (request, response, next) => {
+    const bytes = announcedBytes(request, max);
+    if (bytes === 0 || !applies(request)) return next();
+    const { ip } = request;
+    const taken = budget.take(ip, bytes, () => {
+      metrics.countRefusal(`${kind}_bytes`, 'total');
+      release();
+      sendRequestTimeout(request, response);
+    });
+    if (typeof taken === 'string') {
+      metrics.countRefusal(`${kind}_bytes`, taken);
+      // Do not wait for the rest of the body.
+      response.set('Connection', 'close');
+      throw taken === 'total' ? tooMuchUnderWay() : tooMuchFromNetwork();
+    }
+    metrics.setUnfinishedBytes(kind, budget.held());
+    const timer = setTimeout(() => sendRequestTimeout(request, response), within);
+    const release = () => {
+      clearTimeout(timer);
+      taken();
+      metrics.setUnfinishedBytes(kind, budget.held());
+    };
+    request.once('end', release);
+    // A request that got its response before its end never emits `close`.
+    response.once('close', release);
+    next();
+  };
+}
+
+const tooMuchFromNetwork = () =>
+  tooManyRequests('Your network is sending us too much at once. Please wait a moment and try again.', 30);
+
+const tooMuchUnderWay = () =>
+  serviceUnavailable("We're receiving too much at once right now. Please try again in a moment.");
+
+/** How much memory a body may take up: the Content-Length is binding, unless the body is compressed. */
+function announcedBytes({ headers }: Request, max: number): number {
+  if (headers['transfer-encoding'] !== undefined) return max;
+  const length = Number(headers['content-length'] ?? 0);
+  return length > 0 && headers['content-encoding'] !== undefined ? max : Math.min(length, max);
+}

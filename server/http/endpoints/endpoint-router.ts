@@ -1,0 +1,111 @@
+import { checkResponse } from '@shared/contracts/check-response';
+import type { BodyOutput, Endpoint, ResponseOf } from '@shared/contracts/endpoint';
+import { nextCursorHeader } from '@shared/contracts/lists';
+import { type Permission, type Refusal, refusalOf } from '@shared/policy';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import type { RateLimiter } from '../../rate-limiter/rate-limiter';
+import { forbidden, HttpError, unauthorized } from '../errors';
+import { validate } from '../validate';
+
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** A handler's input: validated, and for staff endpoints with the signed-in user. */
+interface HandlerInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  /** Undefined for multipart forms: their handler reads the form. */
+  body: E['files'] extends readonly string[] ? undefined : BodyOutput<E>;
+  user: E['access'] extends 'public' ? Express.User | undefined : Express.User;
+  request: Request;
+  response: Response;
+}
+
+type Result<E extends Endpoint> = E['paged'] extends true
+  ? { rows: ResponseOf<E>; nextCursor: string | null }
+  : ResponseOf<E>;
+
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Result<E> | Promise<Result<E>>;
+
+export interface EndpointRouter {
+  router: Router;
+  /** Registers an endpoint by its contract. `before` runs once access is granted, and before the body is read. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { before: RequestHandler[] }): void;
+  /**
+   * For the few whose response is not our JSON: the webhook, which needs the raw bytes, files, redirects, and the
+   * public reads, whose text is in memory. Access and rate limit are those of the contract.
+   */
+  serveRaw(endpoint: Endpoint, ...handlers: RequestHandler[]): void;
+}
+
+interface EndpointRouterDeps {
+  rateLimiter: Pick<RateLimiter, 'limit'>;
+  config: { production: boolean };
+  clock: Clock;
+}
+
+export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRouterDeps): EndpointRouter {
+  const router = Router();
+
+  const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
+    const { method, path, access, rateLimits = [] } = endpoint;
+    const guards: RequestHandler[] = [];
+    if (access !== 'public') guards.push(requirePermission(access, clock));
+    if (rateLimits.length > 0) guards.push(rateLimiter.limit(...rateLimits));
+    const verb = method.toLowerCase() as Lowercase<typeof method>;
+    router[verb](path.replace(/^\/api/, ''), guards, handlers);
+  };
+
+  const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
+    serveRaw(endpoint, ...before, async (request, response) => {
+      const input = { ...readInput(endpoint, request), user: request.user, request, response };
+      const result = await handler(input as HandlerInput<typeof endpoint>);
+      send(response, endpoint, result, { check: !config.production });
+    });
+
+  return { router, serve, serveRaw };
+}
+
+/** @throws HttpError 401 where nobody is signed in, 403 where the policy refuses. */
+const requirePermission =
+  (permission: Permission, clock: Clock): RequestHandler =>
+  ({ user }, _response, next) => {
+    if (!user) throw unauthorized();
+    const refusal = refusalOf(permission, user, clock.now().getTime());
+    if (refusal) throw refused[refusal]();
+    next();
+  };
+
+const refused: Record<Refusal, () => HttpError> = {
+  'not-allowed': () => forbidden('Only owners can do this.'),
+  'proof-required': () =>
+    new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
+  'second-factor-required': () =>
+    new HttpError(403, 'Your studio requires a second factor. Add one on your account page first.', {
+      code: 'second-factor-required',
+    }),
+};
+
+function readInput({ params, query, body, files }: Endpoint, request: Request) {
+  const schema = body && ('choose' in body ? body.choose(request.body) : body);
+  return {
+    params: params && validate(params, request.params),
+    query: query && validate(query, request.query),
+    body: schema && !files ? validate(schema, request.body) : undefined,
+  };
+}
+
+function send(response: Response, endpoint: Endpoint, result: unknown, { check }: { check: boolean }): void {
+  const status = endpoint.status ?? 200;
+  if (status === 204) return void response.status(204).end();
+  const { rows, nextCursor } = endpoint.paged ? (result as Page) : { rows: result, nextCursor: null };
+  if (check) checkResponse(endpoint, rows);
+  if (nextCursor !== null) response.set(nextCursorHeader, nextCursor);
+  response.status(status).json(rows);
+}
+
+interface Page {
+  rows: unknown;
+  nextCursor: string | null;
+}

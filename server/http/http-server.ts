@@ -1,0 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import { connectionsCheckingInterval } from '@shared/limits';
+import type { Config } from '../config';
+import type { Metrics } from '../metrics/metrics';
+import { limitConnections } from './connection-limits';
+import { respondToMalformedRequests } from './malformed-requests';
+import { setServerTimeouts } from './server-timeouts';
+
+/** A server with connection limits, before it has a request handler. */
+export function createHttpServer({ config, metrics }: { config: Config; metrics: Metrics }): Server {
+  const server = createServer({ connectionsCheckingInterval });
+  limitConnections(server, { trustProxy: config.trustProxy, metrics });
+  respondToMalformedRequests(server);
+  setServerTimeouts(server);
+  return server;
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A secret that is generated at the first start and stays the same. Two concurrent first starts agree on one.
+ * @throws if a crash left the file empty: an empty secret would sign anything.
+ */
+export function loadOrCreateSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!secret) throw new Error(`${file} is empty. Delete it, and the next start will create a new one.`);
+  return secret;
+}

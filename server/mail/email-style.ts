@@ -1,0 +1,50 @@
+/**
+ * The site's colors. Mail clients support no CSS variables and often drop style sheets, so each element has inline
+ * styles.
+ */
+const ink = '#0c1726';
+const soft = '#3b4a5e';
+const paper = '#f6f4ee';
+const raised = '#fffdf8';
+const line = '#d8d3c5';
+const brand = '#1d5fd1';
+
+const font = `font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+const wrap = 'overflow-wrap:anywhere;word-break:break-word';
+
+export const styles = {
+  body: `margin:0;padding:0;background-color:${paper};color:${ink};${font};font-size:16px;line-height:1.5;-webkit-text-size-adjust:100%`,
+  /** Preview text, shown only in message lists. */
+  preview: 'display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0',
+  margin: 'padding:32px 20px 48px',
+  column: `max-width:560px;margin:0 auto;text-align:left;${font};font-size:16px;line-height:1.5;${wrap}`,
+  brand: 'margin:0 0 10px;font-size:15px;line-height:1.3;font-weight:700;letter-spacing:-.01em',
+  brandLink: `color:${ink};text-decoration:none`,
+  /** The border of a nautical chart. */
+  rule: `height:5px;line-height:5px;font-size:0;border:1px solid ${ink};background-image:repeating-linear-gradient(90deg,${ink} 0,${ink} 70px,transparent 70px,transparent 140px)`,
+  title:
+    'margin:36px 0 20px;font-size:30px;line-height:1.12;font-weight:700;letter-spacing:-.02em;text-wrap:balance',
+  text: 'margin:0 0 18px',
+  facts: `margin:0 0 24px;border-bottom:1px solid ${line}`,
+  fact: `margin:0;padding:10px 0;border-top:1px solid ${line}`,
+  factLabel: `color:${soft};font-size:13px;line-height:1.4`,
+  factValue: 'font-weight:600',
+  label: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4`,
+  words: `margin:0 0 24px;padding:14px 16px;border-left:4px solid ${brand};background-color:${raised}`,
+  link: `color:${brand};font-weight:600;text-underline-offset:3px`,
+  footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,
+} as const;
+
+/** For mail clients with dark-mode style sheets; others invert the colors themselves. */
+export const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #0c1726 !important; color: #f6f4ee !important; }
+  .ink { color: #f6f4ee !important; }
+  .soft { color: #b9c1cd !important; }
+  .line { border-color: #3b4a5e !important; }
+  .words { background-color: #142338 !important; border-color: #3b82f6 !important; }
+  .link { color: #8ab4fb !important; }
+  .rule { border-color: #f6f4ee !important; background-image: repeating-linear-gradient(90deg, #f6f4ee 0, #f6f4ee 70px, transparent 70px, transparent 140px) !important; }
+}
+`;

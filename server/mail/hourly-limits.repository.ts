@@ -1,0 +1,95 @@
+import { outbox } from '@shared/tables/mail';
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/database';
+import { advisoryLocks } from '../db/locks';
+import { type NewMessage, queueMail } from './outbox.repository';
+
+/** What emails are counted by. */
+export type Ceiling = 'mailbox' | 'donation' | 'address' | 'prefix56' | 'prefix48' | 'total';
+
+export interface MailLimit {
+  /** Separates these emails from those of other limits. */
+  name: 'confirmations' | 'thanks' | 'notices' | 'sponsor-edits' | 'resets';
+  /** Milliseconds. */
+  within: number;
+  max: Partial<Record<Ceiling, number>>;
+  /**
+   * From this count on, only the first of a network is enqueued: the rest of the total is reserved for networks with
+   * none yet.
+   */
+  firstOnlyFrom?: number;
+  /** Counts every recipient's emails separately, as if each had its own limit. */
+  perMailbox?: boolean;
+}
+
+/** What one email is counted by, in addition to the total. All but the mailbox are hashes; null if there is none. */
+export type Counted = { mailbox: string } & Partial<
+  Record<'donation' | 'address' | 'prefix56' | 'prefix48', string | null>
+>;
+
+/**
+ * Enqueues an email, or returns the limit that it would exceed and stores nothing. Emails of one limit wait for each
+ * other until their transactions end, so that concurrent requests exceed no limit.
+ */
+export async function queueMailWithin(
+  tx: Queryable,
+  message: NewMessage,
+  { limit, counted, now }: { limit: MailLimit; counted: Counted; now: Date },
+): Promise<Ceiling | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${advisoryLocks.mailLimits}::int, hashtext(${limit.name}))`,
+  );
+  const reached = await findReached(tx, { limit, counted, now });
+  if (reached) return reached;
+  const { mailbox, donation, address, prefix56, prefix48 } = counted;
+  const networks = [donation, address, prefix56, prefix48].filter(network => typeof network === 'string');
+  await queueMail(tx, { ...message, limitName: limit.name, mailbox, networks }, now);
+  return null;
+}
+
+async function findReached(
+  tx: Queryable,
+  { limit, counted, now }: { limit: MailLimit; counted: Counted; now: Date },
+): Promise<Ceiling | null> {
+  const { name, within, max, firstOnlyFrom = Infinity, perMailbox } = limit;
+  const counts = {
+    mailbox: countWhere(eq(outbox.mailbox, counted.mailbox)),
+    donation: countWhere(holds(counted.donation)),
+    address: countWhere(holds(counted.address)),
+    prefix56: countWhere(holds(counted.prefix56)),
+    prefix48: countWhere(holds(counted.prefix48)),
+    total: count(),
+  };
+  const since = new Date(now.getTime() - within);
+  const [sent] = await tx
+    .select(counts)
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.limitName, name),
+        gt(outbox.createdAt, since),
+        perMailbox ? eq(outbox.mailbox, counted.mailbox) : undefined,
+      ),
+    );
+  if (!sent) return null;
+  const ceilings = ['mailbox', 'donation', 'address', 'prefix56', 'prefix48', 'total'] as const;
+  const reached = ceilings.find(ceiling => sent[ceiling] >= (max[ceiling] ?? Infinity));
+  if (reached) return reached;
+  const isFirst = sent.address + sent.prefix48 === 0;
+  return sent.total >= firstOnlyFrom && !isFirst ? 'total' : null;
+}
+
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+const holds = (network: string | null | undefined) =>
+  network ? sql`${outbox.networks} @> array[${network}]` : sql`false`;
+
+/** Clears the networks of what was enqueued before `before`. */
+export async function clearNetworks(db: Queryable, before: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ networks: null })
+    .where(
+      sql`${outbox.networks} is not null and ${outbox.createdAt} < ${before.toISOString()}::timestamptz`,
+    );
+}

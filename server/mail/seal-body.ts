@@ -1,0 +1,22 @@
+import type { Sealer } from '../encryption/sealer';
+
+interface Body {
+  text: string;
+  html: string;
+}
+
+const useOf = (key: string) => ({ purpose: 'email', subject: key }) as const;
+
+/** No rendered email is a single word. */
+const sealed = /^v1\.[\w-]+\.[\w-]+$/;
+
+/** The body of an email whose link opens an account: a copy of the database must not. */
+export function sealBody(sealer: Pick<Sealer, 'seal'>, key: string, { text, html }: Body): Body {
+  return { text: sealer.seal(text, useOf(key)), html: sealer.seal(html, useOf(key)) };
+}
+
+/** The body to be sent. */
+export function openBody(sealer: Pick<Sealer, 'open'>, { key, text, html }: Body & { key: string }): Body {
+  if (!sealed.test(text)) return { text, html };
+  return { text: sealer.open(text, useOf(key)), html: sealer.open(html, useOf(key)) };
+}

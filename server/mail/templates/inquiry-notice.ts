@@ -1,0 +1,31 @@
+import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+
+import type { Inquiry } from '@shared/tables/inquiries';
+import { type EmailContent, facts, link, text, words } from '../email-content';
+import { addressListedForNotices } from './reasons';
+import { staffLink } from './staff-links';
+
+/** To staff, about an inquiry from the contact or press page. */
+export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailContent {
+  const name = `${inquiry.firstName} ${inquiry.lastName}`;
+  const pressType = isPressInquiryType(inquiry.service) ? inquiry.service : null;
+  const about = pressType ? pressInquiryTypes[pressType] : inquiry.service;
+  return {
+    subject: `${pressType ? 'Press inquiry' : 'Inquiry'}: ${name}, ${inquiry.company}`,
+    preview: about,
+    title: `${name} sent an inquiry about ${pressType ? 'the apps' : 'a project'}.`,
+    blocks: [
+      text(
+        `We promised a reply within ${pressType ? '24-48 hours' : '1-2 business days'}. Reply to this email to reach them.`,
+      ),
+      facts(
+        [pressType ? 'Inquiry' : 'Service', about],
+        ['Timeline', inquiry.timeline],
+        ['From', name, inquiry.company, inquiry.email],
+      ),
+      ...words('Message', inquiry.details),
+      link('View inquiries', staffLink(publicUrl, 'contact')),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}

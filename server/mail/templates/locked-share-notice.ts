@@ -1,0 +1,38 @@
+import { shareLimits } from '@shared/limits';
+import { formatInstant } from '@shared/office-hours';
+import type { SecureShare } from '@shared/tables/shares';
+import type { Lock } from '../../lockout/lockout';
+import { type EmailContent, facts, link, text } from '../email-content';
+import { addressListedForNotices } from './reasons';
+import { staffLink } from './staff-links';
+
+/** Enough to find a share in the list, and far too little to open its page. */
+const shownCharacters = 4;
+
+/** To staff, about a share that wrong passwords locked. Contains nothing of its content, and not its link. */
+export function writeLockedShareNotice(
+  { title, slug }: Pick<SecureShare, 'title' | 'slug'>,
+  { lockedUntil }: Lock,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: 'A secure share was locked after too many wrong passwords',
+    preview: 'You can remove the lock in the admin panel.',
+    title: 'A secure share was locked after too many wrong passwords.',
+    blocks: [
+      text(
+        `Someone with the link tried ${shareLimits.lockout.ceiling.failures} wrong passwords from several networks. Until the lock ends, only networks that have opened the share before can open it, even with the right password.`,
+      ),
+      facts(
+        ['Share', title],
+        ['Link ends in', slug.slice(-shownCharacters)],
+        ['Locked until', `${formatInstant(lockedUntil)} (Eastern Time)`],
+      ),
+      text(
+        'If the recipient can’t wait, remove the lock in the admin panel. If you don’t know who’s guessing, create a new share and delete this one.',
+      ),
+      link('View secure shares', staffLink(publicUrl, 'shares')),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}

@@ -1,0 +1,51 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { insertShare, sharePassword } from '../features/shares/testing/shares';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+
+const logIn = (address: string, username: string) =>
+  request(server.url)
+    .post('/api/login')
+    .set('X-Forwarded-For', address)
+    .send({ username, password: 'a guess' });
+
+/** Concurrent sign-ins with wrong passwords. */
+function startFlood(count: number, toAddress: (index: number) => string) {
+  const responses = Array.from({ length: count }, (_, index) => logIn(toAddress(index), `guess-${index}`));
+  return Promise.all(responses.map(response => response.then(({ status }) => status)));
+}
+
+/** Opens a share twelve times in sequence with its password during the flood. */
+async function openTwelveTimes(slug: string) {
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) {
+    const response = await request(server.url)
+      .post(`/api/share/${slug}/access`)
+      .set('X-Forwarded-For', '198.51.100.20')
+      .send({ password: sharePassword });
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+const allTwelve = Array.from({ length: 12 }, () => 200);
+
+describe('during a flood of sign-ins', () => {
+  it.each([
+    ['random /64s of one connection', (index: number) => `2001:db8:66:${(index * 131).toString(16)}::1`],
+    ['fifty IPv4 networks', (index: number) => `203.${index % 50}.113.7`],
+  ])('from %s, a recipient can always open a share with its password', async (_from, toAddress) => {
+    const { slug } = await insertShare(server);
+    const flood = startFlood(120, toAddress);
+    expect(await openTwelveTimes(slug)).toEqual(allTwelve);
+    await flood;
+  });
+
+  it('from fifty IPv4 networks, somebody else gets 401 and not 503', async () => {
+    const flood = startFlood(120, index => `203.${index % 50}.113.7`);
+    expect((await logIn('198.51.100.20', 'priya')).status).toBe(401);
+    expect(new Set(await flood)).toEqual(new Set([401, 503]));
+  });
+});

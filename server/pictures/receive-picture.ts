@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { units } from '@shared/limits';
+import type { Request, RequestHandler } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { endStalledUpload } from '../http/end-stalled-upload';
+import { tooLarge } from '../http/errors';
+import { readDetached } from '../storage/read-detached';
+import { type SpoolFile, spoolStream } from '../storage/spool-file';
+import type { PictureField } from './picture-fields';
+
+/** Room for the rest of the request: the text fields and the multipart headers. */
+const maxOverhead = units.MIB;
+
+/** Parses a form with a picture, which streams to the local disk. `closePicture` removes it. */
+export function receivePicture({ name, maxSize, messages }: PictureField): RequestHandler {
+  const receive = multer({
+    storage: spoolAsItArrives,
+    limits: { fileSize: maxSize, files: 1, fields: 10, fieldSize: 16 * units.KIB, parts: 12 },
+    defParamCharset: 'utf8',
+  }).single(name);
+  return (request, response, next) => {
+    if (Number(request.get('content-length')) > maxSize + maxOverhead) throw tooLarge(messages.tooLarge);
+    endStalledUpload(request, response);
+    receive(request, response, (error: unknown) => {
+      next(
+        error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
+          ? tooLarge(messages.tooLarge)
+          : error,
+      );
+    });
+  };
+}
+
+const spools = new WeakMap<Request, SpoolFile>();
+
+/** The picture uploaded with a request. */
+export function readPicture(request: Request): SpoolFile | null {
+  return spools.get(request) ?? null;
+}
+
+export async function closePicture(request: Request): Promise<void> {
+  const spool = spools.get(request);
+  spools.delete(request);
+  await spool?.close();
+}
+
+const spoolAsItArrives: StorageEngine = {
+  _handleFile(request, file, done) {
+    spoolStream(Readable.from(readDetached(file.stream))).then(spool => {
+      spools.set(request, spool);
+      done(null, { size: spool.size });
+    }, done);
+  },
+  _removeFile(request, _file, done) {
+    closePicture(request).then(() => done(null), done);
+  },
+};

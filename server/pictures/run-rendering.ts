@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { drawingLimits, fileLimits, units } from '@shared/limits';
+import type { RenderingRefusal } from './refusals.js';
+
+type Outcome =
+  | { kind: 'drawn'; picture: Buffer }
+  | { kind: 'refused'; reason: RenderingRefusal }
+  /**
+   * It ended neither by itself nor by our signal: the system killed it for its resource use, or the program is broken.
+   */
+  | { kind: 'crashed'; code: number | null; signal: NodeJS.Signals | null; errorOutput: string };
+
+const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url));
+
+/** Kernel limits: no core files, memory in kB, CPU time in seconds. */
+const underLimits = 'ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"';
+const limits = [drawingLimits.memory / units.KIB, drawingLimits.within / units.SECOND];
+/**
+ * The heap is for the text of an SVG; bitmaps are outside of it. Without the compiler no memory is executable, and
+ * Node 24 doesn't reserve the 512 MiB for machine code that the kernel's limit would count.
+ */
+const node = [process.execPath, '--jitless', '--max-old-space-size=192', '--v8-pool-size=1', program];
+const size = [fileLimits.sponsorLogoSide, fileLimits.sponsorLogoPixels];
+const command = ['-c', underLimits, 'sh', ...limits, ...node, ...size].map(String);
+
+/** Nothing of our own environment, which contains the site's keys. Threads and their heaps count as memory. */
+const environment = { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' };
+
+const maxOutput = 2 * units.MIB;
+const maxErrorOutput = 2 * units.KIB;
+
+/**
+ * Renders the picture in the file with this descriptor, in a process that is killed once the signal is aborted.
+ * @throws the signal's reason, or the system's error if no process can be started.
+ */
+export async function runRendering(descriptor: number, signal: AbortSignal): Promise<Outcome> {
+  signal.throwIfAborted();
+  const child = spawn('/bin/sh', command, {
+    stdio: ['pipe', 'pipe', 'pipe', descriptor],
+    env: environment,
+  });
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  try {
+    // The exit event may come before the last output is read, and if the process cannot be started there is none.
+    const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+    child.stdin?.on('error', () => {});
+    const [[code, killedBy], output, errorOutput] = await Promise.all([
+      ended,
+      readUpTo(maxOutput, child.stdout),
+      readUpTo(maxErrorOutput, child.stderr),
+    ]);
+    signal.throwIfAborted();
+    const content = output.subarray(1);
+    if (code === 0 && output[0] === codes.picture) return { kind: 'drawn', picture: content };
+    if (code === 0 && output[0] === codes.refusal) {
+      return { kind: 'refused', reason: content.toString() as RenderingRefusal };
+    }
+    return { kind: 'crashed', code, signal: killedBy, errorOutput: errorOutput.toString() };
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+}
+
+const codes = { picture: 'P'.charCodeAt(0), refusal: 'R'.charCodeAt(0) };
+
+/** The beginning of a stream; the rest is discarded. */
+async function readUpTo(max: number, stream: Readable | null): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream ?? []) {
+    if (length < max) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks).subarray(0, max);
+}

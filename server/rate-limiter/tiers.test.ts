@@ -1,0 +1,106 @@
+import type { RateLimit } from '@shared/rate-limits';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useTestServer } from '../testing/test-server';
+import { createBlocks } from './blocks';
+import { createRateLimiter } from './rate-limiter';
+
+const server = useTestServer();
+const metrics = { countRefusal: vi.fn() };
+
+const limit: RateLimit = {
+  name: 'test',
+  per: 60,
+  max: { address: 3, prefix56: 5, prefix48: 7, total: 10 },
+};
+
+/** A separate instance: its memory is not shared with others. */
+function createInstance() {
+  const query = vi.spyOn(server.connection.pool, 'query');
+  const limiter = createRateLimiter({ pool: server.connection.pool, metrics, enabled: true });
+  const tryOnce = (ip: string | null) => limiter.tryConsume(limit, ip);
+  return {
+    tryOnce,
+    tryMany: async (count: number, toIp: (index: number) => string | null) => {
+      let allowed = 0;
+      for (let index = 0; index < count; index++) if ((await tryOnce(toIp(index))).allowed) allowed++;
+      return allowed;
+    },
+    countQueries: () => query.mock.calls.length,
+  };
+}
+
+async function readPoints() {
+  const { rows } = await server.connection.pool.query<{ key: string; points: number }>(
+    'select key, points from rate_limits',
+  );
+  return Object.fromEntries(rows.map(({ key, points }) => [key, points]));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  metrics.countRefusal.mockClear();
+});
+
+describe('a rate limit', () => {
+  it('counts each network of an address, from the narrowest to the widest', async () => {
+    const { tryMany } = createInstance();
+    expect(await tryMany(5, () => '2001:db8:1:101::1')).toBe(3);
+    expect(await tryMany(5, () => '2001:db8:1:102::1')).toBe(2);
+    expect(await tryMany(5, () => '2001:db8:1:201::1')).toBe(2);
+    expect(await tryMany(5, () => '2001:db8:2::1')).toBe(3);
+    expect(await tryMany(5, () => '203.0.113.7')).toBe(0);
+    const refusedBy = new Set(metrics.countRefusal.mock.calls.map(([, tier]) => tier));
+    expect([...refusedBy].sort()).toEqual(['address', 'prefix48', 'prefix56', 'total']);
+  });
+
+  it('does not count what a narrower network refuses toward a wider one, across any number of instances', async () => {
+    for (let instance = 0; instance < 4; instance++)
+      await createInstance().tryMany(20, () => '2001:db8:1::1');
+    expect(await readPoints()).toEqual({
+      'test:2001:db8:1:0::/64': 3 + 3,
+      'test:2001:db8:1:0::/56': 3,
+      'test:2001:db8:1::/48': 3,
+      'test:total': 3,
+    });
+    expect(await createInstance().tryMany(10, index => `203.0.113.${index}`)).toBe(7);
+  });
+
+  it('runs no query for what it refuses, whichever /64 it comes from', async () => {
+    const { tryMany, countQueries } = createInstance();
+    await tryMany(8, index => `2001:db8:1:${index}00::1`);
+    const before = countQueries();
+    expect(await tryMany(200, index => `2001:db8:1:${index.toString(16)}::1`)).toBe(0);
+    expect(countQueries()).toBe(before);
+  });
+
+  it('holds for concurrent requests to several instances', async () => {
+    const instances = [createInstance(), createInstance()];
+    const tries = Array.from({ length: 60 }, (_, index) => instances[index % 2]?.tryOnce('203.0.113.7'));
+    const results = await Promise.all(tries);
+    expect(results.filter(result => result?.allowed)).toHaveLength(3);
+    expect(await readPoints()).toMatchObject({ 'test:total': 3 });
+  });
+
+  it('reports how long to wait, and allows requests after that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { tryOnce, tryMany } = createInstance();
+    await tryMany(3, () => '203.0.113.7');
+    vi.setSystemTime(Date.now() + 20_500);
+    expect(await tryOnce('203.0.113.7')).toEqual({ allowed: false, retryAfter: 40 });
+    vi.setSystemTime(Date.now() + 39_500);
+    expect(await tryOnce('203.0.113.7')).toEqual({ allowed: true });
+  });
+
+  it('counts only in total without an address', async () => {
+    expect(await createInstance().tryMany(12, () => null)).toBe(10);
+    expect(await readPoints()).toEqual({ 'test:total': 10 });
+  });
+});
+
+it('keeps a bounded number of blocks in memory', () => {
+  const blocks = createBlocks();
+  for (let index = 0; index < 20_000; index++) blocks.block(String(index), 60_000);
+  const kept = Array.from({ length: 20_000 }, (_, index) => blocks.timeLeft(String(index))).filter(Boolean);
+  expect(kept).toHaveLength(10_000);
+});

@@ -1,0 +1,45 @@
+import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
+import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
+import { createLogger } from '../logger';
+import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
+import { prepareDatabase } from '../prepare-database';
+import { createServices, type Services } from '../services';
+
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+interface ScriptOptions {
+  /** Refuses a configuration, or what was asked for, by throwing an expected error. */
+  check?: (config: Config) => void;
+  /** Errors that the operator can fix, in addition to an invalid configuration and a database in use. */
+  expected?: ErrorClass[];
+}
+
+/**
+ * Runs a command that works with the product's own services on a migrated database. An expected error is printed as its
+ * message, any other with its stack trace; after either the exit status is 1.
+ */
+export async function runScript(
+  run: (services: Services) => Promise<void>,
+  { check, expected = [] }: ScriptOptions = {},
+): Promise<void> {
+  try {
+    loadEnvironmentFile();
+    const config = readConfig();
+    check?.(config);
+    const services = await createServices(config, {
+      logger: createLogger(config, process.stderr),
+      payments: { payments: createUnconfiguredPayments() },
+    });
+    try {
+      await prepareDatabase(services);
+      await run(services);
+    } finally {
+      await services.close();
+    }
+  } catch (error) {
+    const isExpected = [ConfigError, DataDirInUseError, ...expected].some(kind => error instanceof kind);
+    const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { accountLimits, units } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
+import { findByUsername } from '../../features/accounts/accounts.repository';
+import {
+  type ChangedBy,
+  changeRole,
+  disablePerson,
+  enablePerson,
+  endSessionsOf,
+  type PeopleDeps,
+  removePerson,
+  resetSecondFactors,
+} from '../../features/accounts/people/change-person';
+import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import type { Services } from '../../services';
+import type { Prompter } from '../prompter';
+import { listUsers } from './list-users';
+import { setPasswordOf } from './set-password-of';
+
+export interface CommandInput {
+  services: Services;
+  prompter: Prompter;
+  say: (text: string) => void;
+}
+
+type Run = (input: CommandInput) => Promise<void>;
+
+interface Command {
+  /** Names what comes after the command, if something does. */
+  argument?: 'username';
+  does: string;
+  run: (input: CommandInput, argument: string) => Promise<void>;
+}
+
+/** The command line was not understood; the message says how to use it. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+type ChangeAccount = (deps: PeopleDeps, id: string, by: ChangedBy) => Promise<void>;
+
+const resetMinutes = accountLimits.resetFor / units.MINUTE;
+
+const byOperator: ChangedBy = { actor: null };
+
+const change = (does: string, apply: ChangeAccount, done: (username: string) => string): Command => ({
+  argument: 'username',
+  does,
+  run: async ({ services, say }, name) => {
+    const { id, username } = await requireUser(services, name);
+    await apply(services, id, byOperator);
+    say(done(username));
+  },
+});
+
+const commands: Record<string, Command> = {
+  list: { does: 'shows all accounts', run: listUsers },
+  disable: change(
+    'ends all sessions of an account and keeps it from signing in',
+    disablePerson,
+    username => `${username} can't sign in any more.`,
+  ),
+  enable: change(
+    'lets a disabled account sign in again',
+    enablePerson,
+    username => `${username} can sign in again.`,
+  ),
+  remove: change(
+    'removes an account; what it created stays',
+    removePerson,
+    username => `${username} is removed.`,
+  ),
+  'make-owner': change(
+    'lets an account manage people',
+    (deps, id, by) => changeRole(deps, id, 'owner', by),
+    username => `${username} is an owner now.`,
+  ),
+  'make-staff': change(
+    'takes that away',
+    (deps, id, by) => changeRole(deps, id, 'staff', by),
+    username => `${username} is staff now.`,
+  ),
+  'end-sessions': change(
+    'signs an account out everywhere',
+    endSessionsOf,
+    username => `${username} is signed out everywhere.`,
+  ),
+  'set-password': {
+    argument: 'username',
+    does: 'asks for a new password without showing it, and signs the account out everywhere',
+    run: async (input, name) => setPasswordOf(input, await requireUser(input.services, name)),
+  },
+  'reset-second-factor': change(
+    'removes passkeys, authenticator app, and recovery codes, and signs the account out everywhere',
+    resetSecondFactors,
+    username => `${username} signs in with the password alone now.`,
+  ),
+  'reset-link': {
+    argument: 'username',
+    does: 'prints a link with which somebody sets a new password, once',
+    run: async ({ services, say }, name) => {
+      const user = await requireEnabledUser(services, name);
+      say(`This link sets a new password for ${user.username}. It works once, for ${resetMinutes} minutes:`);
+      say(await createResetLink(services, user));
+    },
+  },
+};
+
+/** @throws UsageError */
+export function readCommand(args: string[]): Run {
+  const [name = '', argument, ...rest] = readPositionals(args);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const fits = command && (command.argument !== undefined) === (argument !== undefined) && rest.length === 0;
+  if (!fits) throw new UsageError(usage());
+  return input => command.run(input, argument ?? '');
+}
+
+function readPositionals(args: string[]): string[] {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: {} }).positionals;
+  } catch {
+    throw new UsageError(usage());
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { argument, does }]) => {
+    const call = argument ? `${name} <${argument}>` : name;
+    return `  ${call.padEnd(32)}${does}`;
+  });
+  return ['Usage: npm run users -- <command>', '', ...lines].join('\n');
+}
+
+async function requireUser({ db }: Services, username: string): Promise<User> {
+  const user = await findByUsername(db, username);
+  if (!user) throw new UsageError(`There's no account named ${username}.`);
+  return user;
+}
+
+async function requireEnabledUser(services: Services, username: string): Promise<User> {
+  const user = await requireUser(services, username);
+  if (user.disabledAt) throw new UsageError(`${user.username} is disabled. Enable the account first.`);
+  return user;
+}

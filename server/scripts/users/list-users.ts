@@ -1,0 +1,40 @@
+import { listLimits } from '@shared/limits';
+import { listPeople, type Person } from '../../features/accounts/people/people.repository';
+import type { Services } from '../../services';
+import { alignColumns } from '../align-columns';
+
+interface ListInput {
+  services: Pick<Services, 'db'>;
+  say: (text: string) => void;
+}
+
+/** Prints every account, newest first, a page at a time. */
+export async function listUsers({ services: { db }, say }: ListInput): Promise<void> {
+  const people: Person[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listPeople(db, { search: null, limit: listLimits.page, cursor });
+    people.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  say(
+    alignColumns([
+      ['USERNAME', 'EMAIL', 'ROLE', 'SECOND FACTOR', 'LAST SIGN-IN', 'STATE'],
+      ...people.map(describe),
+    ]),
+  );
+}
+
+function describe({ username, email, role, hasSecondFactor, lastSignInAt, disabledAt }: Person): string[] {
+  return [
+    username,
+    email ?? '-',
+    role,
+    hasSecondFactor ? 'yes' : 'no',
+    lastSignInAt?.toISOString() ?? '-',
+    disabledAt ? 'disabled' : 'enabled',
+  ].map(withoutControls);
+}
+
+/** Strangers may have typed it, and a terminal obeys escape sequences. */
+const withoutControls = (text: string) => text.replace(/\p{C}/gu, '?');

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import type { Request } from 'express';
+import type { Queryable } from '../db/database';
+import { networksOf, type VisitorNetworks } from '../http/visitor-address';
+import type { Mail } from '../mail/mail';
+import { deduplicateSubmission, type SubmissionDeps } from './deduplicate-submission';
+
+interface Submission<Content, Row> {
+  /** Separates the submissions of one form from those of another. */
+  form: string;
+  content: Content;
+  /** The honeypot was filled in. */
+  isBot: boolean;
+  find: (tx: Queryable, id: number) => Promise<Row | null>;
+  insert: (tx: Queryable, createdAt: Date) => Promise<Row>;
+  /** Enqueues the emails of a new record. */
+  notify: (tx: Queryable, row: Row, networks: VisitorNetworks) => Promise<void>;
+}
+
+/**
+ * A form submission: recorded once, with the emails it causes. A bot gets a response that looks like everyone's, and
+ * nothing is stored.
+ */
+export async function receiveSubmission<Content extends object, Row extends { id: number }>(
+  deps: SubmissionDeps & { mail: Mail },
+  { ip, log }: Pick<Request, 'ip' | 'log'>,
+  { form, content, isBot, find, insert, notify }: Submission<Content, Row>,
+): Promise<Row | (Content & { id: number; createdAt: Date })> {
+  if (isBot) {
+    log().info({ form }, 'honeypot filled in: submission ignored');
+    return { id: randomInt(100, 10_000), ...content, createdAt: deps.clock.now() };
+  }
+  const networks = networksOf(ip);
+  const row = await deduplicateSubmission(
+    deps,
+    { form, address: networks.address, content },
+    {
+      find,
+      insert: async (tx, createdAt) => {
+        const inserted = await insert(tx, createdAt);
+        await notify(tx, inserted, networks);
+        return inserted;
+      },
+    },
+  );
+  deps.mail.wake();
+  return row;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A request without a complete response: nobody knows whether it was done. */
+export class BrokenConnection extends Error {
+  override name = 'BrokenConnection';
+}
+
+/** Sends writes of one kind, and checks that the acknowledged ones were kept. */
+export interface AuditedWriter {
+  name: string;
+  /** Sends one write after another until the connection breaks. Any other error is thrown. */
+  write(): Promise<void>;
+  /** Writes acknowledged so far. */
+  acknowledged(): number;
+  /** Checks every acknowledged write, and resolves those whose outcome was unknown. */
+  audit(): Promise<void>;
+  /** Checks the writes of all rounds again. */
+  auditAll(): Promise<void>;
+}
+
+interface WriterOptions<Write> {
+  name: string;
+  compose(): Write;
+  /** @throws BrokenConnection */
+  send(write: Write): Promise<void>;
+  /**
+   * Does what a visitor does who got no response, so that the write counts as acknowledged from then on; false if there
+   * is nothing to acknowledge.
+   */
+  sendAgain(write: Write): Promise<boolean>;
+  /** @throws if one of them is missing or differs from what was acknowledged. */
+  check(acknowledged: Write[]): Promise<void>;
+}
+
+/** Milliseconds between two writes, so that the fast kinds leave the slow ones some of the machine. */
+const writeInterval = 25;
+
+export function createAuditedWriter<Write>({
+  name,
+  compose,
+  send,
+  sendAgain,
+  check,
+}: WriterOptions<Write>): AuditedWriter {
+  const acknowledged: Write[] = [];
+  let uncertain: Write[] = [];
+  let checked = 0;
+  return {
+    name,
+    acknowledged: () => acknowledged.length,
+
+    async write() {
+      while (true) {
+        const write = compose();
+        try {
+          await send(write);
+          acknowledged.push(write);
+          await pause(writeInterval);
+        } catch (error) {
+          uncertain.push(write);
+          if (!(error instanceof BrokenConnection)) throw error;
+          return;
+        }
+      }
+    },
+
+    async audit() {
+      await check(acknowledged.slice(checked));
+      checked = acknowledged.length;
+      for (const write of uncertain) if (await sendAgain(write)) acknowledged.push(write);
+      uncertain = [];
+      await check(acknowledged.slice(checked));
+      checked = acknowledged.length;
+    },
+
+    auditAll: () => check(acknowledged),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Response, Test } from 'supertest';
+import { BrokenConnection } from './audited-writer';
+
+/**
+ * The complete response to a request.
+ * @throws BrokenConnection if none arrived, or only a part.
+ * @throws if its status is not one of those expected.
+ */
+export async function expectStatus(test: Test, ...expected: number[]): Promise<Response> {
+  const response = await test.then(
+    whole => whole,
+    error => {
+      throw new BrokenConnection('No whole response', { cause: error });
+    },
+  );
+  if (!expected.includes(response.status)) {
+    throw new Error(
+      `${test.method} ${new URL(test.url).pathname} responded ${response.status}: ${response.text}`,
+    );
+  }
+  return response;
+}
+
+/** For downloads: the raw response body. */
+export function asBytes(test: Test): Test {
+  return test.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = [];
+    response.on('data', chunk => chunks.push(chunk));
+    response.on('end', () => done(null, Buffer.concat(chunks)));
+    response.on('error', error => done(error, null));
+  });
+}

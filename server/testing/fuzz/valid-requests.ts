@@ -1,0 +1,158 @@
+import type { EndpointName, endpoints } from '@shared/contracts/endpoints';
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import type fc from 'fast-check';
+import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import { tokenOf } from '../../features/accounts/testing';
+import { payWithoutEvent } from '../../features/donations/testing';
+import { insertShare, sharePassword } from '../../features/shares/testing/shares';
+import { insertUser } from '../factories';
+import type { TestServer } from '../test-server';
+import { anyJsonPayload } from './bodies';
+import { anyFormPayload } from './forms';
+import { anySignedEvent } from './payment-events';
+import type { RawRequest } from './send-raw-request';
+
+type Payloads = fc.Arbitrary<Pick<RawRequest, 'headers' | 'body'>>;
+
+interface Recipe {
+  payloads: Payloads;
+  /** Values of path parameters that exist. */
+  known: Record<string, string>;
+}
+
+const donation = {
+  amount: 400,
+  donorName: 'Ruth Adeyemi',
+  donorEmail: 'ruth@example.com',
+  message: 'For my sister.',
+  showAsSponsor: 1,
+  sponsorName: 'Adeyemi & Daughters',
+  sponsorWebsite: 'https://adeyemi.example',
+  isLawOrActivist: true,
+} as const;
+
+const account = {
+  username: 'tomas',
+  email: 'tomas@example.com',
+  password: 'a long walk home',
+  firstName: 'Tomas',
+  lastName: 'Lindqvist',
+};
+
+const share = {
+  password: sharePassword,
+  title: 'Contract',
+  note: 'Second paragraph.',
+  expiresAt: '2026-04-01T00:00:00Z',
+};
+
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: 'x' })).toString(
+  'base64url',
+);
+const assertion = {
+  ...credential,
+  response: { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const registration = {
+  ...credential,
+  response: { clientDataJSON, attestationObject: 'oA', transports: ['usb'] },
+};
+
+type Prepare = (server: TestServer) => Promise<Recipe>;
+
+const withBody = (valid: object) => async (): Promise<Recipe> => ({
+  payloads: anyJsonPayload(valid),
+  known: {},
+});
+
+const withoutBody = withBody({});
+
+const toShare =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { slug } = await insertShare(server, { file: { content: 'Signed.' } });
+    return { payloads: anyJsonPayload(valid), known: { slug } };
+  };
+
+const toDonation =
+  (payloads: (sessionId: string) => Payloads) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const sessionId = await payWithoutEvent(server, donation);
+    const { rows } = await server.connection.pool.query('select id from donations');
+    return { payloads: payloads(sessionId), known: { sessionId, id: rows[0].id } };
+  };
+
+const toResetLink =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const link = await createResetLink(server, await insertUser(server.connection.db));
+    return { payloads: anyJsonPayload({ token: tokenOf(link), ...valid }), known: {} };
+  };
+
+const toPerson =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { id } = await insertUser(server.connection.db);
+    return { payloads: anyJsonPayload(valid), known: { id } };
+  };
+
+type Needy = { body: unknown } | { params: unknown };
+
+/** Endpoints that need a body, or refer to something that has to exist. */
+type NeedsPreparation =
+  | { [Name in EndpointName]: (typeof endpoints)[Name] extends Needy ? Name : never }[EndpointName]
+  | 'webhook';
+
+const validRequests: Record<NeedsPreparation, Prepare> = {
+  webhook: async server => {
+    const sessionId = await payWithoutEvent(server, donation);
+    return { payloads: anySignedEvent(server, sessionId), known: {} };
+  },
+  register: withBody(account),
+  login: async server => {
+    await insertUser(server.connection.db, { username: account.username });
+    return {
+      payloads: anyJsonPayload({ username: account.username, password: account.password }),
+      known: {},
+    };
+  },
+  changeNames: withBody({ firstName: account.firstName, lastName: account.lastName }),
+  changeEmail: withBody({ email: account.email }),
+  savePhoto: async () => ({ payloads: anyFormPayload({ photo: 'x' }), known: {} }),
+  readPhoto: withoutBody,
+  changePassword: withBody({ currentPassword: account.password, newPassword: 'a longer walk home' }),
+  endSession: withBody({}),
+  takeSecondStep: withBody({ token: 'x', code: '123456' }),
+  signInWithPasskey: withBody({ token: 'x', passkey: assertion }),
+  confirmAuthenticator: withBody({ code: '123456' }),
+  addPasskey: withBody({ token: 'x', name: 'Work laptop', passkey: registration }),
+  removePasskey: withoutBody,
+  proveIdentity: withBody({ password: account.password }),
+  requestReset: withBody({ email: account.email }),
+  readReset: toResetLink({}),
+  completeReset: toResetLink({ password: account.password }),
+  changePerson: toPerson({ disabled: true }),
+  removePerson: toPerson({}),
+  createBooking: withBody(bookingBody),
+  createInquiry: withBody({ ...inquiryBody, website: '' }),
+  createCheckout: withBody(donation),
+  verifyDonation: toDonation(sessionId => anyJsonPayload({ sessionId })),
+  readDonation: toDonation(() => anyJsonPayload({})),
+  saveSponsor: toDonation(() =>
+    anyFormPayload({ sponsorName: 'Adeyemi', sponsorWebsite: 'https://adeyemi.example' }),
+  ),
+  readLogo: toDonation(() => anyJsonPayload({})),
+  changeWall: toDonation(() => anyJsonPayload({ sponsorHidden: true, sponsorLogoHidden: false })),
+  createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
+  remindShare: toShare({}),
+  deleteShare: toShare({}),
+  liftShareLock: toShare({}),
+  accessShare: toShare({ password: sharePassword }),
+  downloadShare: toShare({ password: sharePassword }),
+};
+
+/** A valid request for each endpoint. */
+export function findValidRequest(name: EndpointName): Prepare {
+  return name in validRequests ? validRequests[name as NeedsPreparation] : withoutBody;
+}

@@ -1,0 +1,26 @@
+import type { Payments } from '../payments/payments';
+import type { Sandbox } from '../payments/sandbox/sandbox';
+import { createStripePayments, type StripePaymentsOptions } from '../payments/stripe-payments';
+
+/** Milliseconds. */
+const deadlineOfNoUse = 1_500;
+
+/**
+ * The product's payments with a sandbox. They wait for it as in production, and not for long while a fault without an
+ * end leaves nothing to wait for.
+ */
+export function connectSandbox(sandbox: Sandbox, options: StripePaymentsOptions) {
+  const patient = createStripePayments(options);
+  const hasty = createStripePayments({ ...options, deadline: deadlineOfNoUse });
+  let current = patient;
+  const payments: Payments = {
+    createCheckout: request => current.createCheckout(request),
+    findCheckout: sessionId => current.findCheckout(sessionId),
+    readEvent: patient.readEvent,
+  };
+  const setFault: Sandbox['setFault'] = (fault, times) => {
+    current = fault !== null && times === undefined ? hasty : patient;
+    sandbox.setFault(fault, times);
+  };
+  return { payments, sandbox: { ...sandbox, setFault } };
+}

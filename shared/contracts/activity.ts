@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type ActivityAction, activityActions } from '../activity';
+import type { Endpoint } from './endpoint';
+import { listQuery } from './lists';
+import { listOwnActivityRoute, listShareActivityRoute } from './routes';
+
+const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
+
+const activityItem = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(Object.keys(activityActions) as ActivityAction[]),
+  /** The username at the time; null for visitors and the command line. */
+  by: z.nullable(z.string()),
+  /** The IPv4 /24 or IPv6 /48; null for the command line. */
+  network: z.nullable(z.string()),
+  /** Browser and system; only for sign-ins. */
+  device: z.nullable(z.string()),
+});
+
+export type ActivityItem = z.output<typeof activityItem>;
+
+export const listOwnActivity = {
+  ...listOwnActivityRoute,
+  summary: 'What one has done, and what was done to one’s account, newest first',
+  access: 'own-account',
+  query: pageQuery,
+  response: z.array(activityItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+const shareMessage = "This share doesn't exist";
+
+export const listShareActivity = {
+  ...listShareActivityRoute,
+  summary: 'What has happened to a share, newest first',
+  access: 'staff',
+  query: z.extend(pageQuery, {
+    /** Its ID. */
+    share: z.string(shareMessage).check(z.regex(/^\d{1,10}$/, shareMessage)),
+  }),
+  response: z.array(activityItem),
+  paged: true,
+} as const satisfies Endpoint;

@@ -1,0 +1,82 @@
+import * as accounts from './accounts';
+import * as activity from './activity';
+import * as bookings from './bookings';
+import * as donations from './donations';
+import type { Endpoint } from './endpoint';
+import * as inquiries from './inquiries';
+import * as lists from './lists';
+import { readOpenapi } from './openapi';
+import * as ownAccount from './own-account';
+import * as people from './people';
+import { proveIdentity } from './proof';
+import * as recovery from './recovery';
+import * as secondFactors from './second-factors';
+import * as secondStep from './second-step';
+import * as sessions from './sessions';
+import * as shares from './shares';
+import * as staffDonations from './staff-donations';
+
+/** All endpoints, in the order of the documentation. */
+export const endpoints = {
+  readStats: donations.readStats,
+  listSponsors: donations.listSponsors,
+  createCheckout: donations.createCheckout,
+  verifyDonation: donations.verifyDonation,
+  readDonation: donations.readDonation,
+  saveSponsor: donations.saveSponsor,
+  webhook: donations.webhook,
+  createBooking: bookings.createBooking,
+  createInquiry: inquiries.createInquiry,
+  accessShare: shares.accessShare,
+  downloadShare: shares.downloadShare,
+  readRegistration: accounts.readRegistration,
+  register: accounts.register,
+  login: accounts.login,
+  takeSecondStep: secondStep.takeSecondStep,
+  startPasskeySignIn: secondStep.startPasskeySignIn,
+  signInWithPasskey: secondStep.signInWithPasskey,
+  logout: accounts.logout,
+  confirmLogout: accounts.confirmLogout,
+  readUser: accounts.readUser,
+  readAccount: ownAccount.readAccount,
+  changeNames: ownAccount.changeNames,
+  changeEmail: ownAccount.changeEmail,
+  savePhoto: ownAccount.savePhoto,
+  removePhoto: ownAccount.removePhoto,
+  readPhoto: ownAccount.readPhoto,
+  changePassword: ownAccount.changePassword,
+  proveIdentity,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  listOwnActivity: activity.listOwnActivity,
+  readSecondFactors: secondFactors.readSecondFactors,
+  startAuthenticator: secondFactors.startAuthenticator,
+  confirmAuthenticator: secondFactors.confirmAuthenticator,
+  removeAuthenticator: secondFactors.removeAuthenticator,
+  startPasskey: secondFactors.startPasskey,
+  addPasskey: secondFactors.addPasskey,
+  removePasskey: secondFactors.removePasskey,
+  makeRecoveryCodes: secondFactors.makeRecoveryCodes,
+  requestReset: recovery.requestReset,
+  readReset: recovery.readReset,
+  completeReset: recovery.completeReset,
+  listPeople: people.listPeople,
+  changePerson: people.changePerson,
+  removePerson: people.removePerson,
+  countLists: lists.countLists,
+  listShares: shares.listShares,
+  listShareActivity: activity.listShareActivity,
+  createShare: shares.createShare,
+  remindShare: shares.remindShare,
+  deleteShare: shares.deleteShare,
+  liftShareLock: shares.liftShareLock,
+  listDonations: staffDonations.listDonations,
+  readLogo: staffDonations.readLogo,
+  changeWall: staffDonations.changeWall,
+  listBookings: bookings.listBookings,
+  listInquiries: inquiries.listInquiries,
+  readOpenapi,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

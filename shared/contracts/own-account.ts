@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { roles } from '../policy';
+import { rateLimits } from '../rate-limits';
+import {
+  accountEmail,
+  accountMessages,
+  currentUser,
+  enteredPassword,
+  newPassword,
+  personNames,
+} from './accounts';
+import type { Endpoint } from './endpoint';
+import {
+  changeEmailRoute,
+  changeNamesRoute,
+  changePasswordRoute,
+  readAccountRoute,
+  readPhotoRoute,
+  removePhotoRoute,
+  savePhotoRoute,
+} from './routes';
+
+export const ownAccount = z.strictObject({
+  ...currentUser.shape,
+  role: z.enum(roles),
+  createdAt: z.string(),
+  /** Null if it is still the first one. */
+  passwordChangedAt: z.nullable(z.string()),
+});
+
+export type OwnAccount = z.output<typeof ownAccount>;
+
+/** Used by the form, too. */
+export const namesBody = z.object(personNames);
+
+export type Names = z.output<typeof namesBody>;
+
+/** Used by the form, too. */
+export const emailBody = z.object({ email: accountEmail });
+
+export type AccountEmail = z.output<typeof emailBody>;
+
+/** Used by the form, too. */
+export const passwordBody = z.object({ currentPassword: enteredPassword, newPassword }).check(
+  z.refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ['newPassword'],
+    error: accountMessages.passwordUnchanged,
+  }),
+);
+
+export type PasswordChange = z.output<typeof passwordBody>;
+
+export const readAccount = {
+  ...readAccountRoute,
+  summary: "One's own account",
+  access: 'own-account',
+  response: ownAccount,
+} as const satisfies Endpoint;
+
+export const changeNames = {
+  ...changeNamesRoute,
+  summary: "Changes one's own name",
+  access: 'own-account',
+  rateLimits: [rateLimits.accountChanges],
+  body: namesBody,
+  response: ownAccount,
+} as const satisfies Endpoint;
+
+/** Whoever reads this mailbox can set a new password. */
+export const changeEmail = {
+  ...changeEmailRoute,
+  summary: "Changes one's own email address",
+  access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
+  body: emailBody,
+  response: ownAccount,
+} as const satisfies Endpoint;
+
+/** A form with the file alone. */
+const photoBody = z.object({});
+
+export const savePhoto = {
+  ...savePhotoRoute,
+  summary: "Replaces one's own photo",
+  access: 'own-account',
+  rateLimits: [rateLimits.accountChanges],
+  body: photoBody,
+  files: ['photo'],
+  response: ownAccount,
+} as const satisfies Endpoint;
+
+export const removePhoto = {
+  ...removePhotoRoute,
+  summary: "Removes one's own photo",
+  access: 'own-account',
+  response: ownAccount,
+} as const satisfies Endpoint;
+
+/** Of a colleague, too: its address is in what names them. */
+export const readPhoto = {
+  ...readPhotoRoute,
+  summary: 'The photo of an account',
+  access: 'own-account',
+  params: z.object({ name: z.string() }),
+  writes: 'A WebP picture',
+} as const satisfies Endpoint;
+
+/** Needs no other proof than the current password. */
+export const changePassword = {
+  ...changePasswordRoute,
+  summary: "Changes one's own password, and ends all other sessions",
+  access: 'own-account',
+  rateLimits: [rateLimits.login],
+  body: passwordBody,
+  status: 204,
+} as const satisfies Endpoint;

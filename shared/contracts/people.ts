@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { roles } from '../policy';
+import { currentUser } from './accounts';
+import type { Endpoint } from './endpoint';
+import { listQuery } from './lists';
+import { changePersonRoute, listPeopleRoute, removePersonRoute } from './routes';
+
+const person = z.strictObject({
+  ...currentUser.shape,
+  id: z.string(),
+  role: z.enum(roles),
+  /** Whether it is the one who asks. */
+  self: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Null if none was recorded. */
+  lastSignInAt: z.nullable(z.string()),
+  /** Null while the account can sign in. */
+  disabledAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+export type Person = z.output<typeof person>;
+
+/** An ID of another form is unknown, not malformed. */
+const personParams = z.object({ id: z.string() });
+
+const personChange = z
+  .object({ role: z.optional(z.enum(roles, 'Choose owner or staff')), disabled: z.optional(z.boolean()) })
+  .check(
+    z.refine(
+      ({ role, disabled }) => (role === undefined) !== (disabled === undefined),
+      'Change either the role or whether the account is disabled',
+    ),
+  );
+
+export type PersonChange = z.output<typeof personChange>;
+
+export const listPeople = {
+  ...listPeopleRoute,
+  summary: 'Accounts, newest first',
+  access: 'people',
+  query: listQuery,
+  response: z.array(person),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const changePerson = {
+  ...changePersonRoute,
+  summary: 'Changes the role of an account, or disables or enables it',
+  access: 'people-changes',
+  params: personParams,
+  body: personChange,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const removePerson = {
+  ...removePersonRoute,
+  summary: 'Removes an account; what it created stays',
+  access: 'people-changes',
+  params: personParams,
+  status: 204,
+} as const satisfies Endpoint;

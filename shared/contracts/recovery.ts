@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { rateLimits } from '../rate-limits';
+import { newPassword } from './accounts';
+import type { Endpoint } from './endpoint';
+import { emailText } from './fields';
+import { completeResetRoute, readResetRoute, requestResetRoute } from './routes';
+
+export const recoveryMessages = {
+  linkGone: 'This link has expired or was already used.',
+  withoutMail: "This site can't send email. Ask whoever runs it for a link to set a new password.",
+} as const;
+
+/** What a link carries: 256 bits in base64url. One of another form is unknown, not malformed. */
+const linkToken = z.string('The link is incomplete').check(z.maxLength(100, recoveryMessages.linkGone));
+
+/** Used by the form, too. */
+export const requestResetBody = z.object({ email: emailText('Please enter a valid email') });
+
+export type ResetRequest = z.output<typeof requestResetBody>;
+
+/** Used by the form, too. */
+export const resetPasswordForm = z.object({ password: newPassword });
+
+export type ResetPasswordForm = z.output<typeof resetPasswordForm>;
+
+const resetDetails = z.strictObject({
+  /** For the browser's password manager. */
+  username: z.string(),
+});
+
+export const requestReset = {
+  ...requestResetRoute,
+  summary: 'Emails a link for setting a new password; responds alike whether the address is known or not',
+  access: 'public',
+  rateLimits: [rateLimits.passwordReset],
+  body: requestResetBody,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const readReset = {
+  ...readResetRoute,
+  summary: 'Whose password a link sets',
+  access: 'public',
+  rateLimits: [rateLimits.accountLink],
+  body: z.object({ token: linkToken }),
+  response: resetDetails,
+} as const satisfies Endpoint;
+
+export const completeReset = {
+  ...completeResetRoute,
+  summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
+  access: 'public',
+  rateLimits: [rateLimits.accountLink],
+  body: z.object({ token: linkToken, ...resetPasswordForm.shape }),
+  status: 204,
+} as const satisfies Endpoint;

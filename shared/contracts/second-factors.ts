@@ -1,0 +1,111 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import * as z from 'zod/mini';
+import { textLimits } from '../limits';
+import type { Endpoint } from './endpoint';
+import { optionalText } from './fields';
+import {
+  addPasskeyRoute,
+  confirmAuthenticatorRoute,
+  makeRecoveryCodesRoute,
+  readSecondFactorsRoute,
+  removeAuthenticatorRoute,
+  removePasskeyRoute,
+  startAuthenticatorRoute,
+  startPasskeyRoute,
+} from './routes';
+import { codeFields, credentialId, passkeyRegistration, questionToken } from './second-step';
+
+const instant = z.iso.datetime();
+
+const passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  addedAt: instant,
+  lastUsedAt: z.nullable(instant),
+});
+
+const secondFactors = z.strictObject({
+  /** Null without an authenticator app. */
+  authenticator: z.nullable(z.strictObject({ addedAt: instant })),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number(),
+});
+
+export type SecondFactors = z.output<typeof secondFactors>;
+
+/** New recovery codes, which are shown this once; null where there are some already. */
+const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
+
+export type FirstCodes = z.output<typeof firstCodes>;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+export const readSecondFactors = {
+  ...readSecondFactorsRoute,
+  summary: 'The caller’s second factors',
+  access: 'own-account',
+  response: secondFactors,
+} as const satisfies Endpoint;
+
+export const startAuthenticator = {
+  ...startAuthenticatorRoute,
+  summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
+  access: 'own-credentials',
+  response: z.strictObject({
+    /** For the QR code. */
+    uri: z.string(),
+    /** For typing. */
+    key: z.string(),
+  }),
+} as const satisfies Endpoint;
+
+export const confirmAuthenticator = {
+  ...confirmAuthenticatorRoute,
+  summary: 'Adds the authenticator app, by its first code',
+  access: 'own-credentials',
+  body: codeFields,
+  response: firstCodes,
+} as const satisfies Endpoint;
+
+export const removeAuthenticator = {
+  ...removeAuthenticatorRoute,
+  summary: 'Removes the authenticator app',
+  access: 'own-credentials',
+  status: 204,
+} as const satisfies Endpoint;
+
+export const startPasskey = {
+  ...startPasskeyRoute,
+  summary: 'What a new passkey has to sign',
+  access: 'own-credentials',
+  response: z.strictObject({
+    token: z.string(),
+    options: z.custom<PublicKeyCredentialCreationOptionsJSON>(isObject),
+  }),
+} as const satisfies Endpoint;
+
+const passkeyFields = z.object({ name: optionalText(textLimits.passkeyName.max) });
+
+export const addPasskey = {
+  ...addPasskeyRoute,
+  summary: 'Adds a passkey',
+  access: 'own-credentials',
+  body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
+  status: 201,
+  response: firstCodes,
+} as const satisfies Endpoint;
+
+export const removePasskey = {
+  ...removePasskeyRoute,
+  summary: 'Removes a passkey',
+  access: 'own-credentials',
+  params: z.object({ id: credentialId }),
+  status: 204,
+} as const satisfies Endpoint;
+
+export const makeRecoveryCodes = {
+  ...makeRecoveryCodesRoute,
+  summary: 'Ten new recovery codes, shown this once; the old ones end',
+  access: 'own-credentials',
+  response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+} as const satisfies Endpoint;

@@ -1,0 +1,121 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import * as z from 'zod/mini';
+import { rateLimits } from '../rate-limits';
+import { currentUser } from './accounts';
+import type { Endpoint } from './endpoint';
+import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './routes';
+
+export const secondStepMessages = {
+  codeMalformed: 'Enter the 6 digits your app shows',
+  codeWrong: "That code isn't right, or it was used before. Enter the one your app shows now.",
+  recoveryCodeMalformed: 'Enter one of your recovery codes, 16 letters and digits',
+  recoveryCodeWrong: "That recovery code isn't right, or it was used before.",
+  stepOver: 'That took too long. Please sign in again.',
+  passkeyRefused: "That passkey didn't work. Please try again, or use your password.",
+} as const;
+
+/** Six digits, however an app groups them. */
+const authenticatorCode = z.pipe(
+  z.pipe(
+    z.string(secondStepMessages.codeMalformed),
+    z.transform(code => code.replace(/\s/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, secondStepMessages.codeMalformed)),
+);
+
+/** Without what it is grouped by, and with letters that no code has read as the digits they look like. */
+const recoveryCode = z.pipe(
+  z.pipe(
+    z.string(secondStepMessages.recoveryCodeMalformed),
+    z.transform(code => code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')),
+  ),
+  z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, secondStepMessages.recoveryCodeMalformed)),
+);
+
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** For the form, too. */
+export const codeFields = z.object({ code: authenticatorCode });
+
+const recoveryCodeFields = z.object({ recoveryCode });
+
+const codeStep = z.extend(codeFields, { token });
+const recoveryStep = z.extend(recoveryCodeFields, { token });
+
+const hasRecoveryCode = (input: unknown) =>
+  input !== null && typeof input === 'object' && 'recoveryCode' in input;
+
+export const takeSecondStep = {
+  ...takeSecondStepRoute,
+  summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
+  access: 'public',
+  rateLimits: [rateLimits.login],
+  body: {
+    oneOf: [codeStep, recoveryStep],
+    choose: (input: unknown) => (hasRecoveryCode(input) ? recoveryStep : codeStep),
+  },
+  response: currentUser,
+} as const satisfies Endpoint;
+
+const text = z.string().check(z.maxLength(20_000));
+
+/** A credential ID has 1,023 bytes at most (WebAuthn, 4). */
+export const credentialId = z.string().check(z.minLength(1), z.maxLength(1_364));
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+};
+
+/** What `navigator.credentials.create()` gives, as JSON. */
+export const passkeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
+  }),
+});
+
+/** What `navigator.credentials.get()` gives, as JSON. */
+const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: z.optional(z.nullable(text)),
+  }),
+});
+
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+export type PasskeyAssertion = z.output<typeof assertion>;
+
+/** Names the question that a passkey's response belongs to. */
+export const questionToken = token;
+
+/** With the token of the question that it belongs to. */
+export const passkeyResponse = z.object({ token, passkey: assertion });
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+export const startPasskeySignIn = {
+  ...startPasskeySignInRoute,
+  summary: 'What a passkey has to sign to sign in',
+  access: 'public',
+  rateLimits: [rateLimits.passkeyOptions],
+  response: z.strictObject({
+    token: z.string(),
+    options: z.custom<PublicKeyCredentialRequestOptionsJSON>(isObject),
+  }),
+} as const satisfies Endpoint;
+
+export const signInWithPasskey = {
+  ...signInWithPasskeyRoute,
+  summary: 'Signs in with a passkey alone, which has checked who uses it',
+  access: 'public',
+  rateLimits: [rateLimits.login],
+  body: passkeyResponse,
+  response: currentUser,
+} as const satisfies Endpoint;

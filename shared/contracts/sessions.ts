@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './routes';
+
+const session = z.strictObject({
+  /** Names it here, and opens nothing. */
+  key: z.string(),
+  /** Browser and system, such as `Firefox on Windows`. */
+  device: z.string(),
+  /** The IPv4 /24 or IPv6 /48 that it was started from. */
+  network: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export type Session = z.output<typeof session>;
+
+export const listSessions = {
+  ...listSessionsRoute,
+  summary: 'Where one is signed in: this session first, then the last used',
+  access: 'own-account',
+  response: z.array(session),
+} as const satisfies Endpoint;
+
+export const endSession = {
+  ...endSessionRoute,
+  summary: "Ends one of one's own sessions",
+  access: 'own-account',
+  params: z.object({ key: z.string() }),
+  status: 204,
+} as const satisfies Endpoint;
+
+export const endOtherSessions = {
+  ...endOtherSessionsRoute,
+  summary: "Ends all of one's own sessions but this one",
+  access: 'own-account',
+  status: 204,
+} as const satisfies Endpoint;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accountLimits } from './limits';
+import { type Caller, type Permission, policy, refusalOf } from './policy';
+
+const now = Date.UTC(2026, 0, 5);
+const owner: Caller = { role: 'owner', provenAt: now, lacksSecondFactor: false };
+const staff: Caller = { ...owner, role: 'staff' };
+const permissions = Object.keys(policy) as Permission[];
+const allowed = (caller: Caller) => permissions.filter(name => refusalOf(name, caller, now) === null);
+
+describe('the policy', () => {
+  it('lets owners do everything, and staff everything but manage people', () => {
+    expect(allowed(owner)).toEqual(permissions);
+    expect(allowed(staff)).toEqual(['staff', 'own-account', 'own-credentials', 'exports']);
+    expect(refusalOf('people', staff, now)).toBe('not-allowed');
+  });
+
+  it('asks for a recent proof before sensitive acts', () => {
+    const earlier = { ...owner, provenAt: now - accountLimits.proofLasts };
+    expect(allowed(earlier)).toEqual(permissions);
+    const tooEarly = { ...owner, provenAt: now - accountLimits.proofLasts - 1 };
+    expect(allowed(tooEarly)).toEqual(['staff', 'own-account', 'people']);
+    expect(refusalOf('own-credentials', tooEarly, now)).toBe('proof-required');
+  });
+
+  it('does not believe a proof of the future', () => {
+    const ahead = { ...owner, provenAt: now + accountLimits.clockSkew + 1 };
+    expect(refusalOf('people-changes', ahead, now)).toBe('proof-required');
+  });
+
+  it('leaves only their own account to those who have to add a second factor', () => {
+    const bare = { ...owner, lacksSecondFactor: true };
+    expect(allowed(bare)).toEqual(['own-account', 'own-credentials']);
+    expect(refusalOf('staff', bare, now)).toBe('second-factor-required');
+  });
+
+  it('says first that something is not allowed at all', () => {
+    const caller: Caller = { role: 'staff', provenAt: 0, lacksSecondFactor: true };
+    expect(refusalOf('people-changes', caller, now)).toBe('not-allowed');
+  });
+});

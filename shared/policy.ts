@@ -1,0 +1,51 @@
+import { accountLimits } from './limits';
+
+export const roles = ['owner', 'staff'] as const;
+
+export type Role = (typeof roles)[number];
+
+interface Rule {
+  readonly roles: readonly Role[];
+  /** Only for those who have proven who they are within `accountLimits.proofLasts`. */
+  readonly recentProof?: true;
+  /** Also for those who still have to add the second factor that an owner requires. */
+  readonly beforeSecondFactor?: true;
+}
+
+/** Who may do what. The contract of each endpoint that is not public names one of these as its access. */
+export const policy = {
+  /** Everything in the four tabs of the admin panel. */
+  staff: { roles: ['owner', 'staff'] },
+  /** One's own account, sessions and activity. */
+  'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
+  /** One's own password and second factors. */
+  'own-credentials': { roles: ['owner', 'staff'], recentProof: true, beforeSecondFactor: true },
+  /** Lists of people's personal data, to take away. */
+  exports: { roles: ['owner', 'staff'], recentProof: true },
+  /** Who has an account. */
+  people: { roles: ['owner'] },
+  /** Changes to who has an account, and to what is required of them. */
+  'people-changes': { roles: ['owner'], recentProof: true },
+} as const satisfies Record<string, Rule>;
+
+export type Permission = keyof typeof policy;
+
+export interface Caller {
+  role: Role;
+  /** When the session last saw a password or a second factor, in milliseconds since the epoch. */
+  provenAt: number;
+  /** An owner requires a second factor, and this account has none. */
+  lacksSecondFactor: boolean;
+}
+
+export type Refusal = 'not-allowed' | 'proof-required' | 'second-factor-required';
+
+/** Why the caller may not do it at `now` (milliseconds since the epoch), or null. */
+export function refusalOf(permission: Permission, caller: Caller, now: number): Refusal | null {
+  const rule: Rule = policy[permission];
+  if (!rule.roles.includes(caller.role)) return 'not-allowed';
+  if (caller.lacksSecondFactor && !rule.beforeSecondFactor) return 'second-factor-required';
+  const age = now - caller.provenAt;
+  const isRecent = age <= accountLimits.proofLasts && age >= -accountLimits.clockSkew;
+  return rule.recentProof && !isRecent ? 'proof-required' : null;
+}

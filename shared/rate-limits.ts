@@ -1,0 +1,79 @@
+/** How many within how long, for each network that a request comes from and in total. */
+export interface RateLimit {
+  /** Names the counters: limits with the same name share them. */
+  readonly name: string;
+  /** Seconds. */
+  readonly per: number;
+  readonly max: {
+    readonly address: number;
+    readonly prefix56?: number;
+    readonly prefix48?: number;
+    readonly total?: number;
+  };
+}
+
+/**
+ * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from a /48, and from everybody. Twice
+ * as much from a /56 and four times from a /48 is room for the offices behind one line. A total is what the server and
+ * its providers can bear: at least fifteen such lines reach it, one alone never.
+ */
+export const rateLimits = {
+  /** Opening payment pages by the dozen is how stolen cards are tried out. The total is under half of Stripe's 25 a second. */
+  checkoutMinute: {
+    name: 'checkout-minute',
+    per: 60,
+    max: { address: 10, prefix56: 20, prefix48: 40, total: 600 },
+  },
+  checkoutHour: {
+    name: 'checkout-hour',
+    per: 3_600,
+    max: { address: 40, prefix56: 80, prefix48: 160, total: 6_000 },
+  },
+  /**
+   * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: the
+   * queue of passwords bounds it, and gives each network its turn.
+   */
+  login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, prefix48: 240 } },
+  /** Each leaves a row for five minutes. */
+  passkeyOptions: {
+    name: 'passkey-options',
+    per: 60,
+    max: { address: 60, prefix56: 120, prefix48: 240, total: 3_600 },
+  },
+  register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  /** Changes of one's own account: a taken address is told, and a photo has to be drawn. */
+  accountChanges: {
+    name: 'account-changes',
+    per: 60,
+    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+  },
+  /** What these emails cost is limited once more, per mailbox. */
+  passwordReset: {
+    name: 'password-reset',
+    per: 3_600,
+    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+  },
+  /** Opening links of resets and invitations: their 256 random bits need no protection, the database does. */
+  accountLink: {
+    name: 'account-link',
+    per: 60,
+    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+  },
+  /** Every right password costs a hash too. */
+  shareUnlock: {
+    name: 'share-unlock',
+    per: 60,
+    max: { address: 300, prefix56: 600, prefix48: 1_200 },
+  },
+  bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  contact: { name: 'contact', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  /** The page of a returning donor asks eleven times in half a minute while a bank has not confirmed. */
+  verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, prefix48: 240, total: 6_000 } },
+  /** Look-ups at the payment provider for those who ask about a donation: a fifth of Stripe's 25 requests a second. */
+  paymentLookups: { name: 'payment-lookups', per: 1, max: { address: 5, total: 5 } },
+  sponsorDetails: {
+    name: 'sponsor-logo',
+    per: 60,
+    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+  },
+} as const satisfies Record<string, RateLimit>;

@@ -1,0 +1,38 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ActivityAction, ActivitySubject } from '../activity';
+import { users } from './accounts';
+
+/**
+ * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID, and the
+ * removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or slug.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    action: text('action').$type<ActivityAction>().notNull(),
+    /** Null for visitors and for accounts that are gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The username at the time; null for visitors. */
+    actorName: text('actor_name'),
+    subjectType: text('subject_type').$type<ActivitySubject>(),
+    subjectId: text('subject_id'),
+    /** The IPv4 /24 or IPv6 /48; null where it came from the command line or a job. */
+    network: text('network'),
+    /** Browser and system, such as `Firefox on Windows`; only for sign-ins. */
+    device: text('device'),
+  },
+  table => [
+    index('activity_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('activity_actor_index').on(table.actorId, table.createdAt.desc(), table.id.desc()),
+    index('activity_subject_index').on(
+      table.subjectType,
+      table.subjectId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+  ],
+);
+
+export type ActivityRow = typeof activity.$inferSelect;
