@@ -10,6 +10,8 @@ it.each([
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
+  ['Claim your refund at evil.example/now (x)', 'Unknown device'],
+  ['Call +1 555 0100 now/1 (Windows NT 10.0)', 'Windows'],
 ])('%s is %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
