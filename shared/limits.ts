@@ -156,6 +156,10 @@ export const accountLimits = {
   },
   /** The maximum clock difference between instances. */
   clockSkew: MINUTE,
+  /** A device and network without a sign-in for this long count as unknown. */
+  deviceKnownFor: 90 * DAY,
+  /** Where anyone can register, an account may be a stranger's with somebody else's address for this long. */
+  newFor: 7 * DAY,
   /** From the sign-in, however much it is used. */
   sessionFor: 7 * DAY,
   sessionUnusedFor: DAY,
@@ -266,6 +270,17 @@ export const mailLimits = {
   resets: {
     within: HOUR,
     max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 300 },
+    firstOnlyFrom: 200,
+  },
+  /**
+   * Notices to the address of an account about sign-ins, passwords, and second factors. Nobody else's uses up those of an
+   * account, and an hour's last half is for accounts that have had none.
+   */
+  accountNotices: { within: HOUR, max: { account: 10, total: 1_000 }, firstOnlyFrom: 500 },
+  /** The same to accounts that strangers may have made a moment ago, with any address. */
+  newAccountNotices: {
+    within: HOUR,
+    max: { mailbox: 10, address: 20, prefix56: 30, prefix48: 60, total: 300 },
     firstOnlyFrom: 200,
   },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */

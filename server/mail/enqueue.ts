@@ -42,7 +42,7 @@ interface Notice {
 }
 
 /** What an email is counted by, in addition to its recipient; stored as hashes. */
-type Source = Partial<VisitorNetworks> & { donation?: string };
+type Source = Partial<VisitorNetworks> & { donation?: string; account?: string };
 
 interface StaffLimit {
   limit: MailLimit;
@@ -72,6 +72,7 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
     const counted = {
       mailbox: foldMailbox(message.recipient),
       donation: hash(source?.donation),
+      account: hash(source?.account),
       address: hash(source?.address),
       prefix56: hash(source?.prefix56),
       prefix48: hash(source?.prefix48),

@@ -5,17 +5,24 @@ import { advisoryLocks } from '../db/locks';
 import { type NewMessage, queueMail } from './outbox.repository';
 
 /** What emails are counted by. */
-export type Ceiling = 'mailbox' | 'donation' | 'address' | 'prefix56' | 'prefix48' | 'total';
+export type Ceiling = 'mailbox' | 'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'total';
 
 export interface MailLimit {
   /** Separates these emails from those of other limits. */
-  name: 'confirmations' | 'thanks' | 'notices' | 'sponsor-edits' | 'resets';
+  name:
+    | 'confirmations'
+    | 'thanks'
+    | 'notices'
+    | 'sponsor-edits'
+    | 'resets'
+    | 'account-notices'
+    | 'new-account-notices';
   /** Milliseconds. */
   within: number;
   max: Partial<Record<Ceiling, number>>;
   /**
-   * From this count on, only the first of a network is enqueued: the rest of the total is reserved for networks with
-   * none yet.
+   * From this count on, only the first of a network or an account is enqueued: the rest of the total is reserved for
+   * those with none yet.
    */
   firstOnlyFrom?: number;
   /** Counts every recipient's emails separately, as if each had its own limit. */
@@ -24,7 +31,7 @@ export interface MailLimit {
 
 /** What one email is counted by, in addition to the total. All but the mailbox are hashes; null if there is none. */
 export type Counted = { mailbox: string } & Partial<
-  Record<'donation' | 'address' | 'prefix56' | 'prefix48', string | null>
+  Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48', string | null>
 >;
 
 /**
@@ -41,8 +48,8 @@ export async function queueMailWithin(
   );
   const reached = await findReached(tx, { limit, counted, now });
   if (reached) return reached;
-  const { mailbox, donation, address, prefix56, prefix48 } = counted;
-  const networks = [donation, address, prefix56, prefix48].filter(network => typeof network === 'string');
+  const { mailbox, ...hashes } = counted;
+  const networks = Object.values(hashes).filter(network => typeof network === 'string');
   await queueMail(tx, { ...message, limitName: limit.name, mailbox, networks }, now);
   return null;
 }
@@ -55,6 +62,7 @@ async function findReached(
   const counts = {
     mailbox: countWhere(eq(outbox.mailbox, counted.mailbox)),
     donation: countWhere(holds(counted.donation)),
+    account: countWhere(holds(counted.account)),
     address: countWhere(holds(counted.address)),
     prefix56: countWhere(holds(counted.prefix56)),
     prefix48: countWhere(holds(counted.prefix48)),
@@ -72,10 +80,10 @@ async function findReached(
       ),
     );
   if (!sent) return null;
-  const ceilings = ['mailbox', 'donation', 'address', 'prefix56', 'prefix48', 'total'] as const;
+  const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix56', 'prefix48', 'total'] as const;
   const reached = ceilings.find(ceiling => sent[ceiling] >= (max[ceiling] ?? Infinity));
   if (reached) return reached;
-  const isFirst = sent.address + sent.prefix48 === 0;
+  const isFirst = sent.account + sent.address + sent.prefix48 === 0;
   return sent.total >= firstOnlyFrom && !isFirst ? 'total' : null;
 }
 

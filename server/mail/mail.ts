@@ -12,6 +12,7 @@ import type { EmailContent } from './email-content';
 import { createEnqueue, type EnqueueDeps } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
 import type { MailConfig } from './mail-config';
+import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeBookingConfirmation } from './templates/booking-confirmation';
 import { writeBookingNotice } from './templates/booking-notice';
 import { writeDonationNotice } from './templates/donation-notice';
@@ -42,6 +43,8 @@ export interface Mail {
    * that there is none. Counted and limited alike.
    */
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
+  /** To an account's own address, about what happened to it. */
+  enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
   /** False without a mail server. */
   isConfigured: boolean;
   wake(): void;
@@ -56,6 +59,16 @@ interface ResetEmail {
   account: { username: string; href: string } | null;
 }
 
+interface AccountNoticeEmail {
+  /** Distinguishes this event of the account from others. */
+  id: string;
+  accountId: string;
+  recipient: string;
+  notice: AccountNotice;
+  /** Where it came from, if the account may be a stranger's, made with an address that was typed; else null. */
+  strangerFrom: VisitorNetworks | null;
+}
+
 type MailDeps = Omit<EnqueueDeps, 'config'> & {
   /** Null: no email is sent. */
   config: MailConfig | null;
@@ -65,6 +78,8 @@ const confirmations: MailLimit = { name: 'confirmations', ...mailLimits.confirma
 const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
 const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
+const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
+const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
 
 export function createMail({ config, ...deps }: MailDeps): Mail {
@@ -127,6 +142,16 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const content = account ? writePasswordReset(account, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toVisitor(`reset:${id}`, recipient, content), isSecret: true } as const;
       await queue?.enqueueWithin(tx, message, resets, networks);
+    },
+    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
+      const message = {
+        key: `account:${accountId}:${id}`,
+        recipient,
+        replyTo: studio.email,
+        content: writeAccountNotice(notice, publicUrl),
+      };
+      if (strangerFrom) await queue?.enqueueWithin(tx, message, newAccountNotices, strangerFrom);
+      else await queue?.enqueueWithin(tx, message, accountNotices, { account: `account:${accountId}` });
     },
     isConfigured: queue !== null,
     wake() {

@@ -1,41 +1,57 @@
-import { activityLimits, units } from '@shared/limits';
+import { accountLimits, activityLimits, units } from '@shared/limits';
 import type { Request } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
+import { findSignInUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
+import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
 import { startSession } from './sign-in';
-import { insertFailedSignIn } from './sign-in-activity.repository';
+import { insertFailedSignIn, readSignIns } from './sign-in-activity.repository';
 
-interface SignInActivityDeps {
-  db: Database;
-  clock: Clock;
-  activity: Activity;
-}
+type SignInActivityDeps = NoticeDeps & { db: Database; activity: Activity };
 
-export interface SignInOrigin {
-  ip: string | undefined;
-  device: string;
-}
+export type SignInOrigin = Origin;
 
 export function originOf(request: Request): SignInOrigin {
   return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
 }
 
-/** Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it. */
+/**
+ * Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it, and from an
+ * unknown device not without an email to the account.
+ */
 export async function completeSignIn(
-  { db, activity }: SignInActivityDeps,
+  deps: SignInActivityDeps,
   request: Request,
   user: Express.User,
 ): Promise<void> {
-  await activity.record(db, {
-    action: 'signed-in',
-    actor: user,
-    subject: { type: 'account', id: user.id },
-    ...originOf(request),
+  const origin = originOf(request);
+  await deps.db.transaction(async tx => {
+    const isUnknown = await isUnknownDevice(deps, tx, user.id, origin);
+    const subject = { type: 'account', id: user.id } as const;
+    await deps.activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
+    const account = isUnknown && (await findSignInUser(tx, user.id));
+    if (!account) return;
+    // Of concurrent sign-ins from the same device, one is emailed.
+    const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
+    await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
   });
+  deps.mail.wake();
   await startSession(request, user);
+}
+
+/** False for the first sign-in of an account: there is no other device that it could be told from. */
+async function isUnknownDevice(
+  { clock }: { clock: Clock },
+  tx: Queryable,
+  userId: string,
+  { ip, device }: SignInOrigin,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
+  const signIns = await readSignIns(tx, userId, { network: sharingNetworkOf(ip), device, since });
+  return signIns.any && !signIns.fromHere;
 }
 
 /**

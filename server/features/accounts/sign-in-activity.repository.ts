@@ -1,7 +1,7 @@
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
-import { and, count, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { and, count, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../db/database';
 import { foldAccountName } from './account-name';
 
 interface FailedSignIn {
@@ -9,6 +9,27 @@ interface FailedSignIn {
   network: string;
   device: string;
   at: Date;
+}
+
+/** Whether an account has signed in before, and whether from this device and network since `since`. */
+export async function readSignIns(
+  db: Queryable,
+  userId: string,
+  { network, device, since }: { network: string; device: string; since: Date },
+): Promise<{ any: boolean; fromHere: boolean }> {
+  const signIns = (...conditions: SQL[]) =>
+    exists(
+      db
+        .select({ id: activity.id })
+        .from(activity)
+        .where(and(eq(activity.actorId, userId), eq(activity.action, 'signed-in'), ...conditions)),
+    ) as SQL<boolean>;
+  const isHere = [eq(activity.network, network), eq(activity.device, device), gt(activity.createdAt, since)];
+  const [found] = await db
+    .select({ any: signIns(), fromHere: signIns(...isHere) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? { any: false, fromHere: false };
 }
 
 /**

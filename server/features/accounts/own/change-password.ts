@@ -4,6 +4,7 @@ import { unauthorized } from '../../../http/errors';
 import { endAccess, storePassword } from '../access.repository';
 import { passwordIsUsername, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import { notifyAccount } from '../notify-account';
 import type { OwnAccountDeps, Self } from './change-profile';
 import { lockUser } from './own-account.repository';
 
@@ -13,10 +14,11 @@ import { lockUser } from './own-account.repository';
  */
 export async function changePassword(
   deps: OwnAccountDeps & CredentialsDeps,
-  { id, username, ip }: Self & { username: string },
+  { username, ...self }: Self & { username: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<void> {
-  const { db, clock, activity, passwords, hashQueue } = deps;
+  const { db, clock, activity, mail, passwords, hashQueue } = deps;
+  const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
   const known = await checkCredentials(deps, { username, password: currentPassword, ip });
   if (!known) throw wrongPassword('currentPassword');
@@ -33,5 +35,7 @@ export async function changePassword(
       subject: { type: 'account', id },
       ip,
     });
+    await notifyAccount(deps, tx, user, { event: 'password-changed', origin: self });
   });
+  mail.wake();
 }

@@ -1,40 +1,39 @@
 import type { AccountEmail, Names } from '@shared/contracts/own-account';
 import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
-import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
 import { violatedConstraint } from '../../../db/errors';
 import { unauthorized } from '../../../http/errors';
+import { foldAccountName } from '../account-name';
 import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
+import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
+import { markPassword } from '../sign-in';
 import { lockUser, removeResetTokens, updateUser } from './own-account.repository';
 
-export interface OwnAccountDeps {
-  db: Database;
-  clock: Clock;
-  activity: Activity;
-}
+export type OwnAccountDeps = NoticeDeps & { db: Database; activity: Activity };
 
 /** Who changes their own account, and from where. */
-export interface Self {
+export interface Self extends Origin {
   id: string;
-  ip: string | undefined;
+  /** Of the session that asks. */
+  passwordMark: string;
 }
 
 type Apply = (tx: Queryable, user: User) => Promise<User>;
 
 /**
  * Applies a change and records it, unless it gives back the user as it was.
- * @throws HttpError 401 if the account is gone or disabled by now.
+ * @throws HttpError 401 if the account is gone or disabled by now, or has another password: then the session is over.
  */
 export async function changeProfile(
   { db, activity }: OwnAccountDeps,
-  { id, ip }: Self,
+  { id, ip, passwordMark }: Self,
   apply: Apply,
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockUser(tx, id);
-    if (!before) throw unauthorized();
+    if (!before || markPassword(before) !== passwordMark) throw unauthorized();
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {
@@ -55,16 +54,22 @@ export function changeNames(deps: OwnAccountDeps, self: Self, names: Names): Pro
 }
 
 /**
- * Links to reset the password that went to the old address stop working.
+ * Links to reset the password that went to the old address stop working. It gets a last email.
  * @throws HttpError 409 if another account has this address.
  */
 export async function changeEmail(deps: OwnAccountDeps, self: Self, { email }: AccountEmail): Promise<User> {
+  const { clock, mail } = deps;
   const apply: Apply = async (tx, user) => {
     if (user.email === email) return user;
     await removeResetTokens(tx, user.id);
-    return updateUser(tx, user.id, { email, updatedAt: deps.clock.now() });
+    const changed = await updateUser(tx, user.id, { email, updatedAt: clock.now() });
+    const isAnother = foldAccountName(user.email ?? '') !== foldAccountName(email);
+    if (isAnother) await notifyAccount(deps, tx, user, { event: 'email-changed', origin: self });
+    return changed;
   };
-  return changeProfile(deps, self, apply).catch(error => {
+  const changed = await changeProfile(deps, self, apply).catch(error => {
     throw violatedConstraint(error) === uniqueIndexes.email ? emailTaken() : error;
   });
+  mail.wake();
+  return changed;
 }

@@ -1,5 +1,5 @@
 import * as endpoints from '@shared/contracts/own-account';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import { unauthorized } from '../../../http/errors';
 import type { Services } from '../../../services';
@@ -8,11 +8,11 @@ import { type SignIn, startSession } from '../sign-in';
 import { changePassword } from './change-password';
 import { changeEmail, changeNames } from './change-profile';
 import { presentOwnAccount } from './own-account.presenter';
+import { toSelf } from './to-self';
 
 export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
   const { db, signIn } = deps;
   const { router, serve } = createEndpointRouter(deps);
-  const toSelf = ({ id, username }: Express.User, { ip }: Request) => ({ id, username, ip });
 
   serve(endpoints.readAccount, async ({ user }) => {
     const account = await findSignInUser(db, user.id);
@@ -29,7 +29,7 @@ export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
   );
 
   serve(endpoints.changePassword, async ({ body, user, request }) => {
-    await changePassword(deps, toSelf(user, request), body);
+    await changePassword(deps, { ...toSelf(user, request), username: user.username }, body);
     const signedIn = await signIn.findById(user.id);
     if (!signedIn) throw unauthorized();
     await startSession(request, signedIn);

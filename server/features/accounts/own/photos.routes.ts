@@ -11,6 +11,7 @@ import { removePhoto, savePhoto } from './change-photo';
 import { presentOwnAccount } from './own-account.presenter';
 import { isPhotoUsed } from './own-account.repository';
 import { photoAddress, photoNameAt } from './photo-address';
+import { toSelf } from './to-self';
 
 export function photoRoutes(deps: Services): Router {
   const { db, storage } = deps;
@@ -18,11 +19,11 @@ export function photoRoutes(deps: Services): Router {
 
   serve(
     endpoints.savePhoto,
-    async ({ user: { id }, request }) => {
+    async ({ user, request }) => {
       try {
         const upload = readPicture(request);
         if (!upload) throw photoMissing();
-        return presentOwnAccount(await savePhoto(deps, { id, ip: request.ip }, upload));
+        return presentOwnAccount(await savePhoto(deps, toSelf(user, request), upload));
       } finally {
         await closePicture(request);
       }
@@ -30,8 +31,8 @@ export function photoRoutes(deps: Services): Router {
     { before: [receivePicture(photoField)] },
   );
 
-  serve(endpoints.removePhoto, async ({ user: { id }, request }) =>
-    presentOwnAccount(await removePhoto(deps, { id, ip: request.ip })),
+  serve(endpoints.removePhoto, async ({ user, request }) =>
+    presentOwnAccount(await removePhoto(deps, toSelf(user, request))),
   );
 
   serveRaw(endpoints.readPhoto, async ({ params }, response) => {

@@ -2,9 +2,9 @@ import type { ActivityAction } from '@shared/activity';
 import type { Role } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
-import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
 import { endAccess, endSessions } from '../access.repository';
+import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
 import {
   changeUser,
@@ -15,9 +15,8 @@ import {
   revokeInvitationsBy,
 } from './people.repository';
 
-export interface PeopleDeps {
+export interface PeopleDeps extends NoticeDeps {
   db: Database;
-  clock: Clock;
   activity: Activity;
 }
 
@@ -124,9 +123,10 @@ export function endSessionsOf(deps: PeopleDeps, id: string, by: ChangedBy): Prom
 
 /** For somebody who lost them: the password alone signs in, until new ones are added. All sessions end. */
 export function resetSecondFactors(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, record }) => {
+  return changePerson(deps, id, by, async ({ tx, person, record }) => {
     await removeSecondFactors(tx, id);
     await endAccess(tx, id);
     await record('second-factors-reset');
+    await notifyAccount(deps, tx, person, { event: 'second-factors-reset', origin: null });
   });
 }

@@ -1,6 +1,5 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { Activity } from '../../../activity/activity';
-import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import type { Lockout } from '../../../lockout/lockout';
 import type { HashQueue } from '../../../passwords/hash-queue';
@@ -10,13 +9,13 @@ import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import { liftLoginLock } from '../check-credentials';
+import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockUser } from '../people/people.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
-export interface CompleteResetDeps {
+export interface CompleteResetDeps extends NoticeDeps {
   db: Database;
-  clock: Clock;
   activity: Activity;
   passwords: PasswordHasher;
   hashQueue: HashQueue;
@@ -26,10 +25,10 @@ export interface CompleteResetDeps {
 interface NewPassword {
   token: string;
   password: string;
-  ip: string | undefined;
+  origin: Origin;
 }
 
-const claimOf = (token: string, { clock }: { clock: Clock }) =>
+const claimOf = (token: string, { clock }: Pick<NoticeDeps, 'clock'>) =>
   ({ kind: 'reset', tokenHash: hashToken(token), now: clock.now() }) as const;
 
 /**
@@ -47,8 +46,9 @@ export async function findResetUser(deps: Pick<CompleteResetDeps, 'db' | 'clock'
  * Sets the password. All sessions and all other links of the account end; second factors stay.
  * @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password.
  */
-export async function completeReset(deps: CompleteResetDeps, { token, password, ip }: NewPassword) {
-  const { db, clock, activity } = deps;
+export async function completeReset(deps: CompleteResetDeps, { token, password, origin }: NewPassword) {
+  const { db, clock, activity, mail } = deps;
+  const { ip } = origin;
   const { id, username } = await findResetUser(deps, token);
   if (isUsername(password, username)) throw passwordIsUsername('password');
   const hash = await deps.hashQueue.run('account', ip, () => deps.passwords.hash(password));
@@ -65,6 +65,8 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
       subject: { type: 'account', id },
       ip,
     });
+    await notifyAccount(deps, tx, user, { event: 'password-reset', origin });
   });
+  mail.wake();
   await liftLoginLock(deps, { id, username, ip });
 }

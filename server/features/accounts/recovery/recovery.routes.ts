@@ -2,6 +2,7 @@ import * as endpoints from '@shared/contracts/recovery';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
+import { originOf } from '../complete-sign-in';
 import { completeReset, findResetUser } from './complete-reset';
 import { requestReset } from './request-reset';
 
@@ -16,7 +17,9 @@ export function recoveryRoutes(deps: Services): Router {
     return { username };
   });
 
-  serve(endpoints.completeReset, ({ body, request: { ip } }) => completeReset(deps, { ...body, ip }));
+  serve(endpoints.completeReset, ({ body, request }) =>
+    completeReset(deps, { ...body, origin: originOf(request) }),
+  );
 
   return router;
 }

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '../../../passwords/password-hasher';
 import { endAccess, storePassword } from '../access.repository';
+import { notifyAccount } from '../notify-account';
 import type { PeopleDeps } from '../people/change-person';
 import { personNotFound } from '../people/people.errors';
 import { lockUser } from '../people/people.repository';
@@ -13,12 +14,14 @@ export interface SetPasswordDeps extends PeopleDeps {
  * @throws HttpError 404 if the account is gone.
  */
 export async function setPassword(
-  { db, clock, activity, passwords }: SetPasswordDeps,
+  deps: SetPasswordDeps,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
+  const { db, clock, activity, passwords } = deps;
   const hash = await passwords.hash(password);
   await db.transaction(async tx => {
-    if (!(await lockUser(tx, userId))) throw personNotFound();
+    const user = await lockUser(tx, userId);
+    if (!user) throw personNotFound();
     await storePassword(tx, userId, { hash, now: clock.now() });
     await endAccess(tx, userId);
     await activity.record(tx, {
@@ -26,5 +29,6 @@ export async function setPassword(
       actor: null,
       subject: { type: 'account', id: userId },
     });
+    await notifyAccount(deps, tx, user, { event: 'password-set', origin: null });
   });
 }

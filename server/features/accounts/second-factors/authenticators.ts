@@ -1,7 +1,6 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
-import type { Activity } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
-import type { Database, Queryable } from '../../../db/database';
+import type { Queryable } from '../../../db/database';
 import type { SealedUse, Sealer } from '../../../encryption/sealer';
 import {
   claimStep,
@@ -10,7 +9,8 @@ import {
   findAuthenticator,
   storeAuthenticator,
 } from './authenticators.repository';
-import { lockFactors, removeCodesWithoutFactor } from './factors.repository';
+import { changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { removeCodesWithoutFactor } from './factors.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
   authenticatorExists,
@@ -19,20 +19,6 @@ import {
   wrongCode,
 } from './second-factors.errors';
 import { createSecret, describeSecret, findStep } from './totp';
-
-export interface FactorDeps {
-  db: Database;
-  clock: Clock;
-  sealer: Sealer;
-  activity: Activity;
-}
-
-/** Whose factors change, and from where. */
-export interface Owner {
-  id: string;
-  username: string;
-  ip: string | undefined;
-}
 
 export const useSecret = (userId: string): SealedUse => ({
   purpose: 'authenticator secret',
@@ -45,7 +31,7 @@ export const useSecret = (userId: string): SealedUse => ({
  */
 export async function startAuthenticator(
   { db, clock, sealer }: FactorDeps,
-  { id, username }: Owner,
+  { id, username }: Pick<Owner, 'id' | 'username'>,
 ): Promise<{ uri: string; key: string }> {
   const key = createSecret();
   const secret = sealer.seal(key, useSecret(id));
@@ -55,13 +41,9 @@ export async function startAuthenticator(
 }
 
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
-export function confirmAuthenticator(
-  { db, clock, sealer, activity }: FactorDeps,
-  owner: Owner,
-  code: string,
-): Promise<FirstCodes> {
-  return db.transaction(async tx => {
-    await lockFactors(tx, owner.id);
+export function confirmAuthenticator(deps: FactorDeps, owner: Owner, code: string): Promise<FirstCodes> {
+  const { clock, sealer } = deps;
+  return changeFactors(deps, owner, 'authenticator-added', async tx => {
     const found = await findAuthenticator(tx, owner.id);
     if (!found) throw authenticatorNotStarted();
     if (found.confirmedAt) throw authenticatorExists();
@@ -69,19 +51,16 @@ export function confirmAuthenticator(
     const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, now);
     if (step === null) throw wrongCode(400);
     await confirmSecret(tx, { userId: owner.id, step, now });
-    await activity.record(tx, { action: 'authenticator-added', ...describeActor(owner) });
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });
 }
 
 /** @throws HttpError 404 */
-export async function removeAuthenticator({ db, activity }: FactorDeps, owner: Owner): Promise<void> {
-  await db.transaction(async tx => {
-    await lockFactors(tx, owner.id);
+export async function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<void> {
+  await changeFactors(deps, owner, 'authenticator-removed', async tx => {
     const wasConfirmed = await deleteAuthenticator(tx, owner.id);
     if (!wasConfirmed) throw authenticatorNotFound();
     await removeCodesWithoutFactor(tx, owner.id);
-    await activity.record(tx, { action: 'authenticator-removed', ...describeActor(owner) });
   });
 }
 
@@ -95,9 +74,4 @@ export async function redeemAuthenticatorCode(
   if (!found?.confirmedAt) return false;
   const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
   return step !== null && claimStep(db, userId, step);
-}
-
-/** For the activity log: changes to one's own account. */
-export function describeActor({ id, username, ip }: Owner) {
-  return { actor: { id, username }, subject: { type: 'account', id }, ip } as const;
 }

@@ -1,12 +1,17 @@
 import type { SecondStepMethod } from '@shared/contracts/errors';
-import { users } from '@shared/tables/accounts';
+import { type User, users } from '@shared/tables/accounts';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { and, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 
-/** Holds back other changes to the second factors of an account until the transaction ends. */
-export async function lockFactors(tx: Queryable, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/** The account, unless it is disabled. Other changes to its second factors wait until the transaction ends. */
+export async function lockFactors(tx: Queryable, userId: string): Promise<User | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('update');
+  return user ?? null;
 }
 
 /** How the account can take a second step; empty where none is needed. */

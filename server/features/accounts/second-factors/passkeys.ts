@@ -3,9 +3,9 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/se
 import { accountLimits } from '@shared/limits';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
-import { describeActor, type FactorDeps, type Owner } from './authenticators';
 import { openChallenge, takeChallenge } from './challenges';
-import { lockFactors, removeCodesWithoutFactor } from './factors.repository';
+import { changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { removeCodesWithoutFactor } from './factors.repository';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
@@ -42,35 +42,32 @@ interface NewPasskey {
 
 /** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
 export async function addPasskey(
-  { db, clock, activity, site }: PasskeyDeps,
+  deps: PasskeyDeps,
   owner: Owner,
   { token, name, passkey }: NewPasskey,
 ): Promise<FirstCodes> {
-  const asked = await takeChallenge({ db, clock }, 'passkey-registration', token);
+  const { clock, site } = deps;
+  const asked = await takeChallenge(deps, 'passkey-registration', token);
   if (!asked?.challenge || asked.userId !== owner.id) throw registrationOver();
   const { challenge } = asked;
   const verified = await verifyRegistration(site, { passkey, challenge }).catch(error => {
     throw passkeyUnusable(error);
   });
-  return db.transaction(async tx => {
-    await lockFactors(tx, owner.id);
+  return changeFactors(deps, owner, 'passkey-added', async tx => {
     const known = await listPasskeys(tx, owner.id);
     if (known.length >= accountLimits.passkeys) throw tooManyPasskeys(accountLimits.passkeys);
     const isNew = await insertPasskey(tx, { ...verified, userId: owner.id, name, createdAt: clock.now() });
     if (!isNew) throw passkeyExists();
-    await activity.record(tx, { action: 'passkey-added', ...describeActor(owner) });
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });
 }
 
 /** @throws HttpError 404 */
-export async function removePasskey({ db, activity }: FactorDeps, owner: Owner, id: string): Promise<void> {
-  await db.transaction(async tx => {
-    await lockFactors(tx, owner.id);
+export async function removePasskey(deps: FactorDeps, owner: Owner, id: string): Promise<void> {
+  await changeFactors(deps, owner, 'passkey-removed', async tx => {
     const isRemoved = await deletePasskey(tx, { id, userId: owner.id });
     if (!isRemoved) throw passkeyNotFound();
     await removeCodesWithoutFactor(tx, owner.id);
-    await activity.record(tx, { action: 'passkey-removed', ...describeActor(owner) });
   });
 }
 

@@ -2,16 +2,12 @@ import * as endpoints from '@shared/contracts/second-factors';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
+import { originOf } from '../complete-sign-in';
 import { describeDevice } from '../describe-device';
-import {
-  confirmAuthenticator,
-  describeActor,
-  type Owner,
-  removeAuthenticator,
-  startAuthenticator,
-} from './authenticators';
+import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators';
 import { findAuthenticator } from './authenticators.repository';
-import { listMethods, lockFactors } from './factors.repository';
+import { changeFactors, type Owner } from './change-factors';
+import { listMethods } from './factors.repository';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { listPasskeys } from './passkeys.repository';
 import { makeCodes } from './recovery-codes';
@@ -22,7 +18,7 @@ import { readSite } from './webauthn';
 
 /** What people change of their own second factors. */
 export function secondFactorRoutes(services: Services): Router {
-  const { db, activity } = services;
+  const { db } = services;
   const deps = { ...services, site: readSite(services.config.publicUrl) };
   const { router, serve } = createEndpointRouter(deps);
 
@@ -54,18 +50,15 @@ export function secondFactorRoutes(services: Services): Router {
   );
 
   serve(endpoints.makeRecoveryCodes, ({ user, request }) =>
-    db.transaction(async tx => {
-      await lockFactors(tx, user.id);
+    changeFactors(deps, ownerOf(user, request), 'recovery-codes-made', async tx => {
       if ((await listMethods(tx, user.id)).length === 0) throw noFactors();
-      const recoveryCodes = await makeCodes(tx, user.id);
-      await activity.record(tx, { action: 'recovery-codes-made', ...describeActor(ownerOf(user, request)) });
-      return { recoveryCodes };
+      return { recoveryCodes: await makeCodes(tx, user.id) };
     }),
   );
 
   return router;
 }
 
-function ownerOf({ id, username }: Express.User, { ip }: Request): Owner {
-  return { id, username, ip };
+function ownerOf({ id, username, passwordMark }: Express.User, request: Request): Owner {
+  return { id, username, passwordMark, ...originOf(request) };
 }

@@ -1,16 +1,16 @@
 import type { SecondStep } from '@shared/contracts/errors';
-import { accountLimits } from '@shared/limits';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
-import type { Lockout, LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/lockout';
-import { loginClaims } from '../check-credentials';
+import type { Lockout } from '../../../lockout/lockout';
 import { recordFailedSignIn, type SignInOrigin } from '../complete-sign-in';
 import type { SignIn } from '../sign-in';
-import { describeActor, type Owner, redeemAuthenticatorCode } from './authenticators';
+import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
+import { describeActor, type Owner } from './change-factors';
+import { codeClaims } from './code-claims';
 import { listMethods } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
@@ -49,8 +49,9 @@ export async function takeSecondStep(
   const { ip } = origin;
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const user = await findAsked(deps, asked);
-  const isRight = await deps.lockout.attempt(claimsOf(attempt, user, ip), () =>
-    useUp(deps, attempt, { ...user, ip }),
+  const isRight = await deps.lockout.attempt(
+    codeClaims(user, ip, 'code' in attempt ? 'app' : 'recovery'),
+    () => useUp(deps, attempt, { ...user, ip }),
   );
   if (!isRight) {
     await recordFailedSignIn(deps, user.username, origin);
@@ -73,7 +74,7 @@ async function findAsked(
 function useUp(
   { db, clock, sealer, activity }: SecondStepDeps,
   attempt: Attempt,
-  user: Owner,
+  user: Pick<Owner, 'id' | 'username' | 'ip'>,
 ): Promise<boolean> {
   return db.transaction(async tx => {
     if ('recoveryCode' in attempt) {
@@ -84,22 +85,4 @@ function useUp(
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
     return true;
   });
-}
-
-const codeRule: LockoutRule = { name: 'login-code', ...accountLimits.codeLockout };
-
-/** A right password alone never clears these: whoever knows it could guess codes forever. */
-function claimsOf(attempt: Attempt, { id, username }: Express.User, ip: string | undefined): LockoutClaims {
-  const { pair, ceilings } = loginClaims(username, ip);
-  const explain = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`;
-  const ofCodes = (claim: LockoutClaim) => ({ ...claim, explain });
-  const everywhere: LockoutClaim = {
-    rule: codeRule,
-    subject: [id],
-    explain: wait => `Too many wrong codes. Use a passkey or a recovery code, or wait ${wait}.`,
-  };
-  return {
-    pair: ofCodes(pair),
-    ceilings: [...ceilings.map(ofCodes), ...('code' in attempt ? [everywhere] : [])],
-  };
 }

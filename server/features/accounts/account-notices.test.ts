@@ -1,0 +1,179 @@
+import { mailLimits, units } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { AccountEvent } from '../../mail/templates/account-notice';
+import { deadServer, listOutbox } from '../../mail/testing';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { notifyAccount } from './notify-account';
+import { resetSecondFactors } from './people/change-person';
+import { createResetLink } from './recovery/request-reset';
+import { setPassword } from './recovery/set-password';
+import { addAuthenticator, addSoftwarePasskey, post } from './second-factors/testing';
+import { accountPassword, signInWithPassword, tokenOf } from './testing';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+const closed = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'closed' });
+
+const db = () => server.connection.db;
+const join = () => signInWithPassword(server, { email: 'noor@example.com' });
+const emails = async (site = server) =>
+  (await listOutbox(site)).map(({ recipient, subject, text }) => ({ recipient, subject, text }));
+const subjects = async () => (await emails()).map(({ subject }) => subject);
+const patch = (path: string, { cookie }: { cookie: string }, body: object) =>
+  request(server.url).patch(path).set('Cookie', cookie).send(body);
+const remove = (path: string, { cookie }: { cookie: string }) =>
+  request(server.url).delete(path).set('Cookie', cookie).expect(204);
+
+describe('an account is emailed about', () => {
+  it('a password that was changed in it', async () => {
+    const change = { currentPassword: accountPassword, newPassword: 'slow boats in harbor' };
+    await post(server, '/api/account/password', await join(), change).expect(204);
+    expect(await emails()).toMatchObject([
+      { recipient: 'noor@example.com', subject: 'Your Tidewright Studio password was changed' },
+    ]);
+  });
+
+  it('a password that was reset by a link', async () => {
+    const { user } = await join();
+    const token = tokenOf(await createResetLink(server, user));
+    const body = { token, password: 'slow boats in harbor' };
+    await request(server.url).post('/api/password-reset').send(body).expect(204);
+    const [email] = await emails();
+    expect(email?.text).toContain('Someone changed it with a reset link.');
+    await request(server.url).post('/api/password-reset').send(body).expect(410);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('a password and second factors that the command line set, without device and network', async () => {
+    const { user } = await join();
+    await setPassword(server, { userId: user.id, password: 'slow boats in harbor' });
+    await resetSecondFactors(server, user.id, { actor: null });
+    const [password, factors] = await emails();
+    expect(password?.text).toContain('Someone who runs the site changed it.');
+    expect(factors?.subject).toBe('The second factors of your Tidewright Studio account were reset');
+    for (const email of [password, factors]) expect(email?.text).not.toMatch(/Device|Network/);
+  });
+
+  it('an email address that was changed, at the old one', async () => {
+    const caller = await join();
+    await patch('/api/account/email', caller, { email: 'thief@example.com' }).expect(200);
+    const [email, ...others] = await emails();
+    expect(email).toMatchObject({
+      recipient: 'noor@example.com',
+      subject: 'The email address of your Tidewright Studio account was changed',
+    });
+    expect(email?.text).not.toContain('thief@example.com');
+    expect(others).toEqual([]);
+  });
+
+  it('each second factor that came or went, once', async () => {
+    const caller = await join();
+    await addAuthenticator(server, caller);
+    const { passkey } = await addSoftwarePasskey(server, caller);
+    await post(server, '/api/account/recovery-codes', caller).expect(200);
+    await remove(`/api/account/passkeys/${passkey.id.toString('base64url')}`, caller);
+    await remove('/api/account/authenticator', caller);
+    expect(await subjects()).toEqual([
+      'An authenticator app was added to your Tidewright Studio account',
+      'A passkey was added to your Tidewright Studio account',
+      'New recovery codes for your Tidewright Studio account',
+      'A passkey was removed from your Tidewright Studio account',
+      'The authenticator app was removed from your Tidewright Studio account',
+    ]);
+  });
+});
+
+describe('an account is not emailed about', () => {
+  it('what was refused', async () => {
+    const caller = await join();
+    await insertUser(db(), { email: 'taken@example.com' });
+    await patch('/api/account/email', caller, { email: 'taken@example.com' }).expect(409);
+    await post(server, '/api/account/recovery-codes', caller).expect(409);
+    const change = { currentPassword: 'wrong one', newPassword: 'slow boats in harbor' };
+    await post(server, '/api/account/password', caller, change).expect(401);
+    expect(await emails()).toEqual([]);
+  });
+
+  it('its own address in another spelling', async () => {
+    await patch('/api/account/email', await join(), { email: 'Noor@Example.com' }).expect(200);
+    expect(await emails()).toEqual([]);
+  });
+});
+
+it('nothing changes where the email could not be stored', async () => {
+  const caller = await join();
+  const { pool } = server.connection;
+  await pool.query('alter table outbox add constraint refuse_all check (false) not valid');
+  try {
+    await patch('/api/account/email', caller, { email: 'thief@example.com' }).expect(500);
+  } finally {
+    await pool.query('alter table outbox drop constraint refuse_all');
+  }
+  expect(await db().select().from(users)).toMatchObject([{ email: 'noor@example.com' }]);
+});
+
+describe('the budget', () => {
+  const origin = { ip: '198.51.100.9', device: 'Firefox on Linux' };
+  const old = { createdAt: new Date('2025-06-02T15:00:00Z') };
+  const young = { createdAt: new Date('2026-03-01T15:00:00Z') };
+  const event: AccountEvent = 'recovery-codes-made';
+  type Account = Parameters<typeof notifyAccount>[2];
+
+  async function notify(account: Account, times = 1, site = server) {
+    for (let n = 0; n < times; n++) {
+      await site.connection.db.transaction(tx => notifyAccount(site, tx, account, { event, origin }));
+    }
+  }
+  const countTo = async (recipient: string | null, site = server) =>
+    (await emails(site)).filter(email => email.recipient === recipient).length;
+
+  it('of one account is its own: its network and mailbox are shared with strangers', async () => {
+    const owner = await insertUser(db(), { ...young, role: 'owner', email: 'ruth@gmail.com' });
+    const colleague = await insertUser(db(), old);
+    for (let n = 0; n < 12; n++) {
+      await notify(await insertUser(db(), { ...young, email: `ruth+${n}@gmail.com` }));
+    }
+    await notify(owner, mailLimits.accountNotices.max.account + 2);
+    await notify(colleague);
+    expect(await countTo('ruth@gmail.com')).toBe(mailLimits.accountNotices.max.account);
+    expect(await countTo(colleague.email)).toBe(1);
+    server.clock.advance(units.HOUR);
+    await notify(owner);
+    expect(await countTo('ruth@gmail.com')).toBe(mailLimits.accountNotices.max.account + 1);
+  });
+
+  it('of accounts that anyone can register is limited by mailbox and network', async () => {
+    for (let n = 0; n < 12; n++) {
+      await notify(await insertUser(db(), { ...young, email: `ruth+${n}@gmail.com` }));
+    }
+    expect(await emails()).toHaveLength(mailLimits.newAccountNotices.max.mailbox);
+    for (let n = 0; n < 22; n++) await notify(await insertUser(db(), young));
+    expect(await emails()).toHaveLength(mailLimits.newAccountNotices.max.address);
+  });
+
+  it('is each account’s own where nobody can register', async () => {
+    for (let n = 0; n < 12; n++) {
+      const account = await insertUser(closed.connection.db, young);
+      await notify(account, 1, closed);
+      expect(await countTo(account.email, closed)).toBe(1);
+    }
+  });
+
+  it('ends for accounts with many first', async () => {
+    const busy = await insertUser(db(), old);
+    const { firstOnlyFrom } = mailLimits.accountNotices;
+    await server.connection.pool.query(
+      `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
+       select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'account-notices', 'seed' || n
+       from generate_series(2, $2) as n`,
+      [server.clock.now().toISOString(), firstOnlyFrom],
+    );
+    await notify(busy, 3);
+    expect(await countTo(busy.email)).toBe(1);
+    const other = await insertUser(db(), old);
+    await notify(other);
+    expect(await countTo(other.email)).toBe(1);
+  });
+});

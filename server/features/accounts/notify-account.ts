@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { accountLimits } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { Queryable } from '../../db/database';
+import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
+import type { Mail } from '../../mail/mail';
+import type { AccountEvent } from '../../mail/templates/account-notice';
+
+export interface NoticeDeps {
+  config: Pick<Config, 'registrationOpen'>;
+  clock: Clock;
+  mail: Mail;
+}
+
+/** Where something was done from. */
+export interface Origin {
+  ip: string | undefined;
+  /** Browser and system. */
+  device: string;
+}
+
+interface Happened {
+  event: AccountEvent;
+  /** Null for the command line. */
+  origin: Origin | null;
+  /** Tells it from others of its kind, which are emailed too; random by default. */
+  id?: string;
+}
+
+/**
+ * Emails an account about what happens to it, in the transaction in which it happens, and as the last thing in it:
+ * emails of one limit wait for each other. `mail.wake` has it sent immediately.
+ */
+export async function notifyAccount(
+  { config, clock, mail }: NoticeDeps,
+  tx: Queryable,
+  account: Pick<User, 'id' | 'email' | 'role' | 'createdAt'>,
+  { event, origin, id = randomUUID() }: Happened,
+): Promise<void> {
+  if (account.email === null) return;
+  const now = clock.now();
+  const isNew = now.getTime() - account.createdAt.getTime() < accountLimits.newFor;
+  const mayBeStrangers = config.registrationOpen && account.role === 'staff' && isNew;
+  await mail.enqueueAccountNotice(tx, {
+    id: `${event}:${id}`,
+    accountId: account.id,
+    recipient: account.email,
+    notice: {
+      event,
+      at: now,
+      device: origin?.device ?? null,
+      network: origin && sharingNetworkOf(origin.ip),
+    },
+    strangerFrom: origin && mayBeStrangers ? networksOf(origin.ip) : null,
+  });
+}

@@ -1,0 +1,8 @@
+import type { Request } from 'express';
+import { originOf } from '../complete-sign-in';
+import type { Self } from './change-profile';
+
+/** Whoever changes their own account, by their request. */
+export function toSelf({ id, passwordMark }: Express.User, request: Request): Self {
+  return { id, passwordMark, ...originOf(request) };
+}

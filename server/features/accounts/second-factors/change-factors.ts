@@ -1,0 +1,52 @@
+import type { Activity } from '../../../activity/activity';
+import type { Clock } from '../../../clock';
+import type { Database, Queryable } from '../../../db/database';
+import type { Sealer } from '../../../encryption/sealer';
+import { unauthorized } from '../../../http/errors';
+import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
+import { markPassword } from '../sign-in';
+import { lockFactors } from './factors.repository';
+
+export type FactorDeps = NoticeDeps & { db: Database; clock: Clock; sealer: Sealer; activity: Activity };
+
+/** Whose factors change, and from where. */
+export interface Owner extends Origin {
+  id: string;
+  username: string;
+  /** Of the session that asks. */
+  passwordMark: string;
+}
+
+type Change =
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes-made';
+
+/**
+ * Changes somebody's own second factors, records it, and emails them about it.
+ * @throws HttpError 401 if the account is gone or disabled, or its password was changed since: then the session is over.
+ */
+export async function changeFactors<Result>(
+  deps: Omit<FactorDeps, 'sealer'>,
+  owner: Owner,
+  change: Change,
+  apply: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const result = await deps.db.transaction(async tx => {
+    const account = await lockFactors(tx, owner.id);
+    if (!account || markPassword(account) !== owner.passwordMark) throw unauthorized();
+    const result = await apply(tx);
+    await deps.activity.record(tx, { action: change, ...describeActor(owner) });
+    await notifyAccount(deps, tx, account, { event: change, origin: owner });
+    return result;
+  });
+  deps.mail.wake();
+  return result;
+}
+
+/** For the activity log: changes to one's own account. */
+export function describeActor({ id, username, ip }: Pick<Owner, 'id' | 'username' | 'ip'>) {
+  return { actor: { id, username }, subject: { type: 'account', id }, ip } as const;
+}

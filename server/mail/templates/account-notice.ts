@@ -1,0 +1,146 @@
+import { formatInstant } from '@shared/office-hours';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { type Block, type EmailContent, facts, link, text } from '../email-content';
+
+export interface AccountNotice {
+  event: AccountEvent;
+  at: Date;
+  /** Browser and system; null for the command line. */
+  device: string | null;
+  /** The IPv4 /24 or IPv6 /48; null for the command line. */
+  network: string | null;
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  text: string;
+  /** What to do for whoever did not do it. */
+  otherwise: (publicUrl: string) => Block[];
+}
+
+const account = `your ${studio.name} account`;
+
+const setPasswordLink = (publicUrl: string) =>
+  link('Set a new password', `${publicUrl}${paths.resetPassword}`);
+
+const accountLink = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
+
+const setPassword = (publicUrl: string) => [
+  text(
+    'If it wasn’t you, set a new password now. That signs everyone out. Then tell an owner of the site, or reply to this email.',
+  ),
+  setPasswordLink(publicUrl),
+];
+
+const checkFactors = (publicUrl: string) => [
+  text(
+    'If it wasn’t you, set a new password now. That signs everyone out, but passkeys, authenticator apps, and recovery codes stay, so check them on your account page next. If you can’t sign in any more, tell an owner of the site or reply to this email.',
+  ),
+  setPasswordLink(publicUrl),
+  accountLink(publicUrl),
+];
+
+const askOwner = (publicUrl: string) => [
+  text('If you didn’t ask for this, tell an owner of the site, or reply to this email.'),
+  setPasswordLink(publicUrl),
+];
+
+const newPassword = {
+  subject: `Your ${studio.name} password was changed`,
+  title: 'Your password was changed.',
+  otherwise: setPassword,
+};
+
+const events = {
+  'signed-in': {
+    subject: `New sign-in to ${account}`,
+    title: 'New sign-in to your account.',
+    text: 'Someone signed in to your account from a device or network that you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
+    otherwise: setPassword,
+  },
+  'password-changed': {
+    ...newPassword,
+    text: 'Someone who knew the old password changed it. Everyone else was signed out.',
+  },
+  'password-reset': {
+    ...newPassword,
+    text: 'Someone changed it with a reset link. You’ve been signed out everywhere.',
+  },
+  'password-set': {
+    ...newPassword,
+    text: 'Someone who runs the site changed it. You’ve been signed out everywhere.',
+    otherwise: askOwner,
+  },
+  'email-changed': {
+    subject: `The email address of ${account} was changed`,
+    title: 'Your email address was changed.',
+    text: 'Your account uses another address now, so this is the last email about it here.',
+    otherwise: () => [
+      text(
+        'If it wasn’t you, reply to this email or tell an owner of the site right away. You can’t undo it by setting a new password: the link would go to the new address.',
+      ),
+    ],
+  },
+  'passkey-added': {
+    subject: `A passkey was added to ${account}`,
+    title: 'A passkey was added.',
+    text: 'It signs in to your account without the password.',
+    otherwise: checkFactors,
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from ${account}`,
+    title: 'A passkey was removed.',
+    text: 'It no longer signs in to your account.',
+    otherwise: checkFactors,
+  },
+  'authenticator-added': {
+    subject: `An authenticator app was added to ${account}`,
+    title: 'An authenticator app was added.',
+    text: 'From now on, signing in with the password asks for a code from that app.',
+    otherwise: checkFactors,
+  },
+  'authenticator-removed': {
+    subject: `The authenticator app was removed from ${account}`,
+    title: 'Your authenticator app was removed.',
+    text: 'Its codes no longer work.',
+    otherwise: checkFactors,
+  },
+  'recovery-codes-made': {
+    subject: `New recovery codes for ${account}`,
+    title: 'New recovery codes were made.',
+    text: 'The ones you had no longer work.',
+    otherwise: checkFactors,
+  },
+  'second-factors-reset': {
+    subject: `The second factors of ${account} were reset`,
+    title: 'Your second factors were reset.',
+    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Your password alone signs in until you add new ones.',
+    otherwise: askOwner,
+  },
+} as const satisfies Record<string, Words>;
+
+export type AccountEvent = keyof typeof events;
+
+/**
+ * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
+ * whoever registered may have entered somebody else's address.
+ */
+export function writeAccountNotice(
+  { event, at, device, network }: AccountNotice,
+  publicUrl: string,
+): EmailContent {
+  const words: Words = events[event];
+  return {
+    subject: words.subject,
+    preview: words.text,
+    title: words.title,
+    blocks: [
+      text(words.text),
+      facts(['When', `${formatInstant(at)} (Eastern Time)`], ['Device', device], ['Network', network]),
+      ...words.otherwise(publicUrl),
+    ],
+    reason: `You’re getting this email because an account on ${new URL(publicUrl).host} ${event === 'email-changed' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
+  };
+}
