@@ -3,14 +3,23 @@ import { rateLimits } from '../rate-limits';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
 import { proveIdentityRoute } from './routes';
-import { passkeyResponse } from './second-step';
+import { codeFields, passkeyResponse } from './second-step';
 
-/** Used by the form, too. */
-export const proofBody = z.object({ password: enteredPassword });
+const proofBody = z.object({ password: enteredPassword });
 
-export type Proof = z.output<typeof proofBody>;
+/** For the form, whose other field may hold anything. */
+export const proofForms = {
+  password: z.extend(proofBody, { code: z.string() }),
+  code: z.extend(codeFields, { password: z.string() }),
+};
 
-const hasPasskey = (input: unknown) => input !== null && typeof input === 'object' && 'passkey' in input;
+export type ProofForm = z.output<typeof proofForms.password>;
+
+function chooseProof(input: unknown) {
+  const has = (name: string) => input !== null && typeof input === 'object' && name in input;
+  if (has('passkey')) return passkeyResponse;
+  return has('code') ? codeFields : proofBody;
+}
 
 export const proveIdentity = {
   ...proveIdentityRoute,
@@ -18,8 +27,8 @@ export const proveIdentity = {
   access: 'own-account',
   rateLimits: [rateLimits.login],
   body: {
-    oneOf: [proofBody, passkeyResponse],
-    choose: (input: unknown) => (hasPasskey(input) ? passkeyResponse : proofBody),
+    oneOf: [proofBody, codeFields, passkeyResponse],
+    choose: chooseProof,
   },
   status: 204,
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { readSite } from '../second-factors/webauthn';
-import { proveByPasskey, proveByPassword } from './prove-identity';
+import { proveByCode, proveByPasskey, proveByPassword } from './prove-identity';
 
 export function proofRoutes(services: Services): Router {
   const deps = { ...services, site: readSite(services.config.publicUrl) };
@@ -11,9 +11,9 @@ export function proofRoutes(services: Services): Router {
 
   serve(proveIdentity, ({ body, user, request }) => {
     const { sessionID: sid, ip } = request;
-    return 'passkey' in body
-      ? proveByPasskey(deps, { ...body, user, sid })
-      : proveByPassword(deps, { ...body, username: user.username, sid, ip });
+    const prover = { ...user, sid, ip };
+    if ('passkey' in body) return proveByPasskey(deps, prover, body);
+    return 'code' in body ? proveByCode(deps, prover, body) : proveByPassword(deps, prover, body);
   });
 
   return router;

@@ -1,49 +1,68 @@
 import type { Clock } from '../../../clock';
+import type { Database } from '../../../db/database';
+import type { Sealer } from '../../../encryption/sealer';
 import { unauthorized } from '../../../http/errors';
+import type { Lockout } from '../../../lockout/lockout';
 import { wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import { redeemAuthenticatorCode } from '../second-factors/authenticators';
+import { codeClaims } from '../second-factors/code-claims';
 import { findByPasskey } from '../second-factors/passkeys';
-import { passkeyRefused } from '../second-factors/second-factors.errors';
+import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
 import { markProven } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 
-interface PasswordProof {
-  username: string;
-  password: string;
+interface ProofDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Who proves who they are. */
+interface Prover extends Pick<Express.User, 'id' | 'username' | 'passwordMark'> {
   /** Of the session that goes on with a fresh proof. */
   sid: string;
   ip: string | undefined;
 }
 
-/**
- * @throws HttpError 401 for a wrong password, which counts as one at sign-in does, and where the session has ended in
- * the meantime.
- */
+/** @throws HttpError 401 for a wrong password, which counts as one at sign-in does, and where the session has ended. */
 export async function proveByPassword(
-  deps: CredentialsDeps & { clock: Clock },
-  { username, password, sid, ip }: PasswordProof,
+  deps: ProofDeps & CredentialsDeps,
+  { username, ip, sid }: Prover,
+  { password }: { password: string },
 ): Promise<void> {
   const user = await checkCredentials(deps, { username, password, ip });
   if (!user) throw wrongPassword('password');
-  const provenAt = deps.clock.now().getTime();
-  // The row alone: saving the session would bring it back if it was ended in the meantime.
-  const isProven = await markProven(deps.db, { sid, passwordMark: markPassword(user), provenAt });
-  if (!isProven) throw unauthorized();
+  await renewProof(deps, { sid, passwordMark: markPassword(user) });
 }
 
-type PasskeyProof = Parameters<typeof findByPasskey>[1] & {
-  user: Pick<Express.User, 'id' | 'passwordMark'>;
-  sid: string;
-};
+/** @throws HttpError 401 for a wrong code, which counts as one at sign-in does, and where the session has ended. */
+export async function proveByCode(
+  deps: ProofDeps & { sealer: Sealer; lockout: Lockout },
+  prover: Prover,
+  { code }: { code: string },
+): Promise<void> {
+  const claims = codeClaims(prover, prover.ip, 'app');
+  const isRight = await deps.lockout.attempt(claims, () => redeemAuthenticatorCode(deps, prover.id, code));
+  if (!isRight) throw wrongCode(401);
+  await renewProof(deps, prover);
+}
 
 /** @throws HttpError 401 for a passkey that is somebody else's or is refused, and where the session has ended. */
 export async function proveByPasskey(
   deps: Parameters<typeof findByPasskey>[0],
-  { user: { id, passwordMark }, sid, ...response }: PasskeyProof,
+  prover: Prover,
+  response: Parameters<typeof findByPasskey>[1],
 ): Promise<void> {
   const owner = await findByPasskey(deps, response);
-  if (owner !== id) throw passkeyRefused();
-  const provenAt = deps.clock.now().getTime();
-  const isProven = await markProven(deps.db, { sid, passwordMark, provenAt });
+  if (owner !== prover.id) throw passkeyRefused();
+  await renewProof(deps, prover);
+}
+
+/** The row alone: saving the session would bring it back if it was ended in the meantime. */
+async function renewProof(
+  { db, clock }: ProofDeps,
+  { sid, passwordMark }: Pick<Prover, 'sid' | 'passwordMark'>,
+): Promise<void> {
+  const isProven = await markProven(db, { sid, passwordMark, provenAt: clock.now().getTime() });
   if (!isProven) throw unauthorized();
 }

@@ -1,10 +1,10 @@
-import type { proveIdentity as endpoint, Proof } from '@shared/contracts/proof';
+import type { proveIdentity as endpoint } from '@shared/contracts/proof';
 import { proveIdentityRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { askForPasskey } from './second-step';
 
 /** Confirms who is signed in, for the next minutes. */
-export async function proveIdentity(proof: Proof): Promise<void> {
+export async function proveIdentity(proof: { password: string } | { code: string }): Promise<void> {
   await callEndpoint<typeof endpoint>(proveIdentityRoute, { body: proof });
 }
 

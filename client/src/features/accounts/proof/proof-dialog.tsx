@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
-import { PasswordInput } from '@/components/ui/password-input';
 import { proveByPasskey } from '../api/prove-identity';
-import { FormEnd } from '../form-end';
+import { secondFactorsQuery } from '../api/second-factors';
 import { PasskeyButton } from '../second-factors/passkey-button';
-import { useProofForm } from './use-proof-form';
+import { ProofForm } from './proof-form';
 
 interface ProofDialogProps {
   username: string;
@@ -14,28 +13,33 @@ interface ProofDialogProps {
 }
 
 export function ProofDialog({ username, onProven, onClose }: ProofDialogProps) {
-  const { form, submit } = useProofForm({ onProven });
-  const { errors, isSubmitting } = form.formState;
+  const { data: factors, isError } = useQuery(secondFactorsQuery());
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const other = by === 'password' ? 'code' : 'password';
+  const hasApp = Boolean(factors?.authenticator);
+  // Without a list of them, whoever has one can still use it.
+  const mayHavePasskey = isError || Boolean(factors?.passkeys.length);
+
   return (
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Confirm it’s you"
-      description="This is a sensitive change, and it’s been a while since you signed in. Enter your password to continue, or use a passkey if you have one."
+      description="You’re about to do something sensitive, and it’s been a while since you signed in."
       className="max-md:top-auto max-md:h-auto md:max-w-md"
     >
-      <Form aria-label="Confirm it’s you" onSubmit={submit} className="grid gap-5">
-        {/* Tells password managers whose password it is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        <Field name="password" label="Password" error={errors.password?.message} required>
-          <PasswordInput {...form.register('password')} autoComplete="current-password" />
-        </Field>
-        <FormEnd failure={errors.root?.message} pending={isSubmitting} pendingLabel="Checking…">
-          Continue
-        </FormEnd>
-      </Form>
-      <div className="mt-5 grid">
-        <PasskeyButton use={proveByPasskey} onDone={onProven} failure="Unable to confirm it’s you" />
+      <div className="grid gap-5">
+        <ProofForm key={by} by={by} username={username} onProven={onProven} />
+        {mayHavePasskey && (
+          <PasskeyButton use={proveByPasskey} onDone={onProven} failure="Unable to confirm it’s you" />
+        )}
+        {hasApp && (
+          <p>
+            <button type="button" className="text-link" onClick={() => setBy(other)}>
+              {by === 'password' ? 'Use your authenticator app' : 'Use your password'}
+            </button>
+          </p>
+        )}
       </div>
     </Dialog>
   );

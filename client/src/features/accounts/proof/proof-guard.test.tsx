@@ -9,9 +9,12 @@ import { ProofGuard } from './proof-guard';
 
 const sensitive = 'DELETE /api/shares';
 const proof = 'POST /api/account/proof';
+const factors = 'GET /api/account/second-factors';
+const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
+const app = { ...none, authenticator: { addedAt: '2026-11-20T09:00:00.000Z' }, recoveryCodesLeft: 10 };
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [sensitive]: proofRequired, [proof]: null, ...replies });
+  const server = fakeApi({ [sensitive]: proofRequired, [proof]: null, [factors]: none, ...replies });
   return { ...renderApp(<ProofGuard user={mara} />), server };
 }
 
@@ -79,6 +82,58 @@ describe('a request that needs a recent proof', () => {
     const dialog = await findDialog();
     await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
     expect(await dialog.findByText(message)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await failure;
+  });
+
+  it('is sent again once a code of the authenticator app was right', async () => {
+    const { user, server } = open({ [factors]: app });
+    const sent = send();
+    const dialog = await findDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Use your authenticator app' }));
+    const code = dialog.getByLabelText('Code');
+    expect(code).toHaveFocus();
+    await user.type(code, '12345{Enter}');
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(server.requestsTo(proof)).toEqual([]);
+    server.change(proof, () => {
+      server.change(sensitive, { done: true });
+      return new Response(null, { status: 204 });
+    });
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await expect(sent).resolves.toEqual({ done: true });
+    expect(server.requestsTo(proof)[0]?.body).toEqual({ code: '123456' });
+  });
+
+  it('says at the code that it was wrong, and takes the password instead', async () => {
+    const message = 'That code isn’t right.';
+    const { user, server } = open({
+      [factors]: app,
+      [proof]: refuse(401, message, [{ path: 'code', message }]),
+    });
+    const sent = send();
+    const dialog = await findDialog();
+    await user.click(await dialog.findByRole('button', { name: 'Use your authenticator app' }));
+    await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    server.change(proof, () => {
+      server.change(sensitive, { done: true });
+      return new Response(null, { status: 204 });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Use your password' }));
+    await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
+    await expect(sent).resolves.toEqual({ done: true });
+  });
+
+  it('asks without an app for no code', async () => {
+    const { user } = open();
+    const failure = send().catch(error => error);
+    const dialog = await findDialog();
+    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    expect(dialog.queryByRole('button', { name: 'Use your authenticator app' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await failure;
   });

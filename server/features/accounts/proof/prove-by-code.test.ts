@@ -1,0 +1,107 @@
+import { accountLimits, units } from '@shared/limits';
+import { sessions } from '@shared/tables/accounts';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../../testing/test-server';
+import { addAuthenticator, post } from '../second-factors/testing';
+import { accountPassword, readSignIns, signInWithPassword } from '../testing';
+
+const server = useTestServer({ TRUST_PROXY: '1' });
+
+const prove = (caller: { cookie: string }, code: unknown, ip = '203.0.113.7') =>
+  post(server, '/api/account/proof', caller, { code }).set('X-Forwarded-For', ip);
+const logIn = (username: string) =>
+  request(server.url).post('/api/login').send({ username, password: accountPassword });
+const makeCodes = (caller: { cookie: string }) => post(server, '/api/account/recovery-codes', caller);
+
+/** Somebody with an authenticator app whose last proof no longer counts. */
+async function join() {
+  const caller = await signInWithPassword(server);
+  const app = await addAuthenticator(server, caller);
+  server.clock.advance(accountLimits.proofLasts + units.MINUTE);
+  return { ...caller, ...app };
+}
+
+const codeWrong = "That code isn't right, or it was used before. Enter the one your app shows now.";
+
+describe('a code of the authenticator app', () => {
+  it('proves who is signed in, as the password does', async () => {
+    const caller = await join();
+    await makeCodes(caller).expect(403);
+    const [before] = await readSignIns(server, caller.user.id);
+    await prove(caller, caller.codeNow()).expect(204);
+    const provenAt = server.clock.now().getTime();
+    expect(await readSignIns(server, caller.user.id)).toEqual([{ ...before, provenAt }]);
+    await makeCodes(caller).expect(200);
+  });
+
+  it('works once, be it for a proof or a sign-in', async () => {
+    const caller = await join();
+    const code = caller.codeNow();
+    await prove(caller, code).expect(204);
+    const refused = await prove(caller, code).expect(401);
+    expect(refused.body).toEqual({ message: codeWrong, issues: [{ path: 'code', message: codeWrong }] });
+    const { body } = await logIn(caller.user.username).expect(401);
+    const step = { token: body.secondFactor.token, code };
+    await post(server, '/api/login/second-step', { cookie: '' }, step).expect(401);
+  });
+
+  it('sent twenty times at once proves once', async () => {
+    const caller = await join();
+    const code = caller.codeNow();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => prove(caller, code, `198.51.100.${n}`)),
+    );
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('proves nothing where it is somebody else’s', async () => {
+    const [caller, other] = [await join(), await join()];
+    await prove(caller, other.codeNow()).expect(401);
+    await makeCodes(caller).expect(403);
+  });
+
+  it('proves nothing in an account without an app', async () => {
+    const caller = await signInWithPassword(server);
+    await prove(caller, '123456').expect(401);
+  });
+
+  it('proves nothing once the session has ended', async () => {
+    const caller = await join();
+    await server.connection.db.delete(sessions);
+    await prove(caller, caller.codeNow()).expect(401);
+    expect(await readSignIns(server, caller.user.id)).toEqual([]);
+  });
+
+  it.each(['', '12345', 'abcdef', 123456, null])('cannot be %j', async code => {
+    const message = 'Enter the 6 digits your app shows';
+    const response = await prove(await join(), code).expect(400);
+    expect(response.body).toEqual({ message, issues: [{ path: 'code', message }] });
+  });
+});
+
+describe('wrong codes', () => {
+  it('count with wrong passwords, for proofs and sign-ins alike', async () => {
+    const caller = await join();
+    for (let n = 0; n < 5; n++) {
+      await prove(caller, '000000', '203.0.113.7').expect(401);
+      await post(server, '/api/account/proof', caller, { password: 'wrong' })
+        .set('X-Forwarded-For', '203.0.113.7')
+        .expect(401);
+    }
+    await prove(caller, caller.codeNow()).expect(429);
+    await logIn(caller.user.username).set('X-Forwarded-For', '203.0.113.7').expect(429);
+    await prove(caller, caller.codeNow(), '198.51.100.1').expect(204);
+  });
+
+  it('from however many networks lock the app’s codes for a day, not the password', async () => {
+    const caller = await join();
+    const { failures } = accountLimits.codeLockout;
+    for (let n = 0; n < failures; n++) await prove(caller, '000000', `198.51.100.${n}`).expect(401);
+    await prove(caller, caller.codeNow(), '198.51.101.1').expect(429);
+    const proof = { password: accountPassword };
+    await post(server, '/api/account/proof', caller, proof)
+      .set('X-Forwarded-For', '198.51.101.1')
+      .expect(204);
+  });
+});
