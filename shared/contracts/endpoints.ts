@@ -74,6 +74,7 @@ export const endpoints = {
   listDonations: staffDonations.listDonations,
   readLogo: staffDonations.readLogo,
   changeWall: staffDonations.changeWall,
+  exportRewards: staffDonations.exportRewards,
   listBookings: bookings.listBookings,
   listInquiries: inquiries.listInquiries,
   readOpenapi,

@@ -66,6 +66,7 @@ export const readDonationRoute = route('GET', '/api/donations/:sessionId/details
 export const saveSponsorRoute = route('POST', '/api/donations/:sessionId/logo');
 export const listDonationsRoute = route('GET', '/api/donations');
 export const readLogoRoute = route('GET', '/api/donations/:id/logo');
+export const exportRewardsRoute = route('POST', '/api/reward-exports');
 export const changeWallRoute = route('PATCH', '/api/donations/:id/wall');
 
 export const countListsRoute = route('GET', '/api/list-counts');

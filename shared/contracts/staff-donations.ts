@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { SponsorField } from '../tables/donations';
+import { isTimeZone } from '../time-zone';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { changeWallRoute, listDonationsRoute, readLogoRoute } from './routes';
+import { changeWallRoute, exportRewardsRoute, listDonationsRoute, readLogoRoute } from './routes';
 
 /** `1` in a query string, or nothing. */
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
@@ -81,4 +82,17 @@ export const changeWall = {
   params: donationParams,
   body: sponsorWallBody,
   response: donationListItem,
+} as const satisfies Endpoint;
+
+const zoneMessage = "We don't know this time zone";
+
+export const exportRewards = {
+  ...exportRewardsRoute,
+  summary: 'Everyone who is due a reward, as a table for spreadsheets',
+  access: 'exports',
+  body: z.object({
+    /** Of the dates in it. */
+    timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
+  }),
+  writes: 'A CSV file',
 } as const satisfies Endpoint;

@@ -134,6 +134,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   completeReset: toResetLink({ password: account.password }),
   changePerson: toPerson({ disabled: true }),
   removePerson: toPerson({}),
+  exportRewards: withBody({ timeZone: 'America/New_York' }),
   createBooking: withBody(bookingBody),
   createInquiry: withBody({ ...inquiryBody, website: '' }),
   createCheckout: withBody(donation),

@@ -1,6 +1,5 @@
 import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { nextCursorHeader } from '@shared/contracts/lists';
-import { listLimits } from '@shared/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
 import type { RouteOf } from './endpoint';
@@ -39,25 +38,6 @@ function queryOfRows<Row>(route: ListRoute, parameters: Record<string, string>) 
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-}
-
-/** Every row of a list, fetched in the largest pages that the server allows. */
-export async function fetchAllRows<E extends ListEndpoint>(
-  route: RouteOf<E>,
-  parameters: Record<string, string> = {},
-): Promise<RowOf<E>[]> {
-  const all: RowOf<E>[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ListPage<RowOf<E>> = await fetchPage(
-      route,
-      { ...parameters, limit: String(listLimits.page) },
-      cursor,
-    );
-    all.push(...page.rows);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return all;
 }
 
 async function fetchPage<Row>(

@@ -4,15 +4,15 @@ import { Button } from '@/components/ui/button';
 import { messageOf } from '@/lib/api/api-error';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
-import { fetchRewardDonors } from './reward-donors';
-import { rewardsFileName, toRewardsCsv } from './rewards-csv';
+import { exportRewards } from './export-rewards';
+
+const fileName = 'sponsors_rewards.csv';
 
 /** Saves all reward donors as a file, not only those on screen. */
 export function ExportRewardsButton() {
   const save = useMutation({
-    mutationFn: fetchRewardDonors,
-    onSuccess: donations =>
-      saveBlob(new Blob([toRewardsCsv(donations)], { type: 'text/csv;charset=utf-8' }), rewardsFileName),
+    mutationFn: exportRewards,
+    onSuccess: table => saveBlob(table, fileName),
     onError: error =>
       toast({
         title: 'Export failed',

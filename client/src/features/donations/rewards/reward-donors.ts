@@ -1,7 +1,7 @@
 import { listDonationsRoute } from '@shared/contracts/routes';
-import type { DonationListItem, listDonations } from '@shared/contracts/staff-donations';
+import type { listDonations } from '@shared/contracts/staff-donations';
 import type { RewardTier } from '@shared/tables/donations';
-import { fetchAllRows, pagedQuery } from '@/lib/api/paged-query';
+import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Matches every list of donations, with any search. */
 export const allDonations = { queryKey: [listDonationsRoute.path] };
@@ -14,17 +14,8 @@ export const rewardDonorsQuery = (search = '') =>
 export const wallSponsorsQuery = (search = '') =>
   pagedQuery<typeof listDonations>(listDonationsRoute, { sponsors: '1', search });
 
-/** Every donation that earned a reward, newest first. */
-export function fetchRewardDonors(): Promise<DonationListItem[]> {
-  return fetchAllRows<typeof listDonations>(listDonationsRoute, { rewards: '1' });
-}
-
 export const tierNames: Record<RewardTier, string> = {
   founding: 'Founding Sponsor',
   advocate: 'Advocate Access',
   premium: 'Premium',
 };
-
-export function donorNameOf({ sponsorName, donorName }: DonationListItem): string {
-  return sponsorName || donorName || 'Anonymous';
-}

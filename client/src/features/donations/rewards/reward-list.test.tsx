@@ -1,8 +1,9 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideProof } from '@/lib/api/with-proof';
 import { saveBlob } from '@/lib/save-blob';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { RewardList } from './reward-list';
@@ -12,7 +13,7 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 
 const list = 'GET /api/donations?rewards=1&limit=50';
-const all = 'GET /api/donations?rewards=1&limit=200';
+const exported = 'POST /api/reward-exports';
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
@@ -20,10 +21,10 @@ beforeEach(() => {
 });
 
 async function open(donations: DonationListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
-  fakeApi({ [list]: donations, ...replies });
+  const server = fakeApi({ [list]: donations, ...replies });
   const app = renderApp(<RewardList />);
   await screen.findByRole('table', { name: 'Reward donors, newest first' });
-  return app;
+  return { ...app, server };
 }
 
 const cellsOf = (name: RegExp) =>
@@ -58,33 +59,33 @@ describe('a reward donor', () => {
   });
 });
 
-/** jsdom's blobs have no text method. */
-function readText(blob: Blob | undefined): Promise<string> {
-  return new Promise(resolve => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob ?? new Blob());
-  });
-}
-
 describe('the export', () => {
-  it('saves all donors page by page, not only those on screen', async () => {
-    const { user } = await open([donationOf()], {
-      [all]: () =>
-        Response.json([donationOf(), donationOf({ donorName: 'Second' })], {
-          headers: { 'X-Next-Cursor': '17-a' },
-        }),
-      [`${all}&cursor=17-a`]: [donationOf({ donorName: 'Third' }), donationOf({ status: 'refunded' })],
+  const table = () => new Response('Date,Name\r\n', { headers: { 'Content-Type': 'text/csv' } });
+
+  it('saves what the server has of all donors, with days in local time', async () => {
+    const { user, server } = await open([donationOf()], { [exported]: table });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'sponsors_rewards.csv'));
+    const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+    expect(await blob?.text()).toBe('Date,Name\r\n');
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(server.requestsTo(exported)[0]?.body).toEqual({ timeZone });
+  });
+
+  it('is saved once the user has confirmed who they are', async () => {
+    const { user, server } = await open([donationOf()], { [exported]: proofRequired });
+    const stop = provideProof(async () => {
+      expect(saveBlob).not.toHaveBeenCalled();
+      server.change(exported, table);
+      return true;
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), 'sponsors_rewards.csv'));
-    const [blob] = vi.mocked(saveBlob).mock.calls[0] ?? [];
-    expect(blob?.type).toBe('text/csv;charset=utf-8');
-    expect((await readText(blob)).trim().split('\r\n')).toHaveLength(4);
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+    stop();
   });
 
   it('reports a failure', async () => {
-    const { user } = await open([donationOf()], { [all]: refuse(503, 'We cannot reach our records.') });
+    const { user } = await open([donationOf()], { [exported]: refuse(503, 'We cannot reach our records.') });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({

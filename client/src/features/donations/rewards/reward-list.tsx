@@ -1,12 +1,12 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
+import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { formatDay } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { ExportRewardsButton } from './export-rewards-button';
-import { donorNameOf, rewardDonorsQuery, tierNames } from './reward-donors';
-import { confirmationOf } from './rewards-csv';
+import { rewardDonorsQuery, tierNames } from './reward-donors';
 
 const columns: Column<DonationListItem>[] = [
   { header: 'Donor', cell: donation => <Donor donation={donation} /> },

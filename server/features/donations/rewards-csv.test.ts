@@ -1,10 +1,24 @@
 import fc from 'fast-check';
-import { parse } from 'papaparse';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toRewardsCsv } from './rewards-csv';
-import { donationOf } from './testing';
+import { type ExportedDonation, rewardsCsvStart, toRewardsCsv as toLines } from './rewards-csv';
 
-const read = (csv: string) => parse<string[]>(csv.replace(/^\uFEFF/, '')).data;
+/** A paid donation of $125. */
+const donationOf = (facts: Partial<ExportedDonation> = {}): ExportedDonation => ({
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+  sponsorName: null,
+  donorName: 'Anton Weiss',
+  donorEmail: 'anton@weissbread.example',
+  amount: 12_500,
+  rewardTier: 'premium',
+  isLawOrActivist: 0,
+  status: 'succeeded',
+  ...facts,
+});
+
+const toRewardsCsv = (donations: ExportedDonation[], timeZone = 'America/New_York') =>
+  rewardsCsvStart + toLines(donations, timeZone);
+const read = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
 
 describe('the export of rewards', () => {
   it('has its columns, in UTF-8 that spreadsheets recognize', () => {
@@ -65,6 +79,14 @@ describe('the export of rewards', () => {
       'Anton',
       'Anonymous',
     ]);
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-20'],
+    ['Asia/Kolkata', '2026-11-21'],
+  ])('has the days of %s', (timeZone, day) => {
+    const createdAt = new Date('2026-11-21T02:00:00Z');
+    expect(read(toRewardsCsv([donationOf({ createdAt })], timeZone))[1]?.[0]).toBe(day);
   });
 
   it('has no limit of rows', () => {
