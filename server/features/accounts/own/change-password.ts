@@ -6,7 +6,7 @@ import { passwordIsUsername, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
 import type { OwnAccountDeps, Self } from './change-profile';
-import { lockUser } from './own-account.repository';
+import { lockEnabledUser } from './own-account.repository';
 
 /**
  * Ends all sessions: the one that asks goes on under an ID of its own, which the caller starts.
@@ -24,7 +24,7 @@ export async function changePassword(
   if (!known) throw wrongPassword('currentPassword');
   const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));
   await db.transaction(async tx => {
-    const user = await lockUser(tx, id);
+    const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.
     if (user?.password !== known.password) throw unauthorized();
     await storePassword(tx, id, { hash, now: clock.now() });

@@ -9,7 +9,7 @@ import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { markPassword } from '../sign-in';
-import { lockUser, removeResetTokens, updateUser } from './own-account.repository';
+import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
 
 export type OwnAccountDeps = NoticeDeps & { db: Database; activity: Activity };
 
@@ -32,7 +32,7 @@ export async function changeProfile(
   apply: Apply,
 ): Promise<User> {
   return db.transaction(async tx => {
-    const before = await lockUser(tx, id);
+    const before = await lockEnabledUser(tx, id);
     if (!before || markPassword(before) !== passwordMark) throw unauthorized();
     const after = await apply(tx, before);
     if (after === before) return before;

@@ -3,7 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { foldAccountName } from '../account-name';
 
-export async function lockUser(tx: Queryable, id: string): Promise<User | null> {
+/** The account, which nobody else changes until the transaction ends. Null where it is gone or disabled. */
+export async function lockEnabledUser(tx: Queryable, id: string): Promise<User | null> {
   const [user] = await tx
     .select()
     .from(users)

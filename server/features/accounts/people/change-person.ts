@@ -8,8 +8,8 @@ import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
 import {
   changeUser,
+  lockAnyUser,
   lockOwners,
-  lockUser,
   removeSecondFactors,
   removeUser,
   revokeInvitationsBy,
@@ -48,7 +48,7 @@ function changePerson(
   return db.transaction(async tx => {
     const owners = await lockOwners(tx);
     if (actor && !owners.includes(actor.id)) throw notAnOwner();
-    const person = await lockUser(tx, id);
+    const person = await lockAnyUser(tx, id);
     if (!person) throw personNotFound();
     await apply({
       tx,

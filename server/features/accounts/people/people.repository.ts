@@ -25,8 +25,8 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** The account, which nobody else changes until the transaction ends. */
-export async function lockUser(tx: Queryable, id: string): Promise<User | null> {
+/** The account, disabled or not, which nobody else changes until the transaction ends. */
+export async function lockAnyUser(tx: Queryable, id: string): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user ?? null;
 }

@@ -10,7 +10,7 @@ import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import { liftLoginLock } from '../check-credentials';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
-import { lockUser } from '../people/people.repository';
+import { lockAnyUser } from '../people/people.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
@@ -54,7 +54,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
   const hash = await deps.hashQueue.run('account', ip, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
-    const user = await lockUser(tx, id);
+    const user = await lockAnyUser(tx, id);
     const isUsable = user?.disabledAt === null && (await useToken(tx, claimOf(token, deps)));
     if (!isUsable) throw linkGone();
     await storePassword(tx, id, { hash, now: clock.now() });

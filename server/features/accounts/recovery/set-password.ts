@@ -3,7 +3,7 @@ import { endAccess, storePassword } from '../access.repository';
 import { notifyAccount } from '../notify-account';
 import type { PeopleDeps } from '../people/change-person';
 import { personNotFound } from '../people/people.errors';
-import { lockUser } from '../people/people.repository';
+import { lockAnyUser } from '../people/people.repository';
 
 export interface SetPasswordDeps extends PeopleDeps {
   passwords: Pick<PasswordHasher, 'hash'>;
@@ -20,7 +20,7 @@ export async function setPassword(
   const { db, clock, activity, passwords } = deps;
   const hash = await passwords.hash(password);
   await db.transaction(async tx => {
-    const user = await lockUser(tx, userId);
+    const user = await lockAnyUser(tx, userId);
     if (!user) throw personNotFound();
     await storePassword(tx, userId, { hash, now: clock.now() });
     await endAccess(tx, userId);
