@@ -4,6 +4,7 @@ import express, { type Express, Router } from 'express';
 import { activityRoutes } from './activity/activity.routes';
 import type { Connection } from './db/database';
 import { accountRoutes } from './features/accounts/accounts.routes';
+import { invitationRoutes } from './features/accounts/invitations/invitations.routes';
 import { ownAccountRoutes } from './features/accounts/own/own-account.routes';
 import { photoRoutes } from './features/accounts/own/photos.routes';
 import { peopleRoutes } from './features/accounts/people/people.routes';
@@ -124,6 +125,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(proofRoutes(deps));
   api.use(sessionRoutes(deps));
   api.use(recoveryRoutes(deps));
+  api.use(invitationRoutes({ ...deps, signIn }));
   api.use(peopleRoutes(deps));
   api.use(bookingRoutes(deps));
   api.use(inquiryRoutes(deps));

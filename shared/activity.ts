@@ -18,7 +18,9 @@ export const activityActions = {
   'second-factor-optional': 'made second factors optional',
   'account-created': 'created the account',
   'account-invited': 'invited someone',
+  'invitation-resent': 'sent an invitation again',
   'invitation-revoked': 'revoked an invitation',
+  'invitation-accepted': 'created the account from an invitation',
   'account-disabled': 'disabled the account',
   'account-enabled': 'enabled the account',
   'account-removed': 'removed the account',
@@ -38,6 +40,6 @@ export const activityActions = {
 
 export type ActivityAction = keyof typeof activityActions;
 
-export const activitySubjects = ['account', 'share', 'donation'] as const;
+export const activitySubjects = ['account', 'share', 'donation', 'invitation'] as const;
 
 export type ActivitySubject = (typeof activitySubjects)[number];

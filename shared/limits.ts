@@ -166,6 +166,8 @@ export const accountLimits = {
   /** Sensitive acts ask for the password or a second factor again after this. */
   proofLasts: 15 * MINUTE,
   invitationFor: 7 * DAY,
+  /** Of all owners together. */
+  openInvitations: 100,
   resetFor: 30 * MINUTE,
   /** Between a right password and its second step, and between a question to a passkey and its response. */
   challengeFor: 5 * MINUTE,
@@ -283,6 +285,8 @@ export const mailLimits = {
     max: { mailbox: 10, address: 20, prefix56: 30, prefix48: 60, total: 300 },
     firstOnlyFrom: 200,
   },
+  /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
+  invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
   sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },

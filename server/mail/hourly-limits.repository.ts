@@ -15,6 +15,7 @@ export interface MailLimit {
     | 'notices'
     | 'sponsor-edits'
     | 'resets'
+    | 'invitations'
     | 'account-notices'
     | 'new-account-notices';
   /** Milliseconds. */

@@ -19,6 +19,7 @@ import { writeDonationNotice } from './templates/donation-notice';
 import { writeDonationThanks } from './templates/donation-thanks';
 import { writeInquiryConfirmation } from './templates/inquiry-confirmation';
 import { writeInquiryNotice } from './templates/inquiry-notice';
+import { writeInvitation } from './templates/invitation';
 import { writeLockedShareNotice } from './templates/locked-share-notice';
 import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
 import { writePressConfirmation } from './templates/press-confirmation';
@@ -45,6 +46,8 @@ export interface Mail {
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
   /** To an account's own address, about what happened to it. */
   enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
+  /** A link for creating an account. False if too many were sent lately, or without a mail server. */
+  enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
   /** False without a mail server. */
   isConfigured: boolean;
   wake(): void;
@@ -69,6 +72,15 @@ interface AccountNoticeEmail {
   strangerFrom: VisitorNetworks | null;
 }
 
+interface InvitationEmail {
+  /** Distinguishes this email from others. */
+  id: string;
+  recipient: string;
+  /** The name of an owner; null where it came from the command line. */
+  inviter: string | null;
+  href: string;
+}
+
 type MailDeps = Omit<EnqueueDeps, 'config'> & {
   /** Null: no email is sent. */
   config: MailConfig | null;
@@ -80,6 +92,7 @@ const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.no
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
+const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
 const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
 
 export function createMail({ config, ...deps }: MailDeps): Mail {
@@ -152,6 +165,11 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       };
       if (strangerFrom) await queue?.enqueueWithin(tx, message, newAccountNotices, strangerFrom);
       else await queue?.enqueueWithin(tx, message, accountNotices, { account: `account:${accountId}` });
+    },
+    async enqueueInvitation(tx, { id, recipient, ...invitation }) {
+      const content = writeInvitation(invitation, publicUrl);
+      const message = { ...toVisitor(`invitation:${id}`, recipient, content), isSecret: true } as const;
+      return (await queue?.enqueueWithin(tx, message, invitations)) ?? false;
     },
     isConfigured: queue !== null,
     wake() {

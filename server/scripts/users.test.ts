@@ -103,6 +103,27 @@ describe('npm run users', () => {
     });
   });
 
+  it('invite prints a link that creates an account, but for an address that has one', async () => {
+    await insertUser(db(), { username: 'mara', email: 'mara@example.com', role: 'owner' });
+    const { code, output } = await runUsers(['invite', 'noor@example.com']);
+    expect(code).toBe(0);
+    const [words = '', link = ''] = output.split('\n');
+    expect(words).toBe('This link creates an account for noor@example.com. It works once, for 7 days:');
+    const noor = { username: 'noor', password: 'a long walk home', firstName: 'Noor', lastName: 'Haddad' };
+    await request(server.url)
+      .post('/api/join')
+      .send({ token: tokenOf(link), ...noor })
+      .expect(201);
+    expect(await runUsers(['invite', 'MARA@example.com'])).toEqual({
+      code: 1,
+      output: 'Someone with this email already has an account.\n',
+    });
+    expect(await runUsers(['invite', 'noor'])).toEqual({
+      code: 1,
+      output: "noor isn't an email address.\n",
+    });
+  });
+
   it('end-sessions signs an account out everywhere', async () => {
     const { cookie } = await signIn(server, { username: 'noor' });
     expect(await runUsers(['end-sessions', 'noor'])).toMatchObject({ code: 0 });

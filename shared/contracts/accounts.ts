@@ -29,7 +29,7 @@ export const accountMessages = {
   emailTaken: 'An account with this email already exists.',
   wrongCredentials: 'Incorrect username or password.',
   wrongPassword: 'Incorrect password.',
-  registrationClosed: 'Registration is closed. Ask a colleague with access to create an account for you.',
+  registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;
 
 /** Keyboards differ in how they compose a letter, and some type full-width forms: all are normalized to one text. */
@@ -74,23 +74,24 @@ export const personNames = {
   lastName: requiredText('Last name is required', textLimits.personName.max),
 } as const;
 
-/** Used by the form, too. */
-export const registerBody = z
-  .object({
-    username: usernameText(accountMessages.usernameTooShort).check(
-      z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
-      z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
-    ),
-    email: accountEmail,
-    password: newPassword,
-    ...personNames,
-  })
-  .check(
-    z.refine(({ username, password }) => !isUsername(password, username), {
+export const newUsername = usernameText(accountMessages.usernameTooShort).check(
+  z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
+  z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
+);
+
+export const passwordIsNotUsername = () =>
+  z.refine<{ username: string; password: string }>(
+    ({ username, password }) => !isUsername(password, username),
+    {
       path: ['password'],
       error: accountMessages.passwordIsUsername,
-    }),
+    },
   );
+
+/** Used by the form, too. */
+export const registerBody = z
+  .object({ username: newUsername, email: accountEmail, password: newPassword, ...personNames })
+  .check(passwordIsNotUsername());
 
 export type Registration = z.output<typeof registerBody>;
 

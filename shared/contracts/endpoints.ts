@@ -4,6 +4,7 @@ import * as bookings from './bookings';
 import * as donations from './donations';
 import type { Endpoint } from './endpoint';
 import * as inquiries from './inquiries';
+import * as invitations from './invitations';
 import * as lists from './lists';
 import { readOpenapi } from './openapi';
 import * as ownAccount from './own-account';
@@ -61,9 +62,15 @@ export const endpoints = {
   requestReset: recovery.requestReset,
   readReset: recovery.readReset,
   completeReset: recovery.completeReset,
+  readInvitation: invitations.readInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   listPeople: people.listPeople,
   changePerson: people.changePerson,
   removePerson: people.removePerson,
+  listInvitations: invitations.listInvitations,
+  invitePerson: invitations.invitePerson,
+  resendInvitation: invitations.resendInvitation,
+  revokeInvitation: invitations.revokeInvitation,
   countLists: lists.countLists,
   listShares: shares.listShares,
   listShareActivity: activity.listShareActivity,

@@ -11,7 +11,9 @@ export const recoveryMessages = {
 } as const;
 
 /** What a link carries: 256 bits in base64url. One of another form is unknown, not malformed. */
-const linkToken = z.string('The link is incomplete').check(z.maxLength(100, recoveryMessages.linkGone));
+export const linkToken = (gone: string) => z.string('The link is incomplete').check(z.maxLength(100, gone));
+
+const resetToken = linkToken(recoveryMessages.linkGone);
 
 /** Used by the form, too. */
 export const requestResetBody = z.object({ email: emailText('Please enter a valid email') });
@@ -42,7 +44,7 @@ export const readReset = {
   summary: 'Whose password a link sets',
   access: 'public',
   rateLimits: [rateLimits.accountLink],
-  body: z.object({ token: linkToken }),
+  body: z.object({ token: resetToken }),
   response: resetDetails,
 } as const satisfies Endpoint;
 
@@ -51,6 +53,6 @@ export const completeReset = {
   summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
   access: 'public',
   rateLimits: [rateLimits.accountLink],
-  body: z.object({ token: linkToken, ...resetPasswordForm.shape }),
+  body: z.object({ token: resetToken, ...resetPasswordForm.shape }),
   status: 204,
 } as const satisfies Endpoint;

@@ -50,6 +50,13 @@ export const requestResetRoute = route('POST', '/api/password-reset-requests');
 export const readResetRoute = route('POST', '/api/password-reset/details');
 export const completeResetRoute = route('POST', '/api/password-reset');
 
+export const listInvitationsRoute = route('GET', '/api/invitations');
+export const invitePersonRoute = route('POST', '/api/invitations');
+export const resendInvitationRoute = route('POST', '/api/invitations/:id/link');
+export const revokeInvitationRoute = route('DELETE', '/api/invitations/:id');
+export const readInvitationRoute = route('POST', '/api/join/details');
+export const acceptInvitationRoute = route('POST', '/api/join');
+
 export const listPeopleRoute = route('GET', '/api/people');
 export const changePersonRoute = route('PATCH', '/api/people/:id');
 export const removePersonRoute = route('DELETE', '/api/people/:id');

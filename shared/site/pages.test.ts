@@ -76,6 +76,7 @@ describe('the pages', () => {
       pages.admin,
       pages.account,
       pages.resetPassword,
+      pages.join,
       pages.share,
       pages.notFound,
     ]);

@@ -105,6 +105,12 @@ export const pages = {
     description: `Set a new password for your ${studio.name} account.`,
     noindex: true,
   }),
+  join: page({
+    path: paths.join,
+    title: 'Accept your invitation',
+    description: `Create your staff account for ${studio.name}.`,
+    noindex: true,
+  }),
   privacy: page({
     path: paths.privacy,
     title: 'Privacy policy',

@@ -11,6 +11,8 @@ export const paths = {
   admin: '/admin',
   account: '/account',
   resetPassword: '/reset-password',
+  /** Opened from an invitation's link. */
+  join: '/join',
   privacy: '/privacy',
   terms: '/terms',
   /** The sandbox's payment page in development. */

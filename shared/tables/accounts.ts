@@ -71,6 +71,8 @@ export const accountSettings = pgTable(
 export const accountTokens = pgTable(
   'account_tokens',
   {
+    /** Stays when an invitation is sent again, with another token. */
+    id: uuid('id').notNull().defaultRandom(),
     /** SHA-256 of the token, which has 256 random bits. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind').$type<'invitation' | 'reset'>().notNull(),
@@ -78,6 +80,8 @@ export const accountTokens = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who is invited; null for a reset. */
     email: varchar('email', { length: textLimits.email.max }),
+    /** The address as foldAccountName has it. */
+    emailKey: text('email_key'),
     role: text('role').$type<Role>(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -85,6 +89,10 @@ export const accountTokens = pgTable(
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   table => [
+    uniqueIndex('account_tokens_id_unique').on(table.id),
+    uniqueIndex('account_tokens_invited_unique')
+      .on(table.emailKey)
+      .where(sql`${table.kind} = 'invitation' and ${table.usedAt} is null`),
     index('account_tokens_user_index').on(table.userId),
     index('account_tokens_expires_index').on(table.expiresAt),
   ],

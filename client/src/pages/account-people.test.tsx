@@ -38,6 +38,7 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnA
     'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
     'GET /api/account/sessions': [],
     'GET /api/people?limit=50': [noor, self],
+    'GET /api/invitations': [],
     ...replies,
   });
   return { ...renderApp(<AccountPage />, { path: '/account' }), server };
@@ -66,7 +67,7 @@ describe('people', () => {
 
   it.each([
     ['Make owner: Noor Haddad', 'Make owner', { role: 'owner' }, 'Noor Haddad is an owner now.'],
-    ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in any more.'],
+    ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in anymore.'],
   ])('change after a question: %s', async (action, title, body, description) => {
     const { user, server } = open({ 'PATCH /api/people/noor': noContent });
     await user.click(await press(action));

@@ -43,6 +43,7 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/account': account,
     'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
     'GET /api/people?limit=50': [],
+    'GET /api/invitations': [],
     [list]: [here, phone, tablet],
     [activity]: [],
     ...replies,

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { AccountSection } from '@/features/accounts/account-section';
 import { ownAccountQuery } from '@/features/accounts/api/own-account';
+import { InvitationsSection } from '@/features/accounts/invitations/invitations-section';
 import { EmailSection } from '@/features/accounts/own/email-section';
 import { PasswordSection } from '@/features/accounts/own/password-section';
 import { ProfileSection } from '@/features/accounts/own/profile-section';
@@ -44,7 +45,12 @@ function AccountSections() {
         >
           <OwnActivity />
         </AccountSection>
-        {account.role === 'owner' && <PeopleSection />}
+        {account.role === 'owner' && (
+          <>
+            <PeopleSection />
+            <InvitationsSection />
+          </>
+        )}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { pages } from '@shared/site/pages';
-import { useLinkToken } from '@/features/accounts/recovery/use-link-token';
+import { useLinkToken } from '@/features/accounts/use-link-token';
 import { PageHead } from '@/lib/head/page-head';
 import { AuthLayout } from './auth/auth-layout';
 import { NewPassword } from './reset-password/new-password';

@@ -37,10 +37,13 @@ export async function registerUser(
     await activity.record(tx, { action: 'account-created', actor: origin && user, subject, ip: origin?.ip });
     return user;
   };
-  return db.transaction(insert).catch(error => {
-    const index = violatedConstraint(error);
-    if (index === uniqueIndexes.username) throw usernameTaken();
-    if (index === uniqueIndexes.email) throw emailTaken();
-    throw error;
-  });
+  return db.transaction(insert).catch(throwTaken);
+}
+
+/** @throws HttpError 409 naming the field, if an insert failed because it is taken; otherwise the error itself. */
+export function throwTaken(error: unknown): never {
+  const index = violatedConstraint(error);
+  if (index === uniqueIndexes.username) throw usernameTaken();
+  if (index === uniqueIndexes.email) throw emailTaken();
+  throw error;
 }

@@ -32,6 +32,7 @@ const modules: Record<PageName, string> = {
   admin: 'admin',
   account: 'account',
   resetPassword: 'reset-password',
+  join: 'join',
   privacy: 'privacy',
   terms: 'terms',
   share: 'share',

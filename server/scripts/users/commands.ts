@@ -15,6 +15,7 @@ import {
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
 import type { Services } from '../../services';
 import type { Prompter } from '../prompter';
+import { inviteTo } from './invite-to';
 import { listUsers } from './list-users';
 import { setPasswordOf } from './set-password-of';
 
@@ -28,7 +29,7 @@ type Run = (input: CommandInput) => Promise<void>;
 
 interface Command {
   /** Names what comes after the command, if something does. */
-  argument?: 'username';
+  argument?: 'username' | 'email';
   does: string;
   run: (input: CommandInput, argument: string) => Promise<void>;
 }
@@ -56,6 +57,11 @@ const change = (does: string, apply: ChangeAccount, done: (username: string) => 
 
 const commands: Record<string, Command> = {
   list: { does: 'shows all accounts', run: listUsers },
+  invite: {
+    argument: 'email',
+    does: 'emails an invitation, or prints its link if the site has no mail server',
+    run: inviteTo,
+  },
   disable: change(
     'ends all sessions of an account and keeps it from signing in',
     disablePerson,

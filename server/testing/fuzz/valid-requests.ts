@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '@shared/contracts/endpoints';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import type fc from 'fast-check';
+import { invitePerson } from '../../features/accounts/invitations/invite-person';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
 import { tokenOf } from '../../features/accounts/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
@@ -97,6 +98,24 @@ const toPerson =
     return { payloads: anyJsonPayload(valid), known: { id } };
   };
 
+const invite = async (server: TestServer): Promise<{ id: string; token: string }> => {
+  const { link } = await invitePerson(server, { email: account.email, role: 'staff' }, { actor: null });
+  const { rows } = await server.connection.pool.query('select id from account_tokens');
+  return { id: rows[0].id, token: tokenOf(link ?? '') };
+};
+
+const toInvitation = async (server: TestServer): Promise<Recipe> => ({
+  payloads: anyJsonPayload({}),
+  known: { id: (await invite(server)).id },
+});
+
+const toInvitationLink =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { token } = await invite(server);
+    return { payloads: anyJsonPayload({ token, ...valid }), known: {} };
+  };
+
 type Needy = { body: unknown } | { params: unknown };
 
 /** Endpoints that need a body, or refer to something that has to exist. */
@@ -132,6 +151,16 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   requestReset: withBody({ email: account.email }),
   readReset: toResetLink({}),
   completeReset: toResetLink({ password: account.password }),
+  readInvitation: toInvitationLink({}),
+  acceptInvitation: toInvitationLink({
+    username: account.username,
+    password: account.password,
+    firstName: account.firstName,
+    lastName: account.lastName,
+  }),
+  invitePerson: withBody({ email: account.email, role: 'staff' }),
+  resendInvitation: toInvitation,
+  revokeInvitation: toInvitation,
   changePerson: toPerson({ disabled: true }),
   removePerson: toPerson({}),
   exportRewards: withBody({ timeZone: 'America/New_York' }),

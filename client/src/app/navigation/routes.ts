@@ -29,6 +29,7 @@ export const siteRoutes: PageRoute[] = [
     path: paths.resetPassword,
     page: lazyPage('reset-password', async () => (await import('@/pages/reset-password')).ResetPasswordPage),
   },
+  { path: paths.join, page: lazyPage('join', async () => (await import('@/pages/join')).JoinPage) },
   { path: '/share/:slug', page: lazyPage('share', async () => (await import('@/pages/share')).SharePage) },
   {
     path: paths.services,

@@ -7,8 +7,8 @@ import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { resetDetailsQuery } from '@/features/accounts/api/reset-details';
 import { NewPasswordForm } from '@/features/accounts/recovery/new-password-form';
 import { ApiError } from '@/lib/api/api-error';
+import { Step } from '../auth/step';
 import { RequestReset } from './request-reset';
-import { Step } from './step';
 
 /** Takes the new password, if the link still works. */
 export function NewPassword({ token }: { token: string }) {

@@ -3,7 +3,7 @@ import { paths } from '@shared/site/paths';
 import { useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { RequestResetForm } from '@/features/accounts/recovery/request-reset-form';
-import { Step } from './step';
+import { Step } from '../auth/step';
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 

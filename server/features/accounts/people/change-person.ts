@@ -4,16 +4,10 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { endAccess, endSessions } from '../access.repository';
+import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
-import {
-  changeUser,
-  lockAnyUser,
-  lockOwners,
-  removeSecondFactors,
-  removeUser,
-  revokeInvitationsBy,
-} from './people.repository';
+import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
 export interface PeopleDeps extends NoticeDeps {
   db: Database;
@@ -24,6 +18,16 @@ export interface PeopleDeps extends NoticeDeps {
 export interface ChangedBy {
   actor: Pick<User, 'id' | 'username'> | null;
   ip?: string;
+}
+
+/**
+ * The owners who can sign in. Changes wait for each other here until their transactions end.
+ * @throws HttpError 403 if the actor is none of them by now.
+ */
+export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
+  const owners = await lockOwners(tx);
+  if (actor && !owners.includes(actor.id)) throw notAnOwner();
+  return owners;
 }
 
 interface Change {
@@ -46,8 +50,7 @@ function changePerson(
   apply: (change: Change) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async tx => {
-    const owners = await lockOwners(tx);
-    if (actor && !owners.includes(actor.id)) throw notAnOwner();
+    const owners = await requireOwner(tx, { actor });
     const person = await lockAnyUser(tx, id);
     if (!person) throw personNotFound();
     await apply({

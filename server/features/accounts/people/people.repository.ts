@@ -1,5 +1,5 @@
 import type { ListQuery } from '@shared/contracts/lists';
-import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
+import { sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
@@ -47,19 +47,6 @@ export async function removeSecondFactors(tx: Queryable, userId: string): Promis
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-}
-
-/** Invitations that nobody has accepted yet. */
-export async function revokeInvitationsBy(tx: Queryable, userId: string): Promise<void> {
-  await tx
-    .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.kind, 'invitation'),
-        eq(accountTokens.createdBy, userId),
-        isNull(accountTokens.usedAt),
-      ),
-    );
 }
 
 const { username, firstName, lastName, email } = users;

@@ -1,4 +1,5 @@
 import type { Person } from '@shared/contracts/people';
+import { nameOfPerson } from '@shared/person-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { peopleKey } from '../api/people';
-import { nameOf, type PersonChange } from './person-changes';
+import type { PersonChange } from './person-changes';
 
 interface ChangePersonDialogProps {
   person: Person;
@@ -23,7 +24,7 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
     mutationFn: () => change.apply(person.id),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: peopleKey });
-      toast({ title: 'Saved', description: `${nameOf(person)} ${change.done}` });
+      toast({ title: 'Saved', description: `${nameOfPerson(person)} ${change.done}` });
       onClose();
     },
     onError: error =>
@@ -39,7 +40,7 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={change.title}
-      description={`${nameOf(person)} (${person.username})`}
+      description={`${nameOfPerson(person)} (${person.username})`}
       fallbackFocus={fallbackFocus}
       className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
       footer={

@@ -1,4 +1,5 @@
 import type { Person } from '@shared/contracts/people';
+import { nameOfPerson } from '@shared/person-name';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
@@ -8,7 +9,7 @@ import { formatMoment } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
-import { changesOf, nameOf, type PersonChange } from './person-changes';
+import { changesOf, type PersonChange } from './person-changes';
 
 const texts = {
   loading: 'Loading people',
@@ -66,7 +67,7 @@ function Who({ person }: { person: Person }) {
   return (
     <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-[650]">{nameOf(person)}</span>
+        <span className="font-[650]">{nameOfPerson(person)}</span>
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
         {self && <StatusPill tone="plain">You</StatusPill>}
         {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
@@ -86,7 +87,7 @@ function Actions({ person, onAsk }: { person: Person; onAsk: (change: PersonChan
           key={change.label}
           icon={change.icon}
           label={change.label}
-          subject={nameOf(person)}
+          subject={nameOfPerson(person)}
           onClick={() => onAsk(change)}
         />
       ))}

@@ -42,7 +42,7 @@ const disable: PersonChange = {
   title: 'Disable account',
   consequence: 'They’re signed out everywhere at once, and can’t sign in until you enable the account again.',
   pendingLabel: 'Disabling…',
-  done: 'can’t sign in any more.',
+  done: 'can’t sign in anymore.',
   isDestructive: true,
   apply: id => changePerson(id, { disabled: true }),
 };
@@ -74,9 +74,4 @@ const remove: PersonChange = {
 export function changesOf({ role, disabledAt, self }: Person): PersonChange[] {
   if (self) return [];
   return [role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
-}
-
-/** `Mara Ellison`; the username where there is no name. */
-export function nameOf({ firstName, lastName, username }: Person): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

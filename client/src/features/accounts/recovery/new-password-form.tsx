@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ResetPasswordForm, resetPasswordForm } from '@shared/contracts/recovery';
-import { textLimits } from '@shared/limits';
 import { useForm } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
-import { PasswordInput } from '@/components/ui/password-input';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { completeReset } from '../api/complete-reset';
 import { FormEnd } from '../form-end';
+import { NewPasswordField } from '../new-account-fields';
 
 interface NewPasswordFormProps {
   token: string;
@@ -41,15 +39,7 @@ export function NewPasswordForm({ token, username, onReset, onGone }: NewPasswor
     <Form aria-label="Set a new password" onSubmit={handleSubmit(reset)} className="grid gap-5">
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Field
-        name="password"
-        label="New password"
-        hint={`At least ${textLimits.password.min} characters. A short sentence is stronger than a single word.`}
-        error={errors.password?.message}
-        required
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField label="New password" {...register('password')} error={errors.password} />
       <FormEnd failure={errors.root?.message} pending={isSubmitting} pendingLabel="Saving…">
         Set password
       </FormEnd>

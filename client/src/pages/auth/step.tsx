@@ -8,7 +8,7 @@ interface StepProps {
   children?: ReactNode;
 }
 
-/** One step of resetting a password: its title, what it is about, and its form. */
+/** One step of what a link is for: its title, what it is about, and its form. */
 export function Step({ title, lead, isLater = false, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,0 +1,12 @@
+import type { readInvitation } from '@shared/contracts/invitations';
+import { readInvitationRoute } from '@shared/contracts/routes';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+/** Whom a link invites. Fails with 410 if it no longer does. */
+export const invitationDetailsQuery = (token: string) =>
+  queryOptions({
+    queryKey: [readInvitationRoute.path, token],
+    queryFn: ({ signal }) =>
+      callEndpoint<typeof readInvitation>(readInvitationRoute, { body: { token } }, { signal }),
+  });

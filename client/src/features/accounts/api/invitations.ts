@@ -1,0 +1,35 @@
+import type * as endpoints from '@shared/contracts/invitations';
+import {
+  invitePersonRoute,
+  listInvitationsRoute,
+  resendInvitationRoute,
+  revokeInvitationRoute,
+} from '@shared/contracts/routes';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '@/lib/api/endpoint';
+import { withProof } from '@/lib/api/with-proof';
+
+/** Asked at every visit: they are accepted elsewhere. */
+export const invitationsQuery = () =>
+  queryOptions({
+    queryKey: [listInvitationsRoute.path],
+    queryFn: ({ signal }) =>
+      callEndpoint<typeof endpoints.listInvitations>(listInvitationsRoute, {}, { signal }),
+    staleTime: 0,
+  });
+
+export function invitePerson(body: endpoints.InviteForm): Promise<endpoints.SentInvitation> {
+  return withProof(() => callEndpoint<typeof endpoints.invitePerson>(invitePersonRoute, { body }));
+}
+
+export function resendInvitation(id: string): Promise<endpoints.SentInvitation> {
+  return withProof(() =>
+    callEndpoint<typeof endpoints.resendInvitation>(resendInvitationRoute, { params: { id } }),
+  );
+}
+
+export async function revokeInvitation(id: string): Promise<void> {
+  await withProof(() =>
+    callEndpoint<typeof endpoints.revokeInvitation>(revokeInvitationRoute, { params: { id } }),
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mara } from '@/features/accounts/testing';
+import { hardNavigate } from '@/lib/hard-navigate';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toastAfterReload } from '@/lib/toast';
+import { JoinPage } from './join';
+
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
+
+const token = 'T'.repeat(43);
+const gone = refuse(410, 'This invitation has expired, was revoked, or was already used.');
+
+beforeEach(() => {
+  vi.mocked(hardNavigate).mockClear();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) {
+  window.history.replaceState(null, '', `/join${hash}`);
+  const server = fakeApi({
+    'POST /api/join/details': { email: 'noor@example.com' },
+    'POST /api/join': mara,
+    ...replies,
+  });
+  return { ...renderApp(<JoinPage />, { path: '/join' }), server };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+async function fillIn({ user }: ReturnType<typeof open>, password = 'slow boats in harbor') {
+  await user.type(await screen.findByLabelText('First name'), 'Noor');
+  await user.type(screen.getByLabelText('Last name'), 'Haddad');
+  await user.type(screen.getByLabelText('Username'), 'noor');
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+describe('an invitation', () => {
+  it('makes the account that the invited person chooses, and signs in', async () => {
+    const page = open();
+    await fillIn(page);
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    expect(screen.getByText('noor@example.com')).toBeVisible();
+    expect(page.server.requestsTo('POST /api/join')[0]?.body).toEqual({
+      token,
+      username: 'noor',
+      password: 'slow boats in harbor',
+      firstName: 'Noor',
+      lastName: 'Haddad',
+    });
+    expect(toastAfterReload).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Your account is ready' }),
+    );
+    expect(window.location.hash).toBe('');
+  });
+
+  it('that no longer works says so', async () => {
+    open({ 'POST /api/join/details': gone });
+    await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('that ends while the form is filled in says so too', async () => {
+    const page = open({ 'POST /api/join': gone });
+    await fillIn(page);
+    await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
+    expect(hardNavigate).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was chosen where the username is taken', async () => {
+    const message = 'This username is already taken.';
+    const page = open({ 'POST /api/join': refuse(409, message, [{ path: 'username', message }]) });
+    await fillIn(page);
+    const username = screen.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(username).toHaveFocus();
+    expect(username).toHaveValue('noor');
+  });
+
+  it('says where the address has an account by now', async () => {
+    const message = 'An account with this email already exists.';
+    const page = open({ 'POST /api/join': refuse(409, message, [{ path: 'email', message }]) });
+    await fillIn(page);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('refuses the username as a password before it is sent', async () => {
+    const page = open();
+    await fillIn(page, 'noor  ');
+    expect(await screen.findByText(/can't be your username/)).toBeVisible();
+    expect(page.server.requestsTo('POST /api/join')).toEqual([]);
+  });
+
+  it('can be checked again after a failure', async () => {
+    const { user, server } = open({ 'POST /api/join/details': broken });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.change('POST /api/join/details', { email: 'noor@example.com' });
+    await user.click(retry);
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+});
+
+it('without a link, the page says what it needs', () => {
+  const { server } = open({ hash: '' });
+  expect(heading()).toHaveTextContent('Open the link you were sent');
+  expect(server.requests).toEqual([]);
+});

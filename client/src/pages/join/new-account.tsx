@@ -1,0 +1,57 @@
+import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { invitationDetailsQuery } from '@/features/accounts/api/invitation-details';
+import { AcceptInvitationForm } from '@/features/accounts/invitations/accept-invitation-form';
+import { ApiError } from '@/lib/api/api-error';
+import { hardNavigate } from '@/lib/hard-navigate';
+import { toastAfterReload } from '@/lib/toast';
+import { Step } from '../auth/step';
+import { NoInvitation } from './no-invitation';
+
+/** Takes what an invited person chooses, if the link still works. */
+export function NewAccount({ token }: { token: string }) {
+  const [isGone, setGone] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
+
+  if (isGone || (error instanceof ApiError && error.status === 410)) return <NoInvitation afterDeadLink />;
+  return (
+    <Step
+      title="Create your account"
+      lead={
+        data ? (
+          <>
+            You’re invited as{' '}
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.email}</span>. Choose how
+            you’ll sign in.
+          </>
+        ) : (
+          'Choose how you’ll sign in.'
+        )
+      }
+    >
+      {data && <AcceptInvitationForm token={token} onAccepted={enterAdmin} onGone={() => setGone(true)} />}
+      {!data && error && (
+        <ErrorState
+          message="We couldn’t check your invitation."
+          retrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!data && !error && (
+        <LoadingArea label="Checking your invitation" className="grid gap-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-14" />
+        </LoadingArea>
+      )}
+    </Step>
+  );
+}
+
+function enterAdmin(): void {
+  toastAfterReload({ title: 'Your account is ready', description: 'You’re signed in.' });
+  hardNavigate(paths.admin);
+}

@@ -1,0 +1,63 @@
+import type { AcceptInvitationForm } from '@shared/contracts/invitations';
+import type { AccountToken, User } from '@shared/tables/accounts';
+import type { Clock } from '../../../clock';
+import type { HashQueue } from '../../../passwords/hash-queue';
+import { hashToken } from '../account-links';
+import { insertUser, isFirstAccount } from '../accounts.repository';
+import { type RegisterDeps, throwTaken } from '../register-user';
+import { findToken, useToken } from '../tokens.repository';
+import { invitationGone } from './invitations.errors';
+
+export interface AcceptDeps extends RegisterDeps {
+  hashQueue: HashQueue;
+}
+
+const claimOf = (token: string, { clock }: { clock: Clock }) =>
+  ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
+
+/** @throws HttpError 410 if the link is unknown, used, revoked, or expired. */
+export async function findInvitation(
+  deps: Pick<AcceptDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<{ email: string }> {
+  return requireInvitation(await findToken(deps.db, claimOf(token, deps)));
+}
+
+/**
+ * Creates the account. Its email address needs no other proof: the link went there, or an owner handed it over.
+ * @throws HttpError 410 like findInvitation: of many who use a link at once, one gets the account. 409 if its address
+ * or the username is taken; then the link stays good.
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  { token, password, ...person }: AcceptInvitationForm & { token: string },
+  ip: string | undefined,
+): Promise<User> {
+  const { db, clock, activity, hashQueue, passwords } = deps;
+  await findInvitation(deps, token);
+  const hash = await hashQueue.run('account', ip, () => passwords.hash(password));
+  return db
+    .transaction(async tx => {
+      // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
+      const isFirst = await isFirstAccount(tx);
+      const { id, email, role } = requireInvitation(await useToken(tx, claimOf(token, deps)));
+      const now = clock.now();
+      const user = await insertUser(tx, {
+        ...person,
+        email,
+        password: hash,
+        role: isFirst ? 'owner' : role,
+        createdAt: now,
+        updatedAt: now,
+      });
+      const subject = { type: 'invitation', id } as const;
+      await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
+      return user;
+    })
+    .catch(throwTaken);
+}
+
+function requireInvitation(token: AccountToken | null) {
+  if (!token?.email) throw invitationGone();
+  return { id: token.id, email: token.email, role: token.role ?? 'staff' };
+}

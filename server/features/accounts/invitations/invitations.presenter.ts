@@ -1,0 +1,14 @@
+import type { Invitation } from '@shared/contracts/invitations';
+import { nameOfPerson } from '@shared/person-name';
+import type { OpenInvitation } from './invitations.repository';
+
+export function presentInvitation(invitation: OpenInvitation): Invitation {
+  const { id, email, role, invitedBy, expiresAt } = invitation;
+  return {
+    id,
+    email,
+    role,
+    invitedBy: invitedBy && nameOfPerson(invitedBy),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import * as endpoints from '@shared/contracts/invitations';
+import type { Request, Router } from 'express';
+import * as z from 'zod/mini';
+import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import type { Services } from '../../../services';
+import { wrongCredentials } from '../accounts.errors';
+import { presentUser } from '../accounts.presenter';
+import { completeSignIn } from '../complete-sign-in';
+import type { SignIn } from '../sign-in';
+import { acceptInvitation, findInvitation } from './accept-invitation';
+import { invitationNotOpen } from './invitations.errors';
+import { presentInvitation } from './invitations.presenter';
+import { listOpenInvitations } from './invitations.repository';
+import { invitePerson, resendInvitation, revokeInvitation } from './invite-person';
+
+/** Sent by owners, accepted by whoever has the link, even where registration is closed. */
+export function invitationRoutes(deps: Services & { signIn: SignIn }): Router {
+  const { db, clock, signIn } = deps;
+  const { router, serve } = createEndpointRouter(deps);
+
+  serve(endpoints.listInvitations, async () =>
+    (await listOpenInvitations(db, clock.now())).map(presentInvitation),
+  );
+
+  serve(endpoints.invitePerson, ({ body, user, request }) =>
+    invitePerson(deps, body, invitedBy(user, request)),
+  );
+
+  serve(endpoints.resendInvitation, ({ params, user, request }) =>
+    resendInvitation(deps, requireId(params), invitedBy(user, request)),
+  );
+
+  serve(endpoints.revokeInvitation, ({ params, user, request }) =>
+    revokeInvitation(deps, requireId(params), invitedBy(user, request)),
+  );
+
+  serve(endpoints.readInvitation, async ({ body: { token } }) => {
+    const { email } = await findInvitation(deps, token);
+    return { email };
+  });
+
+  serve(endpoints.acceptInvitation, async ({ body, request }) => {
+    const { id } = await acceptInvitation(deps, body, request.ip);
+    const user = await signIn.findById(id);
+    if (!user) throw wrongCredentials();
+    await completeSignIn(deps, request, user);
+    return presentUser(user);
+  });
+
+  return router;
+}
+
+const invitedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
+
+/** @throws HttpError 404 for what cannot be an ID. */
+function requireId({ id }: { id: string }): string {
+  if (!z.uuid().safeParse(id).success) throw invitationNotOpen();
+  return id;
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { accountLimits } from '../limits';
+import { roles } from '../policy';
+import { rateLimits } from '../rate-limits';
+import {
+  accountEmail,
+  currentUser,
+  newPassword,
+  newUsername,
+  passwordIsNotUsername,
+  personNames,
+} from './accounts';
+import type { Endpoint } from './endpoint';
+import { linkToken } from './recovery';
+import {
+  acceptInvitationRoute,
+  invitePersonRoute,
+  listInvitationsRoute,
+  readInvitationRoute,
+  resendInvitationRoute,
+  revokeInvitationRoute,
+} from './routes';
+
+export const invitationMessages = {
+  linkGone: 'This invitation has expired, was revoked, or was already used.',
+  notOpen: "This invitation isn't open anymore.",
+  hasAccount: 'Someone with this email already has an account.',
+  tooManyOpen: `There are ${accountLimits.openInvitations} open invitations already. Revoke some of them first.`,
+  tooManyEmails: 'Too many invitations were sent within an hour. Please try again later.',
+} as const;
+
+const invitation = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Null where it came from the command line. */
+  invitedBy: z.nullable(z.string()),
+  expiresAt: z.string(),
+});
+
+export type Invitation = z.output<typeof invitation>;
+
+/** An ID of another form is unknown, not malformed. */
+const invitationParams = z.object({ id: z.string() });
+
+/** Used by the form, too. */
+export const inviteBody = z.object({
+  email: accountEmail,
+  role: z.enum(roles, 'Choose owner or staff'),
+});
+
+export type InviteForm = z.output<typeof inviteBody>;
+
+const sentInvitation = z.strictObject({
+  /** To be handed over by whoever invited; null where it was emailed. Shown once. */
+  link: z.nullable(z.string()),
+});
+
+export type SentInvitation = z.output<typeof sentInvitation>;
+
+export const listInvitations = {
+  ...listInvitationsRoute,
+  summary: 'Invitations that can still be accepted, newest first',
+  access: 'people',
+  response: z.array(invitation),
+} as const satisfies Endpoint;
+
+export const invitePerson = {
+  ...invitePersonRoute,
+  summary: 'Emails an invitation, or responds with its link if the site has no mail server',
+  access: 'people-changes',
+  body: inviteBody,
+  status: 201,
+  response: sentInvitation,
+} as const satisfies Endpoint;
+
+export const resendInvitation = {
+  ...resendInvitationRoute,
+  summary: 'Sends an invitation again, with a new link; the one before stops working',
+  access: 'people-changes',
+  params: invitationParams,
+  response: sentInvitation,
+} as const satisfies Endpoint;
+
+export const revokeInvitation = {
+  ...revokeInvitationRoute,
+  summary: 'Revokes an invitation: its link stops working',
+  access: 'people-changes',
+  params: invitationParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+const invitationToken = linkToken(invitationMessages.linkGone);
+
+const invitedAccount = { username: newUsername, password: newPassword, ...personNames };
+
+/** Used by the form. */
+export const acceptInvitationForm = z.object(invitedAccount).check(passwordIsNotUsername());
+
+export type AcceptInvitationForm = z.output<typeof acceptInvitationForm>;
+
+export const readInvitation = {
+  ...readInvitationRoute,
+  summary: 'Whom a link invites',
+  access: 'public',
+  rateLimits: [rateLimits.accountLink],
+  body: z.object({ token: invitationToken }),
+  response: z.strictObject({ email: z.string() }),
+} as const satisfies Endpoint;
+
+export const acceptInvitation = {
+  ...acceptInvitationRoute,
+  summary: 'Creates the account that a link invites to, once, and signs it in',
+  access: 'public',
+  rateLimits: [rateLimits.accountLink],
+  body: z.object({ token: invitationToken, ...invitedAccount }).check(passwordIsNotUsername()),
+  status: 201,
+  response: currentUser,
+} as const satisfies Endpoint;
