@@ -2,8 +2,7 @@ import type { Person } from '@shared/contracts/people';
 import { nameOfPerson } from '@shared/person-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { peopleKey } from '../api/people';
@@ -36,30 +35,20 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <ConfirmDialog
       title={change.title}
       description={`${nameOfPerson(person)} (${person.username})`}
+      confirm={{
+        label: change.title,
+        pendingLabel: change.pendingLabel,
+        pending: isPending,
+        isDestructive: change.isDestructive,
+      }}
+      onConfirm={() => mutate()}
+      onClose={onClose}
       fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={change.isDestructive ? 'danger' : 'primary'}
-            pending={isPending}
-            pendingLabel={change.pendingLabel}
-            onClick={() => mutate()}
-          >
-            {change.title}
-          </Button>
-        </div>
-      }
     >
       <p>{change.consequence}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

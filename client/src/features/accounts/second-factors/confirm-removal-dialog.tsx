@@ -1,45 +1,20 @@
-import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-interface ConfirmRemovalDialogProps {
-  title: string;
-  description: string;
+interface ConfirmRemovalDialogProps
+  extends Omit<ComponentProps<typeof ConfirmDialog>, 'confirm' | 'cancel' | 'children'> {
   pending: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  /** Where focus goes once what opened it is gone. */
-  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
-export function ConfirmRemovalDialog({
-  title,
-  description,
-  pending,
-  onConfirm,
-  onClose,
-  fallbackFocus,
-}: ConfirmRemovalDialogProps) {
+/** Asks before a second factor is removed. */
+export function ConfirmRemovalDialog({ pending, ...rest }: ConfirmRemovalDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
-      title={title}
-      description={description}
-      fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" pending={pending} pendingLabel="Removing…" onClick={onConfirm}>
-            Remove
-          </Button>
-        </div>
-      }
+    <ConfirmDialog
+      {...rest}
+      confirm={{ label: 'Remove', pendingLabel: 'Removing…', pending, isDestructive: true }}
+      cancel="Keep it"
     >
       <p className="text-ink-soft">This can’t be undone, but you can add it again.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { deleteShare } from '../api/delete-share';
@@ -34,31 +33,22 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <ConfirmDialog
       title="Delete share"
       description={`Delete secure share ${slug}? This will revoke access${hasFile ? ' and remove the attached file' : ''}`}
+      confirm={{
+        label: 'Delete share',
+        pendingLabel: 'Deleting…',
+        pending: remove.isPending,
+        isDestructive: true,
+      }}
+      cancel="Keep it"
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
       fallbackFocus={fallbackFocus}
-      className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            pending={remove.isPending}
-            pendingLabel="Deleting…"
-            onClick={() => remove.mutate()}
-          >
-            Delete share
-          </Button>
-        </div>
-      }
     >
       {title && <p className="font-[650]">{title}</p>}
       <p className="mt-1 text-ink-soft">The link will stop working. This can’t be undone.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
