@@ -51,6 +51,8 @@ interface StaffLimit {
   summary: Pick<Notice, 'about' | 'content'>;
 }
 
+export type Enqueue = ReturnType<typeof createEnqueue>;
+
 export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, metrics }: EnqueueDeps) {
   const render = ({ content, isSecret, ...message }: Message) => {
     const body = { text: renderText(content, publicUrl), html: renderHtml(content, publicUrl) };

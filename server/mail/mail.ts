@@ -8,20 +8,18 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { Lock } from '../lockout/lockout';
+import { type AccountMail, createAccountMail } from './account-mail';
 import type { EmailContent } from './email-content';
 import { createEnqueue, type EnqueueDeps } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
 import type { MailConfig } from './mail-config';
-import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeBookingConfirmation } from './templates/booking-confirmation';
 import { writeBookingNotice } from './templates/booking-notice';
 import { writeDonationNotice } from './templates/donation-notice';
 import { writeDonationThanks } from './templates/donation-thanks';
 import { writeInquiryConfirmation } from './templates/inquiry-confirmation';
 import { writeInquiryNotice } from './templates/inquiry-notice';
-import { writeInvitation } from './templates/invitation';
 import { writeLockedShareNotice } from './templates/locked-share-notice';
-import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
 import { writePressConfirmation } from './templates/press-confirmation';
 import { writeSponsorEditNotice } from './templates/sponsor-edit-notice';
 import { writeTooManyEdits } from './templates/too-many-edits';
@@ -31,7 +29,7 @@ import { writeTooManyNotices } from './templates/too-many-notices';
  * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
  * or neither. After that, `wake` has them sent immediately. `networks` are those of the visitor who sent the form.
  */
-export interface Mail {
+export interface Mail extends AccountMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
@@ -39,46 +37,11 @@ export interface Mail {
   enqueueLockedShareNotice(tx: Queryable, share: SecureShare, lock: Lock): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
-  /**
-   * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
-   * that there is none. Counted and limited alike.
-   */
-  enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
-  /** To an account's own address, about what happened to it. */
-  enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
-  /** A link for creating an account. False if too many were sent lately, or without a mail server. */
-  enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
   /** False without a mail server. */
   isConfigured: boolean;
   wake(): void;
   /** Whoever sends the messages subscribes here. */
   onWake(listener: () => void): void;
-}
-
-interface ResetEmail {
-  /** Distinguishes this request from others. */
-  id: string;
-  recipient: string;
-  account: { username: string; href: string } | null;
-}
-
-interface AccountNoticeEmail {
-  /** Distinguishes this event of the account from others. */
-  id: string;
-  accountId: string;
-  recipient: string;
-  notice: AccountNotice;
-  /** Where it came from, if the account may be a stranger's, made with an address that was typed; else null. */
-  strangerFrom: VisitorNetworks | null;
-}
-
-interface InvitationEmail {
-  /** Distinguishes this email from others. */
-  id: string;
-  recipient: string;
-  /** The name of an owner; null where it came from the command line. */
-  inviter: string | null;
-  href: string;
 }
 
 type MailDeps = Omit<EnqueueDeps, 'config'> & {
@@ -89,10 +52,6 @@ type MailDeps = Omit<EnqueueDeps, 'config'> & {
 const confirmations: MailLimit = { name: 'confirmations', ...mailLimits.confirmations };
 const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
 const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
-const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
-const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
-const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
-const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
 const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
 
 export function createMail({ config, ...deps }: MailDeps): Mail {
@@ -151,26 +110,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const limited = { limit: edits, source: { donation: `donation:${after.id}` }, summary };
       await queue?.enqueueForStaff(tx, { about, replyTo: after.donorEmail, content }, limited);
     },
-    async enqueueReset(tx, { id, recipient, account }, networks) {
-      const content = account ? writePasswordReset(account, publicUrl) : writeUnknownReset(publicUrl);
-      const message = { ...toVisitor(`reset:${id}`, recipient, content), isSecret: true } as const;
-      await queue?.enqueueWithin(tx, message, resets, networks);
-    },
-    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
-      const message = {
-        key: `account:${accountId}:${id}`,
-        recipient,
-        replyTo: studio.email,
-        content: writeAccountNotice(notice, publicUrl),
-      };
-      if (strangerFrom) await queue?.enqueueWithin(tx, message, newAccountNotices, strangerFrom);
-      else await queue?.enqueueWithin(tx, message, accountNotices, { account: `account:${accountId}` });
-    },
-    async enqueueInvitation(tx, { id, recipient, ...invitation }) {
-      const content = writeInvitation(invitation, publicUrl);
-      const message = { ...toVisitor(`invitation:${id}`, recipient, content), isSecret: true } as const;
-      return (await queue?.enqueueWithin(tx, message, invitations)) ?? false;
-    },
+    ...createAccountMail(queue, publicUrl),
     isConfigured: queue !== null,
     wake() {
       for (const listener of listeners) listener();

@@ -1,0 +1,83 @@
+import { mailLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import type { Queryable } from '../db/database';
+import type { VisitorNetworks } from '../http/visitor-address';
+import type { EmailContent } from './email-content';
+import type { Enqueue } from './enqueue';
+import type { MailLimit } from './hourly-limits.repository';
+import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
+import { writeInvitation } from './templates/invitation';
+import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
+
+/** To accounts, and to those who are invited to one. */
+export interface AccountMail {
+  /**
+   * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
+   * that there is none. Counted and limited alike.
+   */
+  enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
+  /** To an account's own address, about what happened to it. */
+  enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
+  /** A link for creating an account. False if too many were sent lately, or without a mail server. */
+  enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
+}
+
+interface ResetEmail {
+  /** Distinguishes this request from others. */
+  id: string;
+  recipient: string;
+  account: { username: string; href: string } | null;
+}
+
+interface AccountNoticeEmail {
+  /** Distinguishes this event of the account from others. */
+  id: string;
+  accountId: string;
+  recipient: string;
+  notice: AccountNotice;
+  /** Where it came from, if the account may be a stranger's, made with an address that was typed; else null. */
+  strangerFrom: VisitorNetworks | null;
+}
+
+interface InvitationEmail {
+  /** Distinguishes this email from others. */
+  id: string;
+  recipient: string;
+  /** The name of an owner; null where it came from the command line. */
+  inviter: string | null;
+  href: string;
+}
+
+const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
+const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
+const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
+const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
+
+const toAccount = (key: string, recipient: string, content: EmailContent) => ({
+  key,
+  recipient,
+  replyTo: studio.email,
+  content,
+});
+
+/** Without a queue, no email is sent. */
+export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
+  return {
+    async enqueueReset(tx, { id, recipient, account }, networks) {
+      const content = account ? writePasswordReset(account, publicUrl) : writeUnknownReset(publicUrl);
+      const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
+      await queue?.enqueueWithin(tx, message, resets, networks);
+    },
+    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
+      const content = writeAccountNotice(notice, publicUrl);
+      const message = toAccount(`account:${accountId}:${id}`, recipient, content);
+      if (strangerFrom) await queue?.enqueueWithin(tx, message, newAccountNotices, strangerFrom);
+      else await queue?.enqueueWithin(tx, message, accountNotices, { account: `account:${accountId}` });
+    },
+    async enqueueInvitation(tx, { id, recipient, ...invitation }) {
+      const content = writeInvitation(invitation, publicUrl);
+      const message = { ...toAccount(`invitation:${id}`, recipient, content), isSecret: true } as const;
+      return (await queue?.enqueueWithin(tx, message, invitations)) ?? false;
+    },
+  };
+}
