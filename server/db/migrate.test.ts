@@ -97,6 +97,33 @@ describe('the migrations', () => {
     },
   );
 
+  it('name who made a share from before that was kept, even where the account is gone', async () => {
+    const url = await openEmptyDatabase();
+    await migrateToOlderSchema(url, 15);
+    const connection = connect(url);
+    const { pool } = connection;
+    const insert = "insert into users (username, username_key, password) values ($1, $2, 'x') returning id";
+    for (const name of ['mara', 'noor']) {
+      const { rows } = await pool.query(insert, [name, name]);
+      const share = await pool.query(
+        "insert into secure_shares (slug, password_hash, created_by) values ($1, 'x', $2) returning id",
+        [name, rows[0].id],
+      );
+      await pool.query(
+        `insert into activity (created_at, action, actor_id, actor_name, subject_type, subject_id)
+         values (now(), 'share-created', $1, $2, 'share', $3)`,
+        [rows[0].id, name, share.rows[0].id],
+      );
+    }
+    await pool.query("insert into secure_shares (slug, password_hash) values ('older', 'x')");
+    await pool.query("delete from users where username = 'noor'");
+    await migrateDatabase(pool);
+    const { rows } = await pool.query('select slug, created_by_name from secure_shares order by id');
+    expect(rows).toEqual(
+      ['mara', 'noor', 'older'].map(slug => ({ slug, created_by_name: slug === 'older' ? null : slug })),
+    );
+  });
+
   it('keep the accounts from when the database compared names, whatever its locale', async () => {
     const url = await openEmptyDatabase();
     await migrateToOlderSchema(url, 4);

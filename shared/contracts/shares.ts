@@ -85,6 +85,8 @@ export const shareListItem = z.strictObject({
   fileSize: z.nullable(z.number()),
   /** When note and file were destroyed, which is within a minute after expiry. */
   contentRemovedAt: z.nullable(z.string()),
+  /** The username at the time, even if the account is gone; null for shares from before it was recorded. */
+  createdBy: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),

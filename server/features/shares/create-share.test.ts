@@ -27,6 +27,7 @@ describe('creating a share', () => {
       fileName: null,
       fileSize: null,
       contentRemovedAt: null,
+      createdBy: expect.stringMatching(/^ines\.okafor/),
       createdAt: server.clock.now().toISOString(),
       expiresAt,
       isExpired: false,

@@ -49,6 +49,7 @@ describe('GET /api/shares', () => {
         fileName: 'contract.pdf',
         fileSize: 3,
         contentRemovedAt: null,
+        createdBy: null,
         createdAt: share.createdAt.toISOString(),
         expiresAt: share.expiresAt?.toISOString(),
         isExpired: false,

@@ -2,8 +2,10 @@ import { shareLimits, units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { insertWithinQuota } from './share-quota';
 import { insertShare, listFiles, removeFiles, sharePassword } from './testing/shares';
 
 const server = useTestServer();
@@ -47,6 +49,15 @@ describe('the storage quota of an account', () => {
     await send('abc').expect(201);
     const { id } = await findStaff();
     expect(await server.connection.db.select().from(secureShares)).toMatchObject([{ createdBy: id }]);
+  });
+
+  it('is nobody’s once the account is disabled, even for a file that is on its way', async () => {
+    const actor = await insertUser(server.connection.db, { disabledAt: server.clock.now() });
+    const share = { slug: 'a', passwordHash: 'x' };
+    await expect(insertWithinQuota(server, share, { actor, ip: undefined })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(await server.connection.db.select().from(secureShares)).toEqual([]);
   });
 
   it('counts bytes: the last one fits, one more is refused and leaves nothing behind', async () => {
@@ -96,7 +107,13 @@ describe('the storage quota of an account', () => {
 
   it('does not matter once the account is deleted', async () => {
     await send('abc').expect(201);
+    const { username } = staff.user;
     await server.connection.pool.query('delete from users');
-    expect(await server.connection.db.select().from(secureShares)).toMatchObject([{ createdBy: null }]);
+    expect(await server.connection.db.select().from(secureShares)).toMatchObject([
+      { createdBy: null, createdByName: username },
+    ]);
+    const { cookie } = await signIn(server);
+    const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
+    expect(body).toMatchObject([{ createdBy: username }]);
   });
 });

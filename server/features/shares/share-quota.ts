@@ -26,12 +26,12 @@ export function insertWithinQuota(
   share: NewShare,
   creator: Creator,
 ): Promise<SecureShare> {
-  const createdBy = creator.actor.id;
+  const { id: createdBy, username: createdByName } = creator.actor;
   return db.transaction(async tx => {
-    // The account was deleted while the file was uploaded.
+    // The account was deleted or disabled while the file was uploaded.
     if (!(await lockAccount(tx, createdBy))) throw unauthorized();
     await checkQuota(tx, createdBy, share.fileSize ?? 0);
-    const inserted = await insertShare(tx, { ...share, createdBy });
+    const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
     await activity.record(tx, {
       action: 'share-created',
       subject: { type: 'share', id: inserted.id },

@@ -29,6 +29,7 @@ export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: 
     fileName: share.fileName,
     fileSize: share.fileSize,
     contentRemovedAt: toText(share.contentRemovedAt),
+    createdBy: share.createdByName,
     createdAt: share.createdAt.toISOString(),
     expiresAt: toText(share.expiresAt),
     isExpired: expired,

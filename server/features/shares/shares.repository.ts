@@ -13,9 +13,13 @@ export async function insertShare(db: Queryable, share: NewShare): Promise<Secur
   return inserted;
 }
 
-/** Locks an account until the transaction ends; false if it is gone. */
+/** Locks an account until the transaction ends; false if it is gone or disabled. */
 export async function lockAccount(tx: Queryable, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .for('no key update');
   return rows.length > 0;
 }
 
@@ -37,8 +41,10 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
   return share ?? null;
 }
 
+const { title, fileName, slug, createdByName } = secureShares;
+
 /** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${secureShares.title}, ${secureShares.fileName}, ${secureShares.slug})`;
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
 
 export function listShares(db: Queryable, { search, ...page }: ListQuery): Promise<Page<SecureShare>> {
   return readNewest(db, secureShares, { where: [matchesSearch(searchable, search)], ...page });

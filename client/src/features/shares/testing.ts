@@ -13,6 +13,7 @@ export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
     fileName: 'contract.pdf',
     fileSize: 1_572_864,
     contentRemovedAt: null,
+    createdBy: 'mara',
     createdAt: '2026-11-21T11:51:45.478Z',
     expiresAt: '2026-11-28T11:51:45.338Z',
     isExpired: false,

@@ -34,6 +34,9 @@ describe('the list', () => {
     const share = row(/Untitled share/);
     expect(share.getByText(`/share/${slug}`)).toBeVisible();
     expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
+    expect(share.getByText(/^Created/)).toHaveTextContent(
+      `Created by mara, ${formatMoment('2026-11-21T11:51:45.478Z')}`,
+    );
     expect(share.getByRole('group')).not.toHaveAttribute('open');
   });
 

@@ -7,7 +7,8 @@ import { formatMoment } from '@/lib/dates';
 
 /** What is in a share, or was. The note stays collapsed: admin pages may be seen by others. */
 export function ShareSummary({ share }: { share: ShareListItem }) {
-  const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdAt } = share;
+  const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdBy, createdAt } =
+    share;
   return (
     <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
@@ -15,7 +16,8 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       </span>
       <span className="sounding text-ink-soft">{paths.share(slug)}</span>
       <span className="sounding text-ink-soft">
-        Created <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        Created {createdBy !== null && `by ${createdBy}, `}
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </span>
       {fileSize !== null && (
         <span className="figures flex items-baseline gap-1.5">
