@@ -15,6 +15,9 @@ import { secondStepRoutes } from './features/accounts/second-factors/second-step
 import { sessionRoutes } from './features/accounts/sessions/sessions.routes';
 import { createSignIn } from './features/accounts/sign-in';
 import { bookingRoutes } from './features/bookings/bookings.routes';
+import { calendarRoutes } from './features/bookings/calendar/calendar.routes';
+import { callRoutes } from './features/bookings/calls.routes';
+import { staffBookingRoutes } from './features/bookings/staff-bookings.routes';
 import { donationRoutes } from './features/donations/donations.routes';
 import { publicLogoRoutes } from './features/donations/logos.routes';
 import { createPublicReads, type PublicReads } from './features/donations/public-reads';
@@ -128,6 +131,9 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(invitationRoutes({ ...deps, signIn }));
   api.use(peopleRoutes(deps));
   api.use(bookingRoutes(deps));
+  api.use(callRoutes(deps));
+  api.use(staffBookingRoutes(deps));
+  api.use(calendarRoutes(deps));
   api.use(inquiryRoutes(deps));
   api.use(donationRoutes(deps));
   api.use(listRoutes(deps));

@@ -35,11 +35,18 @@ export const activityActions = {
   'sponsor-shown': 'showed the sponsor again',
   'logo-hidden': 'hid the sponsor’s logo',
   'logo-shown': 'showed the sponsor’s logo again',
+  'booking-confirmed': 'confirmed the call',
+  'booking-declined': 'declined the call',
+  'booking-cancelled': 'canceled the call',
+  'booking-done': 'marked the call as done',
+  'booking-times-proposed': 'suggested other times',
+  'calendar-link-made': 'made a new calendar link',
+  'calendar-link-removed': 'removed the calendar link',
   'rewards-exported': 'exported the rewards list',
 } as const;
 
 export type ActivityAction = keyof typeof activityActions;
 
-export const activitySubjects = ['account', 'share', 'donation', 'invitation'] as const;
+export const activitySubjects = ['account', 'share', 'donation', 'invitation', 'booking'] as const;
 
 export type ActivitySubject = (typeof activitySubjects)[number];

@@ -22,6 +22,8 @@ export const textLimits = {
   phone: { min: 7, max: 32 },
   /** `max` is for the visitor's own words; the dialog adds a prefix about how their times are meant. */
   bookingNotes: { max: 2_000, maxPrefix: 400 },
+  /** What staff add to an email about a call. */
+  noteToVisitor: { max: 1_000 },
   contactDetails: { min: 10, max: 5_000 },
   pressDetails: { min: 20, max: 5_000 },
   slug: { max: 64 },
@@ -143,6 +145,13 @@ export const bookingLimits = {
   lastSlotMinutes: 17 * 60,
   slotStepMinutes: 30,
   callMinutes: 30,
+  /** How far back the calendar feed goes. */
+  feedKeepsFor: 90 * DAY,
+  /** How often calendar apps are asked to read the feed. */
+  feedRefresh: 15 * MINUTE,
+  /** The most calls in a calendar feed, and the most accounts to choose a host from. */
+  feedCalls: 1_000,
+  hosts: 200,
 } as const;
 
 export const accountLimits = {
@@ -287,6 +296,8 @@ export const mailLimits = {
   },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
+  /** To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. */
+  calls: { within: HOUR, max: { mailbox: 10, total: 300 } },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
   sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },

@@ -66,6 +66,18 @@ export const rateLimits = {
     max: { address: 300, prefix56: 600, prefix48: 1_200 },
   },
   bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  /** What visitors do with the link to their call: its 256 random bits need no protection, the database does. */
+  callLink: {
+    name: 'call-link',
+    per: 60,
+    max: { address: 30, prefix56: 60, prefix48: 120, total: 1_200 },
+  },
+  /** Calendar apps ask a few times an hour. */
+  calendarFeed: {
+    name: 'calendar-feed',
+    per: 60,
+    max: { address: 30, prefix56: 60, prefix48: 120, total: 1_200 },
+  },
   contact: { name: 'contact', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
   /** The page of a returning donor asks eleven times in half a minute while a bank has not confirmed. */
   verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, prefix48: 240, total: 6_000 } },

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
-import { listBookings } from '../features/bookings/bookings.repository';
+import { listBookings } from '../features/bookings/staff-bookings.repository';
 import { listDonations } from '../features/donations/staff-donations.repository';
 import { listInquiries } from '../features/inquiries/inquiries.repository';
 import { listShares } from '../features/shares/shares.repository';
@@ -30,12 +30,17 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 }
 
 const page = { search: null, limit: 50 };
+const overdueUpTo = new Date('2026-03-01T00:00:00Z');
 const donationPage = { ...page, rewards: undefined, sponsors: undefined };
 const cursor = '1772463600000000-7';
 const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 
 it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
-  ['booking_requests', db => listBookings(db, page), db => listBookings(db, { ...page, cursor })],
+  [
+    'booking_requests',
+    db => listBookings(db, page, overdueUpTo),
+    db => listBookings(db, { ...page, cursor }, overdueUpTo),
+  ],
   ['contact_submissions', db => listInquiries(db, page), db => listInquiries(db, { ...page, cursor })],
   ['secure_shares', db => listShares(db, page), db => listShares(db, { ...page, cursor })],
   [

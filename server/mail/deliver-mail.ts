@@ -65,7 +65,12 @@ async function send(
 ): Promise<MailError | null> {
   const limit = limitSending(stopping);
   try {
-    await mailer.send({ ...message, ...openBody(sealer, message), id: idOf(message) }, limit.signal);
+    const { calendar, calendarMethod } = message;
+    const invitation = calendar && calendarMethod && { method: calendarMethod, content: calendar };
+    await mailer.send(
+      { ...message, ...openBody(sealer, message), id: idOf(message), invitation: invitation || null },
+      limit.signal,
+    );
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;

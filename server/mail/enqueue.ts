@@ -1,4 +1,5 @@
 import { mailLimits, units } from '@shared/limits';
+import type { Invitation } from '../calendar/calendar-text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../db/database';
 import type { HashNetwork } from '../encryption/network-hash';
@@ -30,6 +31,7 @@ interface Message {
   recipient: string;
   replyTo: string | null;
   content: EmailContent;
+  calendar?: Invitation | null;
   /** Opens something: stored so that only the server can read it. */
   isSecret?: true;
 }
@@ -44,7 +46,7 @@ interface Notice {
 /** What an email is counted by, in addition to its recipient; stored as hashes. */
 type Source = Partial<VisitorNetworks> & { donation?: string; account?: string };
 
-interface StaffLimit {
+export interface StaffLimit {
   limit: MailLimit;
   source: Source;
   /** Sent once an hour instead of what is over the limit; `about` is what it stands for. */
@@ -54,10 +56,12 @@ interface StaffLimit {
 export type Enqueue = ReturnType<typeof createEnqueue>;
 
 export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, metrics }: EnqueueDeps) {
-  const render = ({ content, isSecret, ...message }: Message) => {
+  const render = ({ content, isSecret, calendar, ...message }: Message) => {
     const body = { text: renderText(content, publicUrl), html: renderHtml(content, publicUrl) };
     return {
       ...message,
+      calendar: calendar?.content,
+      calendarMethod: calendar?.method,
       subject: oneLine(content.subject, mailLimits.subject.max),
       ...(isSecret ? sealBody(sealer, message.key, body) : body),
     };

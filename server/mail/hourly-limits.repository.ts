@@ -15,6 +15,7 @@ export interface MailLimit {
     | 'notices'
     | 'sponsor-edits'
     | 'resets'
+    | 'calls'
     | 'invitations'
     | 'account-notices'
     | 'new-account-notices';

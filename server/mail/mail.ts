@@ -9,6 +9,7 @@ import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { Lock } from '../lockout/lockout';
 import { type AccountMail, createAccountMail } from './account-mail';
+import { type CallMail, createCallMail, noCallMail } from './call-mail';
 import type { EmailContent } from './email-content';
 import { createEnqueue, type EnqueueDeps } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
@@ -29,7 +30,7 @@ import { writeTooManyNotices } from './templates/too-many-notices';
  * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
  * or neither. After that, `wake` has them sent immediately. `networks` are those of the visitor who sent the form.
  */
-export interface Mail extends AccountMail {
+export interface Mail extends AccountMail, CallMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
@@ -73,6 +74,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
   });
 
   return {
+    ...(queue ? createCallMail({ config, queue, publicUrl, clock, noticesFrom }) : noCallMail),
     async enqueueBookingEmails(tx, booking, networks) {
       const about = `booking:${booking.id}`;
       const confirmation = toVisitor(about, booking.email, writeBookingConfirmation(publicUrl));

@@ -1,3 +1,5 @@
+import type { Invitation } from '../calendar/calendar-text';
+
 export interface OutgoingMail {
   /** The same for every attempt, so that duplicates can be recognized. */
   id: string;
@@ -6,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** An invitation for the recipient's calendar. */
+  invitation?: Invitation | null;
 }
 
 /** What takes mail from here: an SMTP server, or a fake in tests. */

@@ -5,7 +5,17 @@ import type { Queryable } from '../db/database';
 /** A message as it is stored; `key` is its subject and recipient. */
 export type NewMessage = Pick<
   typeof outbox.$inferInsert,
-  'key' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'limitName' | 'mailbox' | 'networks'
+  | 'key'
+  | 'recipient'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'calendar'
+  | 'calendarMethod'
+  | 'limitName'
+  | 'mailbox'
+  | 'networks'
 >;
 
 /** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again. */

@@ -24,7 +24,7 @@ export function createSmtpMailer(
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, subject, text, html }, signal) {
+    async send({ id, recipient, replyTo, subject, text, html, invitation }, signal) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -35,6 +35,7 @@ export function createSmtpMailer(
           subject,
           text,
           html,
+          icalEvent: invitation ? { ...invitation, filename: 'call.ics' } : undefined,
           // Keeps out-of-office replies from coming back (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,

@@ -7,8 +7,7 @@ import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalText, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
-import { listQuery } from './lists';
-import { createBookingRoute, listBookingsRoute } from './routes';
+import { createBookingRoute } from './routes';
 
 const bookingMessages = {
   phoneTooShort: 'Enter a valid phone number',
@@ -47,7 +46,8 @@ export type SlotChoice = z.output<typeof slotChoice>;
 const isWhole = ({ date, time }: SlotChoice) => date !== '' && time !== '';
 const isHalf = ({ date, time }: SlotChoice) => (date === '') !== (time === '');
 
-const slotChoices = z.array(slotChoice).check(
+/** Rows without date and time are left out. */
+export const slotChoices = z.array(slotChoice).check(
   z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
   z.check(({ value, issues }) => {
     const refuse = (message: string, path: (string | number)[]) =>
@@ -65,7 +65,7 @@ const slotChoices = z.array(slotChoice).check(
   }),
 );
 
-/** The discovery-call dialog. Rows without date and time are left out. */
+/** The discovery-call dialog. */
 export const bookingForm = z.object({
   ...visitor,
   email: emailText('Valid email is required'),
@@ -82,9 +82,15 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\
 const isInstant = (text: string) =>
   instantForm.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-const instantText = z.pipe(
+export const instantText = z.pipe(
   z.string(bookingMessages.invalidDate).check(z.refine(isInstant, bookingMessages.invalidDate)),
   z.transform(text => new Date(text).toISOString()),
+);
+
+export const slotInstants = z.array(instantText, bookingMessages.noSlot).check(
+  z.minLength(1, bookingMessages.noSlot),
+  z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
+  z.refine(slots => new Set(slots).size === slots.length, bookingMessages.sameSlots),
 );
 
 /** The limit applies to the visitor's own words, after the dialog's prefix. */
@@ -92,11 +98,7 @@ export const createBookingBody = z.object({
   ...visitor,
   email: emailText('Enter a valid email'),
   ...phoneAndCompany,
-  preferredSlots: z.array(instantText, bookingMessages.noSlot).check(
-    z.minLength(1, bookingMessages.noSlot),
-    z.maxLength(bookingLimits.maxSlots, bookingMessages.tooManySlots),
-    z.refine(slots => new Set(slots).size === slots.length, bookingMessages.sameSlots),
-  ),
+  preferredSlots: slotInstants,
   notes: z.pipe(
     optionalText(
       textLimits.bookingNotes.max + textLimits.bookingNotes.maxPrefix,
@@ -118,20 +120,28 @@ export const createBookingBody = z.object({
 
 export type CreateBookingInput = z.input<typeof createBookingBody>;
 
+/** ISO 8601 instants of the rows with date and time. */
+export function instantsOf(choices: SlotChoice[]): string[] {
+  return choices
+    .filter(isWhole)
+    .map(instantOfSlot)
+    .flatMap(instant => instant?.toISOString() ?? []);
+}
+
 /** The dialog's request body; `timeZone` is the visitor's, as named by the browser. */
 export function bookingFromForm(
   { preferredSlots, notes, ...visitor }: z.output<typeof bookingForm>,
   timeZone: string | null,
 ): CreateBookingInput {
-  const instants = preferredSlots.filter(isWhole).map(instantOfSlot);
   return {
     ...visitor,
-    preferredSlots: instants.flatMap(instant => instant?.toISOString() ?? []),
+    preferredSlots: instantsOf(preferredSlots),
     notes: composeBookingNotes({ timeZone, words: notes }),
   };
 }
 
-export const bookingListItem = z.strictObject({
+/** A request as it was made. */
+export const bookingRequest = z.strictObject({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -144,7 +154,7 @@ export const bookingListItem = z.strictObject({
   createdAt: z.string(),
 });
 
-export type BookingListItem = z.output<typeof bookingListItem>;
+export type BookingRequest = z.output<typeof bookingRequest>;
 
 export const createBooking = {
   ...createBookingRoute,
@@ -153,14 +163,5 @@ export const createBooking = {
   rateLimits: [rateLimits.bookings],
   body: createBookingBody,
   status: 201,
-  response: bookingListItem,
-} as const satisfies Endpoint;
-
-export const listBookings = {
-  ...listBookingsRoute,
-  summary: 'Booking requests, newest first',
-  access: 'staff',
-  query: listQuery,
-  response: z.array(bookingListItem),
-  paged: true,
+  response: bookingRequest,
 } as const satisfies Endpoint;

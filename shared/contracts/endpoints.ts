@@ -1,6 +1,8 @@
 import * as accounts from './accounts';
 import * as activity from './activity';
 import * as bookings from './bookings';
+import * as calendarFeed from './calendar-feed';
+import * as calls from './calls';
 import * as donations from './donations';
 import type { Endpoint } from './endpoint';
 import * as inquiries from './inquiries';
@@ -15,6 +17,7 @@ import * as secondFactors from './second-factors';
 import * as secondStep from './second-step';
 import * as sessions from './sessions';
 import * as shares from './shares';
+import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
 
 /** All endpoints, in the order of the documentation. */
@@ -27,6 +30,10 @@ export const endpoints = {
   saveSponsor: donations.saveSponsor,
   webhook: donations.webhook,
   createBooking: bookings.createBooking,
+  readCall: calls.readCall,
+  cancelCall: calls.cancelCall,
+  proposeTimes: calls.proposeTimes,
+  readCalendarFeed: calendarFeed.readCalendarFeed,
   createInquiry: inquiries.createInquiry,
   accessShare: shares.accessShare,
   downloadShare: shares.downloadShare,
@@ -82,7 +89,16 @@ export const endpoints = {
   readLogo: staffDonations.readLogo,
   changeWall: staffDonations.changeWall,
   exportRewards: staffDonations.exportRewards,
-  listBookings: bookings.listBookings,
+  listBookings: staffBookings.listBookings,
+  countBookings: staffBookings.countBookings,
+  listHosts: staffBookings.listHosts,
+  confirmBooking: staffBookings.confirmBooking,
+  declineBooking: staffBookings.declineBooking,
+  cancelBooking: staffBookings.cancelBooking,
+  completeBooking: staffBookings.completeBooking,
+  readCalendar: calendarFeed.readCalendar,
+  renewCalendar: calendarFeed.renewCalendar,
+  removeCalendar: calendarFeed.removeCalendar,
   listInquiries: inquiries.listInquiries,
   readOpenapi,
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { composeBookingNotes } from '../booking-notes';
+import type { BookingListItem } from './staff-bookings';
 
 /* Valid requests of visitors: tests override the fields they are about. */
 
@@ -20,6 +21,19 @@ const record = { id: 1, createdAt: '2026-03-02T09:00:00.000Z' };
 
 /** The response to a booking. */
 export const bookingRecord = { ...record, ...bookingBody };
+
+/** The same in the staff's list. */
+export const staffBookingRecord: BookingListItem = {
+  ...bookingRecord,
+  state: 'new',
+  revision: 0,
+  overdue: false,
+  call: null,
+  noteToVisitor: null,
+  changedAt: null,
+  changedBy: null,
+  emailed: null,
+};
 
 export const writer = {
   firstName: 'Priya',

@@ -69,7 +69,7 @@ describe('findPage', () => {
 });
 
 describe('the pages', () => {
-  it('keep only sign-in, staff, share, and not-found pages out of search engines', () => {
+  it('keep only sign-in, staff, share, call, and not-found pages out of search engines', () => {
     const hidden = all.filter(page => page.noindex);
     expect(hidden).toEqual([
       pages.auth,
@@ -77,6 +77,7 @@ describe('the pages', () => {
       pages.account,
       pages.resetPassword,
       pages.join,
+      pages.call,
       pages.share,
       pages.notFound,
     ]);

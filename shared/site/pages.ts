@@ -111,6 +111,12 @@ export const pages = {
     description: `Create your staff account for ${studio.name}.`,
     noindex: true,
   }),
+  call: page({
+    path: paths.call,
+    title: 'Your call',
+    description: `See, cancel or move your call with ${studio.name}.`,
+    noindex: true,
+  }),
   privacy: page({
     path: paths.privacy,
     title: 'Privacy policy',

@@ -13,6 +13,8 @@ export const paths = {
   resetPassword: '/reset-password',
   /** Opened from an invitation's link. */
   join: '/join',
+  /** A visitor's own call; the link's token is in the fragment. */
+  call: '/call',
   privacy: '/privacy',
   terms: '/terms',
   /** The sandbox's payment page in development. */

@@ -1,5 +1,19 @@
-import { index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { BookingState } from '../booking-states';
 import { textLimits } from '../limits';
+import { users } from './accounts';
 
 export const bookings = pgTable(
   'booking_requests',
@@ -14,8 +28,56 @@ export const bookings = pgTable(
     preferredSlots: jsonb('preferred_slots').$type<string[]>().notNull(),
     notes: text('notes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    state: text('state').$type<BookingState>().notNull().default('new'),
+    /** Counts its changes, so that nobody overwrites one they have not seen; also the invitation's SEQUENCE. */
+    revision: integer('revision').notNull().default(0),
+    /** When the visitor last suggested other times; null where those of the request stand. */
+    timesProposedAt: timestamp('times_proposed_at', { withTimezone: true }),
+    /** When the call starts, or started, or would have; null until it is confirmed. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    hostId: uuid('host_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As the visitor reads it. */
+    hostName: text('host_name'),
+    /** Null for a call by phone. */
+    callLink: varchar('call_link', { length: textLimits.url.max }),
+    noteToVisitor: text('note_to_visitor'),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+    /** The username at the time; null for the visitor. */
+    changedBy: text('changed_by'),
+    /** Whether an email told the visitor of the last change; null if it needed none. */
+    emailed: boolean('emailed'),
   },
-  table => [index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc())],
+  table => [
+    index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('booking_requests_state_index').on(table.state, table.createdAt.desc(), table.id.desc()),
+    uniqueIndex('booking_requests_confirmed_start')
+      .on(table.startsAt)
+      .where(sql`${table.state} = 'confirmed'`),
+  ],
 );
+
+/** Links in emails to visitors: each shows, cancels, or moves one call. */
+export const callLinks = pgTable(
+  'call_links',
+  {
+    /** SHA-256 of the token, which has 256 random bits. */
+    tokenHash: text('token_hash').primaryKey(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [index('call_links_booking_index').on(table.bookingId)],
+);
+
+/** Addresses under which calendar apps read the confirmed calls: one for each account. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token, which has 256 random bits. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
 
 export type Booking = typeof bookings.$inferSelect;

@@ -1,7 +1,14 @@
-import type { BookingListItem } from '@shared/contracts/bookings';
+import type { BookingRequest } from '@shared/contracts/bookings';
+import type { VisitorCall } from '@shared/contracts/calls';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { Booking } from '@shared/tables/bookings';
 
-export function presentBooking(booking: Booking): BookingListItem {
+type Requested = Pick<
+  Booking,
+  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'preferredSlots' | 'notes' | 'createdAt'
+>;
+
+export function presentRequest(booking: Requested): BookingRequest {
   return {
     id: booking.id,
     firstName: booking.firstName,
@@ -12,5 +19,44 @@ export function presentBooking(booking: Booking): BookingListItem {
     preferredSlots: booking.preferredSlots,
     notes: booking.notes,
     createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+/** Requests that wait since `overdueUpTo` or longer are overdue. */
+export function presentBooking(booking: Booking, overdueUpTo: Date): BookingListItem {
+  const { state, revision, startsAt, hostName, hostId, callLink } = booking;
+  return {
+    ...presentRequest(booking),
+    state,
+    revision,
+    overdue: state === 'new' && waitingSince(booking) <= overdueUpTo,
+    call: startsAt && {
+      startsAt: startsAt.toISOString(),
+      hostId,
+      host: hostName ?? '',
+      place: callLink === null ? 'phone' : 'link',
+      link: callLink,
+    },
+    noteToVisitor: booking.noteToVisitor,
+    changedAt: booking.changedAt?.toISOString() ?? null,
+    changedBy: booking.changedBy,
+    emailed: booking.emailed,
+  };
+}
+
+const waitingSince = ({ timesProposedAt, createdAt }: Booking) => timesProposedAt ?? createdAt;
+
+/** Nothing that was typed into the form: whoever holds the link need not be who filled it in. */
+export function presentCall(booking: Booking): VisitorCall {
+  const { state, revision, startsAt, hostName, callLink, noteToVisitor, preferredSlots } = booking;
+  return {
+    state,
+    revision,
+    startsAt: startsAt?.toISOString() ?? null,
+    host: startsAt && hostName,
+    place: startsAt && (callLink === null ? 'phone' : 'link'),
+    link: state === 'confirmed' ? callLink : null,
+    note: noteToVisitor,
+    preferredSlots,
   };
 }

@@ -1,15 +1,8 @@
-import type { ListQuery } from '@shared/contracts/lists';
-import { type Booking, bookings } from '@shared/tables/bookings';
-import { eq, sql } from 'drizzle-orm';
+import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
 export type NewBooking = typeof bookings.$inferInsert;
-
-const { firstName, lastName, email, phone, company, notes } = bookings;
-
-/** The phone number appears a second time as bare digits, which is how people search for it. */
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), ${company}, ${notes})`;
 
 export async function insertBooking(db: Queryable, booking: NewBooking): Promise<Booking> {
   const [inserted] = await db.insert(bookings).values(booking).returning();
@@ -22,6 +15,32 @@ export async function findBooking(db: Queryable, id: number): Promise<Booking | 
   return booking ?? null;
 }
 
-export function listBookings(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Booking>> {
-  return readNewest(db, bookings, { where: [matchesSearch(searchable, search)], ...page });
+/** Others who change it wait until this transaction ends. */
+export async function lockBooking(tx: Queryable, id: number): Promise<Booking | null> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return booking ?? null;
+}
+
+export async function updateBooking(
+  tx: Queryable,
+  id: number,
+  changes: Partial<NewBooking>,
+): Promise<Booking> {
+  const [booking] = await tx.update(bookings).set(changes).where(eq(bookings.id, id)).returning();
+  if (!booking) throw new Error('A locked booking is gone');
+  return booking;
+}
+
+export async function insertCallLink(tx: Queryable, link: typeof callLinks.$inferInsert): Promise<void> {
+  await tx.insert(callLinks).values(link);
+}
+
+/** The booking that a visitor's link is about. */
+export async function findLinkedBooking(db: Queryable, tokenHash: string): Promise<Booking | null> {
+  const [found] = await db
+    .select({ booking: bookings })
+    .from(callLinks)
+    .innerJoin(bookings, eq(bookings.id, callLinks.bookingId))
+    .where(eq(callLinks.tokenHash, tokenHash));
+  return found?.booking ?? null;
 }

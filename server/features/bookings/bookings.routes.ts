@@ -3,15 +3,15 @@ import type { Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
 import { receiveSubmission } from '../../submissions/receive-submission';
-import { presentBooking } from './bookings.presenter';
-import { findBooking, insertBooking, listBookings } from './bookings.repository';
+import { presentRequest } from './bookings.presenter';
+import { findBooking, insertBooking } from './bookings.repository';
 
 export function bookingRoutes(deps: Services): Router {
-  const { db, mail } = deps;
+  const { mail } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
   serve(endpoints.createBooking, async ({ body: { website: isBot, ...booking }, request }) =>
-    presentBooking(
+    presentRequest(
       await receiveSubmission(deps, request, {
         form: 'bookings',
         content: booking,
@@ -22,11 +22,6 @@ export function bookingRoutes(deps: Services): Router {
       }),
     ),
   );
-
-  serve(endpoints.listBookings, async ({ query }) => {
-    const { rows, nextCursor } = await listBookings(db, query);
-    return { rows: rows.map(presentBooking), nextCursor };
-  });
 
   return router;
 }

@@ -6,6 +6,7 @@ import { recentSubmissions } from '@shared/tables/submissions';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deleteOldSubmissions } from '../../submissions/deduplicate-submission';
+import { bookingRow } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
 
@@ -29,7 +30,7 @@ describe('POST /api/bookings', () => {
     }).expect(201);
     const recorded = { ...bookingBody, id: 1, preferredSlots: ['2026-03-09T14:00:00.000Z'] };
     expect(response.body).toEqual({ ...recorded, createdAt: now() });
-    expect(await allBookings()).toEqual([{ ...recorded, createdAt: server.clock.now() }]);
+    expect(await allBookings()).toEqual([bookingRow({ ...recorded, createdAt: server.clock.now() })]);
   });
 
   it('works without notes and drops unknown fields', async () => {

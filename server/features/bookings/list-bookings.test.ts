@@ -69,6 +69,14 @@ describe('GET /api/bookings', () => {
       preferredSlots: ['2026-03-09T14:00:00.000Z', '2026-03-10T18:30:00.000Z'],
       notes: 'Line one,\n<b>line two</b>',
       createdAt: '2026-02-12T12:00:00.000Z',
+      state: 'new',
+      revision: 0,
+      overdue: true,
+      call: null,
+      noteToVisitor: null,
+      changedAt: null,
+      changedBy: null,
+      emailed: null,
     });
   });
 

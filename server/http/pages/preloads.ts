@@ -33,6 +33,7 @@ const modules: Record<PageName, string> = {
   account: 'account',
   resetPassword: 'reset-password',
   join: 'join',
+  call: 'call',
   privacy: 'privacy',
   terms: 'terms',
   share: 'share',

@@ -16,13 +16,16 @@ export interface BookingTimes {
 export function readBookingTimes({ preferredSlots, notes }: Booking): BookingTimes {
   const { timeZone: named, words } = splitBookingNotes(notes ?? '');
   const timeZone = named && isTimeZone(named) ? named : null;
+  return { offered: preferredSlots.map(slot => inZones(new Date(slot), timeZone)), timeZone, words };
+}
+
+/** For the visitor: in office time, then in their own if that differs. */
+export function inBothZones(booking: Booking, instant: Date): [office: string, own: string | null] {
+  const [office, own] = inZones(instant, readBookingTimes(booking).timeZone);
+  return [office, own && `${own} your time`];
+}
+
+function inZones(instant: Date, timeZone: string | null): [office: string, theirs: string | null] {
   const elsewhere = timeZone === bookingLimits.officeTimeZone ? null : timeZone;
-  return {
-    offered: preferredSlots.map(slot => {
-      const instant = new Date(slot);
-      return [`${formatInstant(instant)} (Eastern Time)`, elsewhere && formatInstant(instant, elsewhere)];
-    }),
-    timeZone,
-    words,
-  };
+  return [`${formatInstant(instant)} (Eastern Time)`, elsewhere && formatInstant(instant, elsewhere)];
 }

@@ -4,6 +4,7 @@ import type { Booking } from '@shared/tables/bookings';
 import fc from 'fast-check';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { bookingRow } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { deadServer, deliver, startMailServer } from '../testing';
 import { writeBookingNotice } from './booking-notice';
@@ -132,12 +133,8 @@ describe('a confirmation', () => {
 });
 
 describe('an email about a booking', () => {
-  const rowOf = (changes: Partial<Booking>): Booking => ({
-    ...booking,
-    id: 1,
-    createdAt: new Date('2026-03-02T15:00:00Z'),
-    ...changes,
-  });
+  const rowOf = (changes: Partial<Booking>): Booking =>
+    bookingRow({ ...booking, createdAt: new Date('2026-03-02T15:00:00Z'), ...changes });
 
   it('can be rendered whatever was sent as notes, time zone, or time', () => {
     const zones = fc.oneof(

@@ -4,6 +4,8 @@ import type fc from 'fast-check';
 import { invitePerson } from '../../features/accounts/invitations/invite-person';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
 import { tokenOf } from '../../features/accounts/testing';
+import { renewFeed } from '../../features/bookings/calendar/calendar-feed';
+import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
 import { insertUser } from '../factories';
@@ -116,6 +118,32 @@ const toInvitationLink =
     return { payloads: anyJsonPayload({ token, ...valid }), known: {} };
   };
 
+const toBooking =
+  (valid: object, changes: Parameters<typeof insertRequest>[1] = {}) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { id } = await insertRequest(server, changes);
+    return { payloads: anyJsonPayload({ revision: 0, ...valid }), known: { id: String(id) } };
+  };
+
+const toConfirmation = async (server: TestServer): Promise<Recipe> => {
+  const { id: hostId } = await insertUser(server.connection.db);
+  return toBooking({ slot, hostId, place: 'phone', note: 'Bring the spreadsheet.' })(server);
+};
+
+const toCall =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { confirmAndLink } = await startDesk(server);
+    const token = await confirmAndLink((await insertRequest(server)).id);
+    return { payloads: anyJsonPayload({ token, ...valid }), known: {} };
+  };
+
+const toCalendarFeed = async (server: TestServer): Promise<Recipe> => {
+  const { id } = await insertUser(server.connection.db);
+  const { url } = await renewFeed(server, id, { actor: null });
+  return { payloads: anyJsonPayload({}), known: { file: url.slice(url.lastIndexOf('/') + 1) } };
+};
+
 type Needy = { body: unknown } | { params: unknown };
 
 /** Endpoints that need a body, or refer to something that has to exist. */
@@ -165,6 +193,14 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   removePerson: toPerson({}),
   exportRewards: withBody({ timeZone: 'America/New_York' }),
   createBooking: withBody(bookingBody),
+  confirmBooking: toConfirmation,
+  declineBooking: toBooking({ note: 'We’re full until May.' }),
+  cancelBooking: toBooking({ note: 'The ferry is late.' }, { state: 'confirmed' }),
+  completeBooking: toBooking({}, { state: 'confirmed' }),
+  readCall: toCall({}),
+  cancelCall: toCall({ revision: 1 }),
+  proposeTimes: toCall({ revision: 1, preferredSlots: [slot] }),
+  readCalendarFeed: toCalendarFeed,
   createInquiry: withBody({ ...inquiryBody, website: '' }),
   createCheckout: withBody(donation),
   verifyDonation: toDonation(sessionId => anyJsonPayload({ sessionId })),

@@ -30,6 +30,7 @@ export const siteRoutes: PageRoute[] = [
     page: lazyPage('reset-password', async () => (await import('@/pages/reset-password')).ResetPasswordPage),
   },
   { path: paths.join, page: lazyPage('join', async () => (await import('@/pages/join')).JoinPage) },
+  { path: paths.call, page: lazyPage('call', async () => (await import('@/pages/call')).CallPage) },
   { path: '/share/:slug', page: lazyPage('share', async () => (await import('@/pages/share')).SharePage) },
   {
     path: paths.services,

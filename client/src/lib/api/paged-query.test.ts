@@ -1,15 +1,11 @@
-import type { BookingListItem, listBookings } from '@shared/contracts/bookings';
 import { listBookingsRoute } from '@shared/contracts/routes';
-import { bookingBody } from '@shared/contracts/testing';
+import type { BookingListItem, listBookings } from '@shared/contracts/staff-bookings';
+import { staffBookingRecord } from '@shared/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { pagedQuery } from './paged-query';
 
-const booking = (id: number): BookingListItem => ({
-  id,
-  ...bookingBody,
-  createdAt: '2026-03-02T09:00:00.000Z',
-});
+const booking = (id: number): BookingListItem => ({ ...staffBookingRecord, id });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
-import type { listBookings } from '@shared/contracts/bookings';
 import { listBookingsRoute } from '@shared/contracts/routes';
+import type { listBookings } from '@shared/contracts/staff-bookings';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Booking requests for staff, newest first. */

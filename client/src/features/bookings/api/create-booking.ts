@@ -1,12 +1,12 @@
 import type {
-  BookingListItem,
+  BookingRequest,
   CreateBookingInput,
   createBooking as endpoint,
 } from '@shared/contracts/bookings';
 import { createBookingRoute, listBookingsRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
-export function createBooking(booking: CreateBookingInput): Promise<BookingListItem> {
+export function createBooking(booking: CreateBookingInput): Promise<BookingRequest> {
   return callEndpoint<typeof endpoint>(createBookingRoute, { body: booking });
 }
 

@@ -1,5 +1,6 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/bookings';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { staffBookingRecord } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
@@ -10,6 +11,7 @@ const list = 'GET /api/bookings?limit=50';
 
 function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
   return {
+    ...staffBookingRecord,
     id: 1,
     firstName: 'Amara',
     lastName: 'Nwosu',

@@ -1,5 +1,5 @@
 import { splitBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem } from '@shared/contracts/bookings';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { Sender } from '@/components/ui/sender';

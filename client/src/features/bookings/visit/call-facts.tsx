@@ -1,0 +1,58 @@
+import type { VisitorCall } from '@shared/contracts/calls';
+import { bookingLimits } from '@shared/limits';
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/link';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { CallTimes } from './call-times';
+
+interface CallFactsProps {
+  call: VisitorCall;
+  timeZone: string | null;
+  /** Whether there is still somebody to meet. */
+  isAhead: boolean;
+}
+
+/** When, with whom, and where. */
+export function CallFacts({ call, timeZone, isAhead }: CallFactsProps) {
+  const { startsAt, host, place, link, note, preferredSlots, state } = call;
+  return (
+    <dl className="border-b border-line">
+      {startsAt && (
+        <Fact label={`Time (${bookingLimits.callMinutes} minutes)`}>
+          <CallTimes slots={[startsAt]} timeZone={timeZone} />
+        </Fact>
+      )}
+      {state === 'new' && (
+        <Fact label="Times you suggested">
+          <CallTimes slots={preferredSlots} timeZone={timeZone} />
+        </Fact>
+      )}
+      {host && <Fact label="With">{host}</Fact>}
+      {place && isAhead && (
+        <Fact label="Where">
+          {link ? (
+            <LinkButton href={link} className="mt-1">
+              Join the call
+            </LinkButton>
+          ) : (
+            'By phone: we’ll call the number you gave us.'
+          )}
+        </Fact>
+      )}
+      {note && (
+        <Fact label="A note from us">
+          <VerbatimText text={note} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-t border-line py-4">
+      <dt className="sounding text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

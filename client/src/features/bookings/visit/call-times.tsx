@@ -1,0 +1,34 @@
+import { bookingLimits } from '@shared/limits';
+import { formatInstant } from '@shared/office-hours';
+import { placeOfZone } from '@/lib/own-time-zone';
+
+interface CallTimesProps {
+  slots: string[];
+  /** The reader's time zone; null if unknown. */
+  timeZone: string | null;
+}
+
+/** Each time on the office's clock, and on the reader's if that differs. */
+export function CallTimes({ slots, timeZone }: CallTimesProps) {
+  return (
+    <ol className="figures grid gap-3">
+      {slots.map(slot => {
+        const office = formatInstant(new Date(slot));
+        const own = timeZone ? formatInstant(new Date(slot), timeZone) : office;
+        return (
+          <li key={slot}>
+            <time dateTime={slot} className="block font-[650]">
+              {own}
+              {own !== office && timeZone && ` (${placeOfZone(timeZone)})`}
+            </time>
+            {own !== office && (
+              <span className="block text-ink-soft">
+                {office} ({placeOfZone(bookingLimits.officeTimeZone)})
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,93 @@
+import type { VisitorCall } from '@shared/contracts/calls';
+import { units } from '@shared/limits';
+import { useEffect, useRef, useState } from 'react';
+import { BookCallButton } from '@/components/layout/book-call-button';
+import { Button } from '@/components/ui/button';
+import { ownTimeZone } from '@/lib/own-time-zone';
+import { useNow } from '@/lib/use-now';
+import { OfficeScale } from '../request/office-scale';
+import { CallFacts } from './call-facts';
+import { standingOf } from './call-state';
+import { CancelCallDialog } from './cancel-call-dialog';
+import { TimesForm } from './times-form';
+
+interface CallViewProps {
+  token: string;
+  call: VisitorCall;
+}
+
+/** A visitor's call: how it stands, and what they can do about it. */
+export function CallView({ token, call }: CallViewProps) {
+  const [timeZone] = useState(ownTimeZone);
+  const [step, setStep] = useState<'cancel' | 'times' | null>(null);
+  const { title, lead, isOpen, isAhead } = standingOf(call, useNow(units.MINUTE / 2));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(call.revision);
+  const shownSlot = call.startsAt ?? (call.state === 'new' ? call.preferredSlots[0] : undefined);
+
+  useEffect(() => {
+    if (shown.current === call.revision) return;
+    shown.current = call.revision;
+    heading.current?.focus();
+  }, [call.revision]);
+
+  const close = () => setStep(null);
+
+  return (
+    <div className="chart-grid gap-y-12">
+      <div className="col-span-4 grid content-start gap-8 md:col-span-12 lg:col-span-6">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="display-2">
+            {title}
+          </h1>
+          <p className="lead mt-4 max-w-[44ch] text-ink-soft">{lead}</p>
+        </div>
+        <CallFacts call={call} timeZone={timeZone} isAhead={isAhead} />
+        {!isOpen && call.state !== 'confirmed' && (
+          <BookCallButton className="justify-self-start">Request another call</BookCallButton>
+        )}
+      </div>
+      <div className="col-span-4 grid content-start gap-10 md:col-span-12 lg:col-span-5 lg:col-start-8">
+        {shownSlot && step !== 'times' && (
+          <OfficeScale instant={new Date(shownSlot)} timeZone={timeZone} className="max-lg:hidden" />
+        )}
+        {isOpen && step !== 'times' && (
+          <section aria-labelledby="call-change" className="grid justify-items-start gap-3">
+            <h2 id="call-change" className="title">
+              Need to change something?
+            </h2>
+            <p className="max-w-[46ch] text-ink-soft">
+              {call.startsAt
+                ? 'If you suggest other times, this one is given up, and we’ll confirm a new one within one business day.'
+                : 'You can replace the times you suggested, or withdraw your request.'}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button onClick={() => setStep('times')}>Suggest other times</Button>
+              <Button variant="quiet" onClick={() => setStep('cancel')}>
+                {call.startsAt ? 'Cancel the call' : 'Withdraw the request'}
+              </Button>
+            </div>
+          </section>
+        )}
+        {isOpen && step === 'times' && (
+          <section aria-labelledby="call-times" className="grid gap-6">
+            <h2 id="call-times" className="title">
+              When would suit you?
+            </h2>
+            <TimesForm key={call.revision} token={token} call={call} onClose={close} onDone={close} />
+          </section>
+        )}
+      </div>
+      {step === 'cancel' && (
+        <CancelCallDialog
+          token={token}
+          call={call}
+          timeZone={timeZone}
+          onClose={close}
+          onDone={close}
+          fallbackFocus={heading}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { VisitorCall } from '@shared/contracts/calls';
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { requestCancellation } from '../api/calls';
+import { CallTimes } from './call-times';
+import { useCallChange } from './use-call-change';
+
+interface CancelCallDialogProps {
+  token: string;
+  call: VisitorCall;
+  timeZone: string | null;
+  onClose: () => void;
+  onDone: () => void;
+  /** Where focus goes once what opened this is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+export function CancelCallDialog({
+  token,
+  call,
+  timeZone,
+  onClose,
+  onDone,
+  fallbackFocus,
+}: CancelCallDialogProps) {
+  const { revision, startsAt } = call;
+  const { change, isPending, failure } = useCallChange({ onDone });
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={startsAt ? 'Cancel the call?' : 'Withdraw the request?'}
+      description={
+        startsAt
+          ? 'We’ll free the time and send you an email that removes it from your calendar.'
+          : 'We won’t confirm a time. You can always request another call.'
+      }
+      fallbackFocus={fallbackFocus}
+      className="max-md:top-auto max-md:h-auto md:max-w-lg"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            pending={isPending}
+            pendingLabel="Canceling…"
+            onClick={() => change({ token, send: () => requestCancellation({ token, revision }) })}
+          >
+            {startsAt ? 'Cancel the call' : 'Withdraw the request'}
+          </Button>
+        </div>
+      }
+    >
+      {startsAt && <CallTimes slots={[startsAt]} timeZone={timeZone} />}
+      {failure && (
+        <p role="alert" className="mt-4 font-semibold text-alarm">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { VisitorCall } from '@shared/contracts/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { callQuery } from '../api/calls';
+
+interface Change {
+  token: string;
+  send: () => Promise<VisitorCall>;
+}
+
+/** One change of a call. After it, the page shows what the server says; so it does where somebody else was faster. */
+export function useCallChange({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    onSuccess: (call, { token }) => {
+      queryClient.setQueryData(callQuery(token).queryKey, call);
+      onDone();
+    },
+    onError: async (failure, { token }) => {
+      if (failure instanceof ApiError && failure.status === 409) {
+        await queryClient.refetchQueries(callQuery(token));
+      }
+    },
+  });
+  return {
+    change: mutate,
+    isPending,
+    reset,
+    failure: error && messageOf(error, 'We couldn’t reach the server. Please try again.'),
+  };
+}

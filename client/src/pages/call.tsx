@@ -1,0 +1,59 @@
+import { callMessages } from '@shared/contracts/calls';
+import { pages } from '@shared/site/pages';
+import { studio } from '@shared/site/studio';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { callQuery } from '@/features/bookings/api/calls';
+import { CallView } from '@/features/bookings/visit/call-view';
+import { useCallToken } from '@/features/bookings/visit/use-call-token';
+import { ApiError } from '@/lib/api/api-error';
+import { PageHead } from '@/lib/head/page-head';
+
+/** The page behind the link in emails about a call. */
+export function CallPage() {
+  const token = useCallToken();
+  return (
+    <>
+      <PageHead page={pages.call} />
+      <div className="frame min-h-[calc(100dvh-var(--header-height))] py-12 md:py-20">
+        {token ? <Call key={token} token={token} /> : <UnknownCall />}
+      </div>
+    </>
+  );
+}
+
+function Call({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(callQuery(token));
+  if (data) return <CallView token={token} call={data} />;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isUnknown) return <UnknownCall />;
+  return (
+    <div className="grid max-w-2xl gap-8">
+      <h1 className="display-2">Your call</h1>
+      {error ? (
+        <ErrorState message="We couldn’t load your call." retrying={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <LoadingArea label="Loading your call" className="grid gap-4">
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </LoadingArea>
+      )}
+    </div>
+  );
+}
+
+function UnknownCall() {
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <h1 className="display-2">We can’t find this call.</h1>
+      <p className="lead text-ink-soft">{callMessages.unknown}</p>
+      <p>
+        <a href={`mailto:${studio.email}`} className="text-link">
+          {studio.email}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { splitBookingNotes } from '@shared/booking-notes';
+import { bookingLimits, units } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import type { Booking } from '@shared/tables/bookings';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { oneLine } from '../mail/plain-lines';
+
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  /** iCalendar text. */
+  content: string;
+}
+
+/** A booking with the time at which it is, or was, confirmed. */
+export type Call = Booking & { startsAt: Date };
+
+const prodId = { company: studio.name, product: 'Calls', language: 'EN' };
+/** Of the topic that a calendar shows. */
+const topicMax = 200;
+
+/** The same for all messages about a call. From the row's content, because IDs start over in another database. */
+function uidOf({ id, createdAt }: Booking): string {
+  const hash = createHash('sha256').update(`booking ${id} ${createdAt.toISOString()}`).digest('hex');
+  return `${hash.slice(0, 32)}@${studio.email.slice(studio.email.indexOf('@') + 1)}`;
+}
+
+/** Times are in UTC, which every calendar shows on its own clock: no time zone has to be described. */
+function addCall(calendar: ICalCalendar, call: Call, stamp: Date, isCancelled = false) {
+  const { startsAt, callLink, revision } = call;
+  return calendar.createEvent({
+    id: uidOf(call),
+    sequence: revision,
+    stamp,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + bookingLimits.callMinutes * units.MINUTE),
+    summary: `Call with ${studio.name}`,
+    location: callLink ?? 'Phone',
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+}
+
+interface InvitationContext {
+  from: { name: string; address: string };
+  now: Date;
+}
+
+/** For the visitor's calendar. Holds nothing that was typed into the form but the address it is sent to. */
+export function writeInvitation(
+  method: Invitation['method'],
+  call: Call,
+  { from, now }: InvitationContext,
+): Invitation {
+  const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
+  const event = addCall(calendar, call, now, method === 'CANCEL');
+  event.organizer({ name: from.name, email: from.address });
+  event.createAttendee({
+    email: call.email,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: false,
+  });
+  if (call.hostName) event.description(`${call.hostName} of ${studio.name} is calling.`);
+  return { method, content: calendar.toString() };
+}
+
+/** Confirmed calls for the calendars of staff: who, what about, when, and where. */
+export function writeFeed(calls: Call[], now: Date): string {
+  const calendar = ical({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    name: `${studio.shortName} calls`,
+    ttl: bookingLimits.feedRefresh / units.SECOND,
+  });
+  for (const call of calls) {
+    const event = addCall(calendar, call, now);
+    event.summary(oneLine(`Call: ${call.firstName} ${call.lastName}`));
+    const topic = oneLine(splitBookingNotes(call.notes ?? '').words, topicMax);
+    if (topic) event.description(topic);
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,56 @@
+import type { BookingState } from '@shared/booking-states';
+import { callMessages } from '@shared/contracts/calls';
+import { staffBookingMessages } from '@shared/contracts/staff-bookings';
+import { formatInstant } from '@shared/office-hours';
+import type { Booking } from '@shared/tables/bookings';
+import { badRequest, conflict, notFound } from '../../http/errors';
+
+export const bookingNotFound = () =>
+  notFound("We can't find this booking request. It may have been deleted.");
+
+const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
+  new: () => 'It’s waiting for an answer.',
+  confirmed: startsAt => `It’s confirmed for ${startsAt ? formatInstant(startsAt) : 'another time'}.`,
+  declined: () => 'It’s declined.',
+  cancelled: () => 'It’s canceled.',
+  done: () => 'It’s marked as done.',
+};
+
+/** Somebody else changed it after the caller saw it. */
+export const bookingChanged = ({ state, startsAt, changedBy }: Booking) =>
+  conflict(
+    `While you had this open, ${changedBy ?? 'the visitor'} changed it. ${standsAs[state](startsAt)} Nothing you entered was sent.`,
+  );
+
+export const wrongState = ({ state, startsAt }: Booking) =>
+  conflict(`This can’t be done with this request now. ${standsAs[state](startsAt)}`);
+
+export const slotTaken = (startsAt: Date) =>
+  conflict(`Another call is already confirmed for ${formatInstant(startsAt)}. Choose a different time.`);
+
+export const callNotBegun = () =>
+  conflict('This call hasn’t started yet. You can mark it as done once it has.');
+
+export const slotPast = () =>
+  badRequest(staffBookingMessages.slotPast, [{ path: 'slot', message: staffBookingMessages.slotPast }]);
+
+export const timesPast = () =>
+  badRequest(staffBookingMessages.slotPast, [
+    { path: 'preferredSlots', message: staffBookingMessages.slotPast },
+  ]);
+
+export const unknownHost = () =>
+  badRequest(staffBookingMessages.host, [{ path: 'hostId', message: staffBookingMessages.host }]);
+
+export const callUnknown = () => notFound(callMessages.unknown);
+
+/** For visitors: staff, or another tab, changed it after the page was loaded. */
+export const callChanged = () =>
+  conflict('This call has changed since you opened the page. Have a look at how it stands now.');
+
+export const callOver = () => conflict('This call has already started, so it can’t be changed here anymore.');
+
+export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
+
+export const feedNotFound = () =>
+  notFound("This calendar link doesn't work. Make a new one in the admin panel.");

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { NewCalendar } from '@shared/contracts/calendar-feed';
+import { readCalendarFeedRoute } from '@shared/contracts/routes';
+import { bookingLimits } from '@shared/limits';
+import type { Activity, DoneBy } from '../../../activity/activity';
+import { type Call, writeFeed } from '../../../calendar/calendar-text';
+import type { Clock } from '../../../clock';
+import type { Config } from '../../../config';
+import type { Database } from '../../../db/database';
+import { hashToken } from '../../accounts/account-links';
+import { feedNotFound } from '../bookings.errors';
+import { isFeed, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
+
+export interface FeedDeps {
+  db: Database;
+  clock: Clock;
+  activity: Activity;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+const tokenBytes = 32;
+
+/** Makes a link, and ends the account's older one. */
+export function renewFeed(
+  { db, clock, activity, config }: FeedDeps,
+  userId: string,
+  by: DoneBy,
+): Promise<NewCalendar> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const createdAt = clock.now();
+  return db.transaction(async tx => {
+    await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
+    await activity.record(tx, {
+      action: 'calendar-link-made',
+      subject: { type: 'account', id: userId },
+      ...by,
+    });
+    const path = readCalendarFeedRoute.path.replace(':file', `${token}.ics`);
+    return { url: `${config.publicUrl}${path}`, createdAt: createdAt.toISOString() };
+  });
+}
+
+export function endFeed({ db, activity }: FeedDeps, userId: string, by: DoneBy): Promise<void> {
+  return db.transaction(async tx => {
+    if (!(await removeFeed(tx, userId))) return;
+    await activity.record(tx, {
+      action: 'calendar-link-removed',
+      subject: { type: 'account', id: userId },
+      ...by,
+    });
+  });
+}
+
+const fileForm = /^([\w-]{1,100})\.ics$/;
+
+/** @throws HttpError 404 for a link that was replaced or removed, or whose account is gone or disabled. */
+export async function readFeed({ db, clock }: Pick<FeedDeps, 'db' | 'clock'>, file: string): Promise<string> {
+  const token = fileForm.exec(file)?.[1];
+  if (!token || !(await isFeed(db, hashToken(token)))) throw feedNotFound();
+  const now = clock.now();
+  const calls = await listConfirmed(db, new Date(now.getTime() - bookingLimits.feedKeepsFor));
+  const isCall = (booking: (typeof calls)[number]): booking is Call => booking.startsAt !== null;
+  return writeFeed(calls.filter(isCall), now);
+}

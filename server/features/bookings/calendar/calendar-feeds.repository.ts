@@ -1,0 +1,47 @@
+import { bookingLimits } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
+import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+
+type Feed = typeof calendarFeeds.$inferSelect;
+
+export async function findFeed(db: Queryable, userId: string): Promise<Feed | null> {
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed ?? null;
+}
+
+/** Replaces the account's older one. */
+export async function storeFeed(tx: Queryable, feed: Feed): Promise<void> {
+  const { tokenHash, createdAt } = feed;
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt } });
+}
+
+/** Whether there was one. */
+export async function removeFeed(tx: Queryable, userId: string): Promise<boolean> {
+  const removed = await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning();
+  return removed.length > 0;
+}
+
+/** Whether it belongs to an account that can sign in. */
+export async function isFeed(db: Queryable, tokenHash: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: users.id })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.disabledAt)));
+  return found.length > 0;
+}
+
+/** The latest ones, if there are too many. */
+export function listConfirmed(db: Queryable, since: Date): Promise<Booking[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.state, 'confirmed'), gte(bookings.startsAt, since)))
+    .orderBy(desc(bookings.startsAt))
+    .limit(bookingLimits.feedCalls);
+}

@@ -1,0 +1,104 @@
+import type { ActivityAction } from '@shared/activity';
+import { paths } from '@shared/site/paths';
+import type { Booking } from '@shared/tables/bookings';
+import type { Activity, DoneBy } from '../../activity/activity';
+import type { Clock } from '../../clock';
+import type { Config } from '../../config';
+import type { Database, Queryable } from '../../db/database';
+import { violatedConstraint } from '../../db/errors';
+import type { CallEmail } from '../../mail/call-mail';
+import type { Mail } from '../../mail/mail';
+import { makeLink } from '../accounts/account-links';
+import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
+import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
+
+export interface ChangeDeps {
+  db: Database;
+  clock: Clock;
+  mail: Mail;
+  activity: Activity;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export interface Change {
+  set: Partial<NewBooking>;
+  record: ActivityAction;
+  /** What the visitor is told. */
+  email?: CallEmail['kind'];
+  /** What else belongs to the transaction. */
+  also?: (tx: Queryable, booking: Booking) => Promise<void>;
+}
+
+interface Wish {
+  id: number;
+  /** The revision that whoever asks has seen. */
+  revision: number;
+  by: DoneBy;
+  /** Decides by the locked row. @throws HttpError */
+  decide: (booking: Booking, now: Date) => Change;
+  /** What is thrown if somebody else was faster. */
+  changed?: (booking: Booking) => Error;
+}
+
+export interface Changed {
+  booking: Booking;
+  /** The visitor's page, where no email told them of it. */
+  visitorLink: string | null;
+}
+
+/**
+ * Changes a booking, if nobody else did since it was seen, and tells the visitor.
+ * @throws HttpError 404; 409 if somebody else was faster, or another call has the time.
+ */
+export async function changeBooking(
+  deps: ChangeDeps,
+  { id, revision, by, decide, changed = bookingChanged }: Wish,
+): Promise<Changed> {
+  const { db, clock, mail, activity } = deps;
+  let startsAt = clock.now();
+  try {
+    const result = await db.transaction(async tx => {
+      const before = await lockBooking(tx, id);
+      if (!before) throw bookingNotFound();
+      if (before.revision !== revision) throw changed(before);
+      const now = clock.now();
+      const { set, record, email, also } = decide(before, now);
+      startsAt = set.startsAt ?? startsAt;
+      const after = await updateBooking(tx, id, {
+        ...set,
+        revision: revision + 1,
+        changedAt: now,
+        changedBy: by.actor?.username ?? null,
+        emailed: null,
+      });
+      await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
+      await also?.(tx, after);
+      return email
+        ? tell(deps, tx, { kind: email, booking: after, before })
+        : { booking: after, visitorLink: null };
+    });
+    mail.wake();
+    return result;
+  } catch (error) {
+    if (violatedConstraint(error) === 'booking_requests_confirmed_start') throw slotTaken(startsAt);
+    throw error;
+  }
+}
+
+const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
+
+async function tell(
+  { mail, clock, config }: ChangeDeps,
+  tx: Queryable,
+  email: Omit<CallEmail, 'page'>,
+): Promise<Changed> {
+  const { id } = email.booking;
+  let page: string | null = null;
+  if (withPage.includes(email.kind)) {
+    const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.call}`);
+    await insertCallLink(tx, { tokenHash, bookingId: id, createdAt: clock.now() });
+    page = link;
+  }
+  const emailed = await mail.enqueueCallEmail(tx, { ...email, page });
+  return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
+}

@@ -1,0 +1,58 @@
+import { bookings, callLinks } from '@shared/tables/bookings';
+import { outbox } from '@shared/tables/mail';
+import { expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { deadServer } from '../../mail/testing';
+import { useTestServer } from '../../testing/test-server';
+import { insertRequest, otherSlot, slot, startDesk } from './testing';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+
+const rows = () => server.connection.db.select().from(bookings).orderBy(bookings.id);
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
+
+it('of eight staff who confirm a request at once, one does', async () => {
+  const desk = await startDesk(server);
+  const { id } = await insertRequest(server);
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      desk.confirm(id, { slot: n % 2 ? slot : otherSlot, note: `Note ${n}` }),
+    ),
+  );
+  expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
+  const winner = responses.findIndex(({ status }) => status === 200);
+  for (const { status, body } of responses) {
+    if (status === 409)
+      expect(body.message).toMatch(/^While you had this open, mara changed it\. It’s confirmed for /);
+  }
+  expect(await rows()).toMatchObject([{ state: 'confirmed', revision: 1, noteToVisitor: `Note ${winner}` }]);
+  expect(await server.connection.db.select().from(outbox)).toHaveLength(1);
+  expect(await server.connection.db.select().from(callLinks)).toHaveLength(1);
+  expect(await readRecorded(server)).toHaveLength(1);
+});
+
+it('of eight requests that get the same time at once, one does', async () => {
+  const desk = await startDesk(server);
+  const requests = await Promise.all(Array.from({ length: 8 }, () => insertRequest(server)));
+  const responses = await Promise.all(requests.map(({ id }) => desk.confirm(id)));
+  expect(statusesOf(responses)).toEqual([200, ...Array(7).fill(409)]);
+  for (const { status, body } of responses) {
+    if (status === 409) expect(body.message).toMatch(/^Another call is already confirmed for Mon, Mar 9/);
+  }
+  const states = (await rows()).map(({ state }) => state).sort();
+  expect(states).toEqual(['confirmed', ...Array(7).fill('new')]);
+  expect(await server.connection.db.select().from(outbox)).toHaveLength(1);
+});
+
+it('of a visitor and staff who change a call at once, one does', async () => {
+  const quiet = await startDesk(server);
+  const { id } = await insertRequest(server);
+  await quiet.confirm(id).expect(200);
+  const responses = await Promise.all([
+    quiet.cancel(id),
+    quiet.confirm(id, { revision: 1, slot: otherSlot }),
+    quiet.cancel(id),
+  ]);
+  expect(statusesOf(responses)).toEqual([200, 409, 409]);
+  expect(await rows()).toMatchObject([{ revision: 2 }]);
+});

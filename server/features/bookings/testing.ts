@@ -1,0 +1,80 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import type { BookingListItem, ChangedBooking, ConfirmationInput } from '@shared/contracts/staff-bookings';
+import type { Booking } from '@shared/tables/bookings';
+import request from 'supertest';
+import { afterEach, beforeEach } from 'vitest';
+import { insertBooking } from '../../testing/factories';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import type { TestServer } from '../../testing/test-server';
+
+/** The first of the proposed times: a Monday, after the clocks changed. */
+export const slot = '2026-03-09T14:00:00.000Z';
+export const otherSlot = '2026-03-10T18:30:00.000Z';
+
+/** A request from Kolkata, made as the test begins. */
+export function insertRequest(server: TestServer, changes: Partial<Booking> = {}): Promise<Booking> {
+  return insertBooking(server.connection.db, {
+    email: 'visitor@example.com',
+    preferredSlots: [slot, otherSlot],
+    notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Three spreadsheets.' }),
+    createdAt: server.clock.now(),
+    ...changes,
+  });
+}
+
+const names = { username: 'mara', firstName: 'Mara', lastName: 'Ellison' };
+
+/** A staff member who decides about bookings. */
+export async function startDesk(server: TestServer, changes: Parameters<typeof signIn>[1] = names) {
+  const staff: SignedIn = await signIn(server, changes);
+  const post = (path: string, body: object) =>
+    request(server.url).post(`/api/bookings/${path}`).set('Cookie', staff.cookie).send(body);
+  const confirm = (id: number, changes: Partial<ConfirmationInput> = {}) =>
+    post(`${id}/confirmation`, {
+      revision: 0,
+      slot,
+      hostId: staff.user.id,
+      place: 'link',
+      link: 'https://meet.example/tide',
+      note: 'Bring the spreadsheet.',
+      ...changes,
+    });
+  return {
+    ...staff,
+    confirm,
+    post,
+    decline: (id: number, body: object = {}) => post(`${id}/refusal`, { revision: 0, ...body }),
+    cancel: (id: number, body: object = {}) => post(`${id}/cancellation`, { revision: 1, ...body }),
+    complete: (id: number, body: object = {}) => post(`${id}/completion`, { revision: 1, ...body }),
+    async list(query: object = {}): Promise<BookingListItem[]> {
+      const response = await request(server.url)
+        .get('/api/bookings')
+        .set('Cookie', staff.cookie)
+        .query(query)
+        .expect(200);
+      return response.body;
+    },
+    async counts(query: object = {}) {
+      const response = await request(server.url)
+        .get('/api/bookings/counts')
+        .set('Cookie', staff.cookie)
+        .query(query)
+        .expect(200);
+      return response.body;
+    },
+    /** Confirms, and returns the token of the visitor's link; only without a mail server. */
+    async confirmAndLink(id: number, changes: Partial<ConfirmationInput> = {}) {
+      const { visitorLink }: ChangedBooking = (await confirm(id, changes).expect(200)).body;
+      return new URL(visitorLink ?? '').hash.slice(1);
+    },
+  };
+}
+
+/** Puts the clock back after each test, so that the proposed times lie ahead of the next one. */
+export function useSteadyClock(server: TestServer): void {
+  let start: number;
+  beforeEach(() => {
+    start = server.clock.now().getTime();
+  });
+  afterEach(() => server.clock.advance(start - server.clock.now().getTime()));
+}

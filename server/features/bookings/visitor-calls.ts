@@ -1,0 +1,84 @@
+import { isOpenToVisitor } from '@shared/booking-states';
+import type { Booking } from '@shared/tables/bookings';
+import type { DoneBy } from '../../activity/activity';
+import type { Database } from '../../db/database';
+import { networksOf } from '../../http/visitor-address';
+import { hashToken } from '../accounts/account-links';
+import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
+import { findLinkedBooking } from './bookings.repository';
+import { type ChangeDeps, changeBooking } from './change-booking';
+
+/** @throws HttpError 404 for a link that none of our emails held. */
+export async function findCall({ db }: { db: Database }, token: string): Promise<Booking> {
+  const booking = await findLinkedBooking(db, hashToken(token));
+  if (!booking) throw callUnknown();
+  return booking;
+}
+
+function requireOpen({ state, startsAt }: Booking, now: Date): void {
+  if (!isOpenToVisitor(state)) throw callClosed();
+  if (state === 'confirmed' && startsAt && startsAt <= now) throw callOver();
+}
+
+interface VisitorWish {
+  token: string;
+  revision: number;
+  ip: string | undefined;
+}
+
+const visitorAt = (ip: string | undefined): DoneBy => ({ actor: null, ip });
+
+/** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
+export async function cancelCall(deps: ChangeDeps, { token, revision, ip }: VisitorWish): Promise<Booking> {
+  const { id } = await findCall(deps, token);
+  const { booking } = await changeBooking(deps, {
+    id,
+    revision,
+    by: visitorAt(ip),
+    changed: callChanged,
+    decide(before, now) {
+      requireOpen(before, now);
+      return {
+        set: { state: 'cancelled', noteToVisitor: null },
+        record: 'booking-cancelled',
+        email: 'cancelled-by-visitor',
+        also: (tx, after) => deps.mail.enqueueCallNotice(tx, after, 'cancelled', networksOf(ip)),
+      };
+    },
+  });
+  return booking;
+}
+
+/** Gives up a confirmed time. @throws HttpError as `cancelCall` does, and 400 for a time that has passed. */
+export async function proposeTimes(
+  deps: ChangeDeps,
+  { token, revision, ip, preferredSlots }: VisitorWish & { preferredSlots: string[] },
+): Promise<Booking> {
+  const { id } = await findCall(deps, token);
+  const { booking } = await changeBooking(deps, {
+    id,
+    revision,
+    by: visitorAt(ip),
+    changed: callChanged,
+    decide(before, now) {
+      requireOpen(before, now);
+      if (preferredSlots.some(slot => new Date(slot) <= now)) throw timesPast();
+      return {
+        set: {
+          state: 'new',
+          preferredSlots,
+          timesProposedAt: now,
+          startsAt: null,
+          hostId: null,
+          hostName: null,
+          callLink: null,
+          noteToVisitor: null,
+        },
+        record: 'booking-times-proposed',
+        email: 'times-received',
+        also: (tx, after) => deps.mail.enqueueCallNotice(tx, after, 'times-proposed', networksOf(ip)),
+      };
+    },
+  });
+  return booking;
+}

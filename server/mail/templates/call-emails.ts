@@ -1,0 +1,148 @@
+import { bookingLimits } from '@shared/limits';
+import { formatInstant } from '@shared/office-hours';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import type { Booking } from '@shared/tables/bookings';
+import { formatInTimeZone } from 'date-fns-tz';
+import { type Block, type EmailContent, facts, link, text, words } from '../email-content';
+import { inBothZones, readBookingTimes } from './booking-times';
+import { addressEntered } from './reasons';
+
+/** What an email about a call is written from. Nothing that was typed into the form, but for its times. */
+export interface CallEmailContext {
+  booking: Booking;
+  /** As it was before, for the time that no longer holds. */
+  before: Booking;
+  /** The visitor's page of the call. */
+  page: string | null;
+  publicUrl: string;
+}
+
+type Template = (context: CallEmailContext) => Omit<EmailContent, 'reason'>;
+
+const shortDay = (instant: Date | null) =>
+  instant ? formatInTimeZone(instant, bookingLimits.officeTimeZone, 'EEE, MMM d') : '';
+
+const timesOf = (booking: Booking, instant: Date | null): [string, string | null] =>
+  instant ? inBothZones(booking, instant) : ['', null];
+
+function describeCall(booking: Booking): Block {
+  return facts(
+    ['Time', ...timesOf(booking, booking.startsAt)],
+    ['With', booking.hostName],
+    [
+      'Where',
+      booking.callLink ? 'Online, with the link below' : 'By phone: we’ll call the number you gave us',
+    ],
+  );
+}
+
+const noteOf = ({ hostName, noteToVisitor }: Booking) =>
+  words(`A note from ${hostName ?? studio.shortName}`, noteToVisitor);
+
+const joinLink = ({ callLink }: Booking) => (callLink ? [link('Join the call', callLink)] : []);
+const pageLink = (page: string | null) => (page ? [link('Cancel or suggest other times', page)] : []);
+const bookAgain = (publicUrl: string) => link('Request another call', `${publicUrl}${paths.contact}`);
+
+const confirmed: Template = ({ booking, page }) => ({
+  subject: `Confirmed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
+  preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
+  title: 'Your call is confirmed.',
+  blocks: [
+    describeCall(booking),
+    ...noteOf(booking),
+    ...joinLink(booking),
+    text(
+      `The call takes ${bookingLimits.callMinutes} minutes, and it’s free. The attached invitation puts it in your calendar.`,
+    ),
+    ...pageLink(page),
+  ],
+});
+
+const moved: Template = ({ booking, before, page }) => ({
+  subject: `Changed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
+  preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
+  title: 'The details of your call have changed.',
+  blocks: [
+    describeCall(booking),
+    ...(before.startsAt && before.startsAt.getTime() !== booking.startsAt?.getTime()
+      ? [text(`It was planned for ${formatInstant(before.startsAt)}.`)]
+      : []),
+    ...noteOf(booking),
+    ...joinLink(booking),
+    text('The attached invitation updates your calendar.'),
+    ...pageLink(page),
+  ],
+});
+
+const declined: Template = ({ booking, publicUrl }) => ({
+  subject: `Your request for a call with ${studio.name}`,
+  preview: 'We can’t take this call.',
+  title: 'We can’t take this call.',
+  blocks: [
+    text('Thank you for asking. We can’t make the call you requested, so nothing is booked.'),
+    ...noteOf(booking),
+    text('Would other times work? Reply to this email, or send us a new request.'),
+    bookAgain(publicUrl),
+  ],
+});
+
+const cancelled: Template = ({ booking, publicUrl }) => ({
+  subject: `Canceled: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
+  preview: 'We’re sorry. You can request another time.',
+  title: 'We had to cancel your call.',
+  blocks: [
+    text('We’re sorry. This call won’t take place, and the attached notice removes it from your calendar.'),
+    facts(['Time', ...timesOf(booking, booking.startsAt)]),
+    ...noteOf(booking),
+    bookAgain(publicUrl),
+  ],
+});
+
+const cancelledByVisitor: Template = ({ booking, before, publicUrl }) => ({
+  subject: `Canceled: your call with ${studio.name}`,
+  preview: 'Nothing is booked anymore.',
+  title: 'Your call is canceled.',
+  blocks: [
+    text('You canceled it on our site, so nothing is booked anymore. Thanks for letting us know.'),
+    ...(before.startsAt ? [facts(['Time', ...timesOf(booking, before.startsAt)])] : []),
+    bookAgain(publicUrl),
+  ],
+});
+
+const timesReceived: Template = ({ booking, before, page }) => ({
+  subject: `Your new times for a call with ${studio.name}`,
+  preview: 'We’ll reply within one business day.',
+  title: 'We received your new times.',
+  blocks: [
+    ...(before.startsAt ? [text(`The call on ${formatInstant(before.startsAt)} won’t take place.`)] : []),
+    facts(
+      ...readBookingTimes(booking).offered.map(([office, theirs], index): [string, ...(string | null)[]] => [
+        `Choice ${index + 1}`,
+        office,
+        theirs && `${theirs} your time`,
+      ]),
+    ),
+    text('We’ll confirm one of them by email within one business day. Nothing is booked until then.'),
+    ...pageLink(page),
+  ],
+});
+
+const templates = {
+  confirmed,
+  moved,
+  declined,
+  cancelled,
+  'cancelled-by-visitor': cancelledByVisitor,
+  'times-received': timesReceived,
+} satisfies Record<string, Template>;
+
+export type CallEmailKind = keyof typeof templates;
+
+/** To the visitor, about what became of their request. */
+export function writeCallEmail(kind: CallEmailKind, context: CallEmailContext): EmailContent {
+  return {
+    ...templates[kind](context),
+    reason: addressEntered('in the booking form', context.publicUrl),
+  };
+}

@@ -1,0 +1,61 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { addDays, type CalendarDay, isWeekend } from './calendar-day';
+import { bookingLimits } from './limits';
+
+const zone = bookingLimits.officeTimeZone;
+
+/** A moment on the office's clock. Times compare as text. */
+interface OfficeMoment {
+  day: CalendarDay;
+  /** `09:00:00.000` */
+  time: string;
+}
+
+const opens = clockTime(bookingLimits.firstSlotMinutes);
+const closes = clockTime(bookingLimits.lastSlotMinutes + bookingLimits.callMinutes);
+
+function clockTime(minutes: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}:00.000`;
+}
+
+const momentOf = (instant: Date): OfficeMoment => ({
+  day: formatInTimeZone(instant, zone, 'yyyy-MM-dd'),
+  time: formatInTimeZone(instant, zone, 'HH:mm:ss.SSS'),
+});
+
+/** Office hours are far from the hour that a change of the clocks skips or repeats. */
+const instantOf = ({ day, time }: OfficeMoment): Date => fromZonedTime(`${day}T${time}`, zone);
+
+function businessDayFrom(day: CalendarDay, step: 1 | -1): CalendarDay {
+  let found = addDays(day, step);
+  while (isWeekend(found)) found = addDays(found, step);
+  return found;
+}
+
+/** The moment itself, or the next opening. */
+function nextOpen({ day, time }: OfficeMoment): OfficeMoment {
+  if (isWeekend(day) || time > closes) return { day: businessDayFrom(day, 1), time: opens };
+  return time < opens ? { day, time: opens } : { day, time };
+}
+
+/** The moment itself, or the last closing. */
+function lastOpen({ day, time }: OfficeMoment): OfficeMoment {
+  if (isWeekend(day) || time < opens) return { day: businessDayFrom(day, -1), time: closes };
+  return time > closes ? { day, time: closes } : { day, time };
+}
+
+/**
+ * Until when a request has to be answered: the same time on the next business day. One that arrives while the office is
+ * closed counts as received when it opens.
+ */
+export function answerDue(receivedAt: Date): Date {
+  const { day, time } = nextOpen(momentOf(receivedAt));
+  return instantOf({ day: businessDayFrom(day, 1), time });
+}
+
+/** The latest time at which a request can have arrived whose answer is due by `now`: all up to then are overdue. */
+export function overdueUpTo(now: Date): Date {
+  const { day, time } = lastOpen(momentOf(now));
+  return instantOf({ day: businessDayFrom(day, -1), time });
+}

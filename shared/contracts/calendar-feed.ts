@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { rateLimits } from '../rate-limits';
+import type { Endpoint } from './endpoint';
+import { readCalendarFeedRoute, readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from './routes';
+
+const calendar = z.strictObject({
+  /** When the current link was made; null without one. The link itself is not stored. */
+  createdAt: z.nullable(z.string()),
+});
+
+export const readCalendar = {
+  ...readCalendarRoute,
+  summary: 'Whether one has a calendar link',
+  access: 'staff',
+  response: calendar,
+} as const satisfies Endpoint;
+
+const newCalendar = z.strictObject({ url: z.string(), createdAt: z.string() });
+
+export type NewCalendar = z.output<typeof newCalendar>;
+
+export const renewCalendar = {
+  ...renewCalendarRoute,
+  summary: 'Makes a calendar link; an older one of the same account stops working',
+  access: 'staff',
+  status: 201,
+  response: newCalendar,
+} as const satisfies Endpoint;
+
+export const removeCalendar = {
+  ...removeCalendarRoute,
+  summary: 'Removes one’s calendar link',
+  access: 'staff',
+  status: 204,
+} as const satisfies Endpoint;
+
+export const readCalendarFeed = {
+  ...readCalendarFeedRoute,
+  summary: 'The confirmed calls, for calendar apps',
+  access: 'public',
+  rateLimits: [rateLimits.calendarFeed],
+  /** The token and `.ics`. Another form is unknown, not malformed. */
+  params: z.object({ file: z.string() }),
+  writes: 'text/calendar',
+} as const satisfies Endpoint;

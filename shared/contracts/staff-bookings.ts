@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { bookingStates, type CallPlace, callPlaces } from '../booking-states';
+import { textLimits } from '../limits';
+import { parseUrl } from '../parse-url';
+import { bookingRequest, instantText } from './bookings';
+import type { Endpoint } from './endpoint';
+import { optionalText } from './fields';
+import { listQuery } from './lists';
+import {
+  cancelBookingRoute,
+  completeBookingRoute,
+  confirmBookingRoute,
+  countBookingsRoute,
+  declineBookingRoute,
+  listBookingsRoute,
+  listHostsRoute,
+} from './routes';
+
+export const staffBookingMessages = {
+  state: 'This state doesn’t exist',
+  host: 'Choose who calls',
+  slot: 'Choose a time for the call',
+  slotPast: 'Choose a time that hasn’t passed',
+  place: 'Choose phone or link',
+  link: 'Paste a link that starts with https://',
+  noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or less`,
+} as const;
+
+const call = z.strictObject({
+  startsAt: z.string(),
+  /** Null once the account is gone. */
+  hostId: z.nullable(z.string()),
+  host: z.string(),
+  place: z.enum(callPlaces),
+  link: z.nullable(z.string()),
+});
+
+export const bookingListItem = z.strictObject({
+  ...bookingRequest.shape,
+  state: z.enum(bookingStates),
+  /** To be sent with a change: it is refused if somebody else made one since. */
+  revision: z.number(),
+  /** New, and not answered within one business day. */
+  overdue: z.boolean(),
+  /** Null until it was confirmed once. */
+  call: z.nullable(call),
+  noteToVisitor: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+  /** The username; null for the visitor. */
+  changedBy: z.nullable(z.string()),
+  /** Whether an email told the visitor of the last change; null if it needed none. */
+  emailed: z.nullable(z.boolean()),
+});
+
+export type BookingListItem = z.output<typeof bookingListItem>;
+
+export const listBookings = {
+  ...listBookingsRoute,
+  summary: 'Booking requests: overdue ones first, each newest first',
+  access: 'staff',
+  query: z.extend(listQuery, { state: z.optional(z.enum(bookingStates, staffBookingMessages.state)) }),
+  response: z.array(bookingListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export type BookingListQuery = z.output<typeof listBookings.query>;
+
+/** How many there are, each capped at `listLimits.counted`. */
+const bookingCounts = z.strictObject({
+  all: z.number(),
+  overdue: z.number(),
+  new: z.number(),
+  confirmed: z.number(),
+  declined: z.number(),
+  cancelled: z.number(),
+  done: z.number(),
+});
+
+export type BookingCounts = z.output<typeof bookingCounts>;
+
+export const countBookings = {
+  ...countBookingsRoute,
+  summary: 'How many booking requests there are in each state',
+  access: 'staff',
+  query: z.pick(listQuery, { search: true }),
+  response: bookingCounts,
+} as const satisfies Endpoint;
+
+const host = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is the one who asks. */
+  self: z.boolean(),
+});
+
+export type Host = z.output<typeof host>;
+
+export const listHosts = {
+  ...listHostsRoute,
+  summary: 'Who can hold a call: everyone with an account',
+  access: 'staff',
+  response: z.array(host),
+} as const satisfies Endpoint;
+
+/** An ID of another form is unknown, not malformed. */
+const bookingParams = z.object({ id: z.string() });
+
+const seen = { revision: z.int('Reload the list and try again') };
+const note = optionalText(textLimits.noteToVisitor.max, staffBookingMessages.noteTooLong);
+
+const isHttps = (value: string) => /^https:\/\//i.test(value) && parseUrl(value) !== null;
+
+/** A call by link has one that a browser opens. */
+const hasLink = z.refine<{ place: CallPlace; link: string | null }>(
+  ({ place, link }) => place === 'phone' || (link !== null && isHttps(link)),
+  { error: staffBookingMessages.link, path: ['link'] },
+);
+
+const hostId = z.uuid(staffBookingMessages.host);
+const place = z.enum(callPlaces, staffBookingMessages.place);
+const link = optionalText(textLimits.url.max, staffBookingMessages.link);
+
+const confirmation = z.object({ ...seen, slot: instantText, hostId, place, link, note }).check(hasLink);
+
+export type ConfirmationInput = z.input<typeof confirmation>;
+export type Confirmation = z.output<typeof confirmation>;
+
+const noteOnly = z.object({ ...seen, note });
+
+export type Note = z.output<typeof noteOnly>;
+
+const changed = z.strictObject({
+  booking: bookingListItem,
+  /** The visitor's page of the call, for staff to send themselves; null where it was emailed, or there is none. */
+  visitorLink: z.nullable(z.string()),
+});
+
+export type ChangedBooking = z.output<typeof changed>;
+
+export const confirmBooking = {
+  ...confirmBookingRoute,
+  summary: 'Confirms a call, or changes a confirmed one; the visitor gets an invitation',
+  access: 'staff',
+  params: bookingParams,
+  body: confirmation,
+  response: changed,
+} as const satisfies Endpoint;
+
+export const declineBooking = {
+  ...declineBookingRoute,
+  summary: 'Declines a request',
+  access: 'staff',
+  params: bookingParams,
+  body: noteOnly,
+  response: changed,
+} as const satisfies Endpoint;
+
+export const cancelBooking = {
+  ...cancelBookingRoute,
+  summary: 'Cancels a confirmed call',
+  access: 'staff',
+  params: bookingParams,
+  body: noteOnly,
+  response: changed,
+} as const satisfies Endpoint;
+
+export const completeBooking = {
+  ...completeBookingRoute,
+  summary: 'Marks a call as done once it has begun',
+  access: 'staff',
+  params: bookingParams,
+  body: z.object(seen),
+  response: changed,
+} as const satisfies Endpoint;
