@@ -54,33 +54,57 @@ export const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1
  */
 export function createPasswordHasher(options: PasswordHasherOptions = {}): PasswordHasher {
   const { cost = 10, threads = defaultThreads, maxWaiting = 128, maxDerivationsWaiting = 40 } = options;
-  const hashes = startWorkers({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
+  const hashes = createThreads({ minThreads: 1, maxThreads: threads, maxQueue: maxWaiting });
   // One at a time: each takes 128 MiB, which are returned to the system when it ends.
-  const derivations = startWorkers({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
+  const derivations = createThreads({ minThreads: 0, maxThreads: 1, maxQueue: maxDerivationsWaiting });
 
   return {
-    hash: async password => run(hashes, 'hashPassword', { password, cost }),
-    verify: async (password, hash) => run(hashes, 'verifyPassword', { password, hash }),
+    hash: password => hashes.run('hashPassword', { password, cost }),
+    verify: (password, hash) => hashes.run('verifyPassword', { password, hash }),
     deriveKey: async (password, parameters) =>
-      Buffer.from(await run(derivations, 'deriveKey', { password, ...parameters })),
+      Buffer.from(await derivations.run('deriveKey', { password, ...parameters })),
     async close() {
       await Promise.all([hashes.close(), derivations.close()]);
     },
   };
 }
 
-function startWorkers(size: { minThreads: number; maxThreads: number; maxQueue: number }): Piscina {
-  return new Piscina({
-    filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
-    idleTimeout: 30_000,
-    niceIncrement: 5,
-    ...size,
-  });
-}
+function createThreads(size: { minThreads: number; maxThreads: number; maxQueue: number }) {
+  const start = () => {
+    const started = new Piscina({
+      filename: fileURLToPath(new URL('./password-worker.js', import.meta.url)),
+      idleTimeout: 30_000,
+      niceIncrement: 5,
+      ...size,
+    });
+    // Without tasks, its errors arrive here.
+    started.on('error', () => discard(started));
+    return started;
+  };
+  // After a thread fails to start, say for lack of file descriptors, Piscina never starts another one, and what waits
+  // for it would wait forever.
+  const discard = (failed: Piscina) => {
+    if (pool === failed) pool = null;
+    void failed.destroy();
+  };
+  let pool: Piscina | null = start();
 
-function run(pool: Piscina, name: string, task: object) {
-  if (pool.queueSize >= pool.options.maxQueue) {
-    throw new PasswordHasherBusyError('Too many passwords are waiting');
-  }
-  return pool.run(task, { name });
+  return {
+    async run(name: string, task: object) {
+      pool ??= start();
+      const used = pool;
+      if (used.queueSize >= size.maxQueue) {
+        throw new PasswordHasherBusyError('Too many passwords are waiting');
+      }
+      try {
+        return await used.run(task, { name });
+      } catch (error) {
+        // The work itself throws no other error.
+        if (error instanceof RangeError) throw error;
+        discard(used);
+        throw new PasswordHasherBusyError('A thread for passwords failed', { cause: error });
+      }
+    },
+    close: async () => pool?.close(),
+  };
 }

@@ -8,10 +8,11 @@ import { buildBooking } from '../factories';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
-import { joinStaff, type Staff } from './staff';
+import { composeAccount, joinStaff, type Staff } from './staff';
 
 const run = promisify(execFile);
-const visitors = 25;
+const visitors = 30;
+const account = composeAccount();
 
 let postgres: PostgresServer;
 let site: Site;
@@ -22,7 +23,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: visitors });
 beforeAll(async () => {
   postgres = await startPostgresServer({ fsync: 'off' });
   site = await startSite({ DATABASE_URL: postgres.url });
-  staff = await joinStaff(site);
+  staff = await joinStaff(site, account);
 });
 afterAll(async () => {
   agent.destroy();
@@ -35,6 +36,8 @@ const requests = [
   () => request(site.product.url).get('/uploads/logos/unknown.webp'),
   () => request(site.product.url).get('/api/shares').set('Cookie', staff.cookie),
   () => request(site.product.url).post('/api/bookings').send(buildBooking()),
+  // More passwords at once than there are threads: another one has to start.
+  () => request(site.product.url).post('/api/login').send(account),
   () =>
     request(site.product.url)
       .post('/api/shares')

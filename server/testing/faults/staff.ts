@@ -22,8 +22,8 @@ export function composeAccount() {
   };
 }
 
-export async function joinStaff({ product }: SiteAddress): Promise<Staff> {
-  const response = await expectStatus(request(product.url).post('/api/register').send(composeAccount()), 201);
+export async function joinStaff({ product }: SiteAddress, account = composeAccount()): Promise<Staff> {
+  const response = await expectStatus(request(product.url).post('/api/register').send(account), 201);
   const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {
     cookie,
