@@ -8,7 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two at most: each worker runs a product of its own beside its browser.
   workers: 2,
-  retries: 0,
+  // As in vite.config.ts: a test that passed on its second attempt is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   // Far beyond the pauses of a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },

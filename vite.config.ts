@@ -20,6 +20,12 @@ const sameOnEveryDatabase = [
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
 
+/**
+ * Where changes land, one pause of a shared machine must not fail a run of thousands of tests; the report names what
+ * passed only on its second attempt. Elsewhere, nothing is repeated.
+ */
+const retry = process.env.CI ? 1 : 0;
+
 const serverTests = {
   environment: 'node',
   // Loading the server anew for each file costs more than its tests, and no file changes what others load.
@@ -64,6 +70,7 @@ export default defineConfig({
     root: '.',
     // By default one processor is left free, which on two of them means one file at a time.
     maxWorkers: '100%',
+    retry,
     projects: [
       {
         extends: true,

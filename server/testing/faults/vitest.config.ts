@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['server/testing/faults/*.faults.ts'],
     // One product at a time: under another one's load, low-priority hashes delay a stop for too long.
     maxWorkers: 1,
+    // As in vite.config.ts.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 3_600_000,
     hookTimeout: 120_000,
   },
