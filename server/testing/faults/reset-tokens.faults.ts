@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { outbox } from '@shared/tables/mail';
+import bcrypt from 'bcryptjs';
+import { and, eq, like, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock';
+import { readFaults } from '../../config';
+import { type Connection, connectDatabase } from '../../db/database';
+import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import { tokenOf } from '../../features/accounts/testing';
+import { deadServer } from '../../mail/testing';
+import { insertSession, insertUser } from '../factories';
+import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { createScratchDatabase } from '../scratch-database';
+import { waitFor } from '../wait-for';
+import { BrokenConnection } from './audited-writer';
+import { expectStatus } from './expect-status';
+import { type Site, startSite } from './site';
+
+const { rounds, seed } = readFaults();
+
+/** When to kill in each round: after how many acknowledged resets, and how many milliseconds later. */
+const moments = fc.sample(fc.record({ resets: fc.integer({ min: 0, max: 4 }), later: fc.nat(150) }), {
+  seed,
+  numRuns: rounds,
+});
+const accountsPerRound = 12;
+const atOnce = 3;
+const oldPassword = 'a long walk home';
+const newPassword = 'slow boats in harbor';
+
+interface Reset {
+  user: User;
+  token: string;
+  acknowledged: boolean;
+}
+
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await startPostgresServer({ fsync: 'off' });
+});
+afterAll(() => postgres.remove());
+
+async function prepare({ product }: Site, { db }: Connection): Promise<Reset[]> {
+  const password = await bcrypt.hash(oldPassword, 4);
+  const deps = { db, clock: systemClock, config: { publicUrl: product.url } };
+  const prepared: Reset[] = [];
+  for (let n = 0; n < accountsPerRound; n++) {
+    // New accounts have fewer emails.
+    const user = await insertUser(db, { password, createdAt: new Date(0) });
+    await insertSession(db, { sess: { passport: { user: { id: user.id } } } });
+    prepared.push({ user, token: tokenOf(await createResetLink(deps, user)), acknowledged: false });
+  }
+  return prepared;
+}
+
+const post = ({ product }: Site, path: string, body: object) => request(product.url).post(path).send(body);
+const useToken = (site: Site, { token }: Reset) =>
+  post(site, '/api/password-reset', { token, password: newPassword });
+
+/** Uses the tokens, a few at a time, and kills the server in the middle. */
+async function crashDuringResets(
+  site: Site,
+  resets: Reset[],
+  { resets: target, later }: { resets: number; later: number },
+) {
+  const waiting = [...resets];
+  const goOn = async () => {
+    for (let reset = waiting.shift(); reset; reset = waiting.shift()) {
+      await expectStatus(useToken(site, reset), 204);
+      reset.acknowledged = true;
+    }
+  };
+  const using = Promise.all(
+    Array.from({ length: atOnce }, () =>
+      goOn().catch(error => {
+        if (!(error instanceof BrokenConnection)) throw error;
+      }),
+    ),
+  );
+  const failed = using.then(
+    () => null,
+    error => error,
+  );
+  while (resets.filter(({ acknowledged }) => acknowledged).length < target) {
+    const early = await Promise.race([failed, pause(5)]);
+    if (early) throw early;
+  }
+  await pause(later);
+  await site.product.kill();
+  await using;
+}
+
+/** A transaction that was sent its commit may still be ending when its client is dead. */
+function transactionsEnded({ pool }: Connection): Promise<void> {
+  return waitFor(async () => {
+    const { rows } = await pool.query(
+      'select pid from pg_stat_activity where datname = current_database() and backend_type = $1 and pid <> pg_backend_pid()',
+      ['client backend'],
+    );
+    expect(rows).toEqual([]);
+  });
+}
+
+/** Which parts of a reset the database holds. */
+async function readParts({ db }: Connection, { user: { id } }: Reset) {
+  const count = async (rows: Promise<unknown[]>) => (await rows).length;
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const isOwn = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'id') = ${id}`;
+  const isReset = and(eq(activity.action, 'password-reset'), eq(activity.subjectId, id));
+  return {
+    isDated: user?.passwordChangedAt !== null,
+    tokens: await count(db.select().from(accountTokens).where(eq(accountTokens.userId, id))),
+    sessions: await count(db.select().from(sessions).where(isOwn)),
+    recorded: await count(db.select().from(activity).where(isReset)),
+    emails: await count(
+      db
+        .select()
+        .from(outbox)
+        .where(like(outbox.key, `account:${id}:password-reset:%`)),
+    ),
+  };
+}
+
+const untouched = { isDated: false, tokens: 1, sessions: 1, recorded: 0, emails: 0 };
+const done = { isDated: true, tokens: 0, sessions: 0, recorded: 1, emails: 1 };
+
+async function checkSignIn(site: Site, { user: { username } }: Reset, is: string, isNot: string) {
+  const login = (password: string) => post(site, '/api/login', { username, password });
+  await expectStatus(login(isNot), 401);
+  await expectStatus(login(is), 200);
+}
+
+/** Whether the token set its password. */
+async function check(site: Site, connection: Connection, reset: Reset): Promise<boolean> {
+  const parts = await readParts(connection, reset);
+  const isDone = reset.acknowledged || parts.isDated;
+  expect(parts).toEqual(isDone ? done : untouched);
+  const { token } = reset;
+  await expectStatus(post(site, '/api/password-reset/details', { token }), isDone ? 410 : 200);
+  if (!isDone) {
+    await checkSignIn(site, reset, oldPassword, newPassword);
+    await expectStatus(useToken(site, reset), 204);
+  }
+  await checkSignIn(site, reset, newPassword, oldPassword);
+  await expectStatus(useToken(site, reset), 410);
+  return isDone;
+}
+
+describe(`a server killed ${rounds} times while passwords are reset, seed ${seed}`, () => {
+  it('has used each link whole, or not at all', async () => {
+    const database = await createScratchDatabase(postgres.url);
+    const connection = connectDatabase({ url: database.url, onError: () => {}, maxConnections: 1 });
+    const site = await startSite({ DATABASE_URL: database.url, SMTP_URL: deadServer });
+    try {
+      let acknowledged = 0;
+      let used = 0;
+      for (const moment of moments) {
+        const resets = await prepare(site, connection);
+        await crashDuringResets(site, resets, moment);
+        await transactionsEnded(connection);
+        await site.product.restart();
+        for (const reset of resets) {
+          if (reset.acknowledged) acknowledged++;
+          if (await check(site, connection, reset)) used++;
+        }
+      }
+      const all = rounds * accountsPerRound;
+      process.stdout.write(`${rounds} crashes, ${all} links: ${used} used, ${acknowledged} acknowledged\n`);
+    } catch (error) {
+      process.stderr.write(site.product.output());
+      throw error;
+    } finally {
+      await site.remove();
+      await connection.close();
+      await database.remove();
+    }
+  });
+});
