@@ -68,6 +68,7 @@ describe('foldMailbox', () => {
         const mailbox = foldMailbox(address);
         expect(foldMailbox(mailbox)).toBe(mailbox);
       }),
+      { examples: [['. @gmail.com']] },
     );
   });
 });

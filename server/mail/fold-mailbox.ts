@@ -48,5 +48,6 @@ export function foldMailbox(address: string): string {
   const typed = plain.slice(0, at);
   const name = typed.replace(/\+.*$/, '') || typed;
   const provider = providers.find(({ domains }) => domains.test(domain));
-  return `${provider?.fold(name) || name}@${provider?.domain ?? domain}`;
+  // What was between dots may be a space.
+  return `${provider?.fold(name).trim() || name}@${provider?.domain ?? domain}`;
 }
