@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/accounts.routes';
 import { invitationRoutes } from './features/accounts/invitations/invitations.routes';
 import { ownAccountRoutes } from './features/accounts/own/own-account.routes';
 import { photoRoutes } from './features/accounts/own/photos.routes';
+import { accountSettingsRoutes } from './features/accounts/people/account-settings.routes';
 import { peopleRoutes } from './features/accounts/people/people.routes';
 import { proofRoutes } from './features/accounts/proof/proof.routes';
 import { recoveryRoutes } from './features/accounts/recovery/recovery.routes';
@@ -130,6 +131,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(recoveryRoutes(deps));
   api.use(invitationRoutes({ ...deps, signIn }));
   api.use(peopleRoutes(deps));
+  api.use(accountSettingsRoutes(deps));
   api.use(bookingRoutes(deps));
   api.use(callRoutes(deps));
   api.use(staffBookingRoutes(deps));

@@ -10,6 +10,7 @@ const db = () => server.connection.db;
 const get = (path: string, { cookie }: SignedIn, query: object = {}) =>
   request(server.url).get(path).set('Cookie', cookie).query(query);
 const own = '/api/account/activity';
+const ofPerson = '/api/people/activity';
 const ofShare = '/api/shares/activity';
 const ip = '203.0.113.7';
 const network = '203.0.113.0/24';
@@ -53,6 +54,51 @@ describe('one’s own activity', () => {
       cursor = response.get('X-Next-Cursor');
     } while (cursor);
     expect(ids).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('the activity of one person', () => {
+  it('shows owners what they did and what was done to their account, page by page', async () => {
+    const owner = await signIn(server, { role: 'owner', username: 'mara' });
+    const { user } = await signIn(server, { username: 'noor' });
+    const { record } = server.activity;
+    const subject = { type: 'account', id: user.id } as const;
+    await record(db(), {
+      action: 'signed-in',
+      actor: user,
+      subject,
+      ip: '203.0.113.7',
+      device: 'Firefox on Linux',
+    });
+    await record(db(), { action: 'share-created', actor: user, subject: share(1) });
+    await record(db(), { action: 'role-changed', actor: owner.user, subject });
+    await record(db(), { action: 'share-created', actor: owner.user, subject: share(2) });
+    const first = await get(ofPerson, owner, { person: user.id, limit: 2 }).expect(200);
+    expect(first.body).toMatchObject([
+      { action: 'role-changed', by: 'mara' },
+      { action: 'share-created', by: 'noor' },
+    ]);
+    const second = await get(ofPerson, owner, {
+      person: user.id,
+      limit: 2,
+      cursor: first.get('X-Next-Cursor'),
+    });
+    expect(second.body).toMatchObject([
+      { action: 'signed-in', by: 'noor', network: '203.0.113.0/24', device: 'Firefox on Linux' },
+    ]);
+    expect(second.get('X-Next-Cursor')).toBeUndefined();
+  });
+
+  it('is nothing that staff see, and nothing of somebody who does not exist', async () => {
+    const staff = await signIn(server);
+    const owner = await signIn(server, { role: 'owner' });
+    await get(ofPerson, staff, { person: staff.user.id }).expect(403);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    for (const id of ['x', unknown]) {
+      await get(ofPerson, owner, { person: id }).expect(404, {
+        message: "This account doesn't exist.",
+      });
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ActivityAction, activityActions } from '../activity';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { listOwnActivityRoute, listShareActivityRoute } from './routes';
+import { listOwnActivityRoute, listPersonActivityRoute, listShareActivityRoute } from './routes';
 
 const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
 
@@ -25,6 +25,18 @@ export const listOwnActivity = {
   summary: 'What one has done, and what was done to one’s account, newest first',
   access: 'own-account',
   query: pageQuery,
+  response: z.array(activityItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const listPersonActivity = {
+  ...listPersonActivityRoute,
+  summary: 'What someone with an account has done, and what was done to the account, newest first',
+  access: 'people',
+  query: z.extend(pageQuery, {
+    /** The account's ID; one of another form is unknown. */
+    person: z.string('Name an account'),
+  }),
   response: z.array(activityItem),
   paged: true,
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import * as accountSettings from './account-settings';
 import * as accounts from './accounts';
 import * as activity from './activity';
 import * as bookings from './bookings';
@@ -74,6 +75,9 @@ export const endpoints = {
   listPeople: people.listPeople,
   changePerson: people.changePerson,
   removePerson: people.removePerson,
+  listPersonActivity: activity.listPersonActivity,
+  readAccountSettings: accountSettings.readAccountSettings,
+  changeAccountSettings: accountSettings.changeAccountSettings,
   listInvitations: invitations.listInvitations,
   invitePerson: invitations.invitePerson,
   resendInvitation: invitations.resendInvitation,

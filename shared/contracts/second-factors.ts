@@ -29,6 +29,8 @@ const secondFactors = z.strictObject({
   authenticator: z.nullable(z.strictObject({ addedAt: instant })),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
+  /** An owner requires one, and there is none: nothing else can be done until one is added. */
+  missing: z.boolean(),
 });
 
 export type SecondFactors = z.output<typeof secondFactors>;

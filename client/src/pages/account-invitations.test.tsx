@@ -32,11 +32,17 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnA
   const server = fakeApi({
     'GET /api/user': mara,
     'GET /api/account': { ...account, ...changes },
-    'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
+    'GET /api/account/second-factors': {
+      authenticator: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      missing: false,
+    },
     'GET /api/account/sessions': [],
     'GET /api/account/activity?limit=50': [],
     'GET /api/people?limit=50': [],
     'GET /api/invitations': [],
+    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
     ...replies,
   });
   return { ...renderApp(<AccountPage />, { path: '/account' }), server };

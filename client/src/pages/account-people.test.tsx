@@ -35,10 +35,16 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnA
   const server = fakeApi({
     'GET /api/user': mara,
     'GET /api/account': { ...account, ...changes },
-    'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
+    'GET /api/account/second-factors': {
+      authenticator: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      missing: false,
+    },
     'GET /api/account/sessions': [],
     'GET /api/people?limit=50': [noor, self],
     'GET /api/invitations': [],
+    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
     ...replies,
   });
   return { ...renderApp(<AccountPage />, { path: '/account' }), server };
@@ -108,5 +114,21 @@ describe('people', () => {
     open({ 'GET /api/people?limit=50': [person({ ...noor, role: 'owner', disabledAt: createdAt }), self] });
     expect(await press('Enable: Noor Haddad')).toBeVisible();
     expect(await press('Make staff: Noor Haddad')).toBeVisible();
+  });
+
+  it('show what they did, page by page', async () => {
+    const entry = { id: 7, at: createdAt, by: 'noor', network: '192.0.2.0/24', device: null };
+    const path = 'GET /api/people/activity?person=noor&limit=50';
+    const older = [{ ...entry, id: 6, action: 'share-deleted' }];
+    const { user } = open({
+      [path]: Response.json([{ ...entry, action: 'share-created' }], {
+        headers: { 'X-Next-Cursor': 'older' },
+      }),
+      [`${path}&cursor=older`]: older,
+    });
+    await user.click(await press('Activity: Noor Haddad'));
+    expect(await dialog().findByText('created the share')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Show older' }));
+    expect(await dialog().findByText('deleted the share')).toBeVisible();
   });
 });

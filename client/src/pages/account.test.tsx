@@ -41,9 +41,15 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
     'GET /api/user': mara,
     'GET /api/account': account,
-    'GET /api/account/second-factors': { authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
+    'GET /api/account/second-factors': {
+      authenticator: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      missing: false,
+    },
     'GET /api/people?limit=50': [],
     'GET /api/invitations': [],
+    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
     [list]: [here, phone, tablet],
     [activity]: [],
     ...replies,

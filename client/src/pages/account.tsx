@@ -5,15 +5,19 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { AccountSection } from '@/features/accounts/account-section';
 import { ownAccountQuery } from '@/features/accounts/api/own-account';
+import { secondFactorsQuery } from '@/features/accounts/api/second-factors';
 import { InvitationsSection } from '@/features/accounts/invitations/invitations-section';
 import { EmailSection } from '@/features/accounts/own/email-section';
 import { PasswordSection } from '@/features/accounts/own/password-section';
 import { ProfileSection } from '@/features/accounts/own/profile-section';
 import { PeopleSection } from '@/features/accounts/people/people-section';
+import { RequiredFactorSection } from '@/features/accounts/people/required-factor-section';
+import { MissingFactorNotice } from '@/features/accounts/second-factors/missing-factor-notice';
 import { SecondFactorsSection } from '@/features/accounts/second-factors/second-factors-section';
 import { SessionsSection } from '@/features/accounts/sessions/sessions-section';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { OwnActivity } from '@/features/activity/own-activity';
+import { PersonActivity } from '@/features/activity/person-activity';
 
 export function AccountPage() {
   return (
@@ -31,27 +35,36 @@ export function AccountPage() {
 
 function AccountSections() {
   const { data: account, isError, isFetching, refetch } = useQuery(ownAccountQuery());
+  const { data: factors } = useQuery(secondFactorsQuery());
   if (account) {
     return (
-      <div className="frame pb-44">
-        <ProfileSection account={account} />
-        <EmailSection account={account} />
-        <PasswordSection account={account} />
-        <SecondFactorsSection />
-        <SessionsSection />
-        <AccountSection
-          title="Your activity"
-          lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
-        >
-          <OwnActivity />
-        </AccountSection>
-        {account.role === 'owner' && (
-          <>
-            <PeopleSection />
-            <InvitationsSection />
-          </>
+      <>
+        {factors?.missing && (
+          <div className="frame">
+            <MissingFactorNotice />
+          </div>
         )}
-      </div>
+        <div className="frame pb-44">
+          <ProfileSection account={account} />
+          <EmailSection account={account} />
+          <PasswordSection account={account} />
+          <SecondFactorsSection />
+          <SessionsSection />
+          <AccountSection
+            title="Your activity"
+            lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
+          >
+            <OwnActivity />
+          </AccountSection>
+          {account.role === 'owner' && factors?.missing === false && (
+            <>
+              <PeopleSection renderActivity={({ id }) => <PersonActivity personId={id} />} />
+              <InvitationsSection />
+              <RequiredFactorSection />
+            </>
+          )}
+        </div>
+      </>
     );
   }
   if (!isError) return <AccountLoading />;

@@ -15,7 +15,7 @@ function ask(endpoint: Endpoint) {
   const parameters = { id: 'x', slug: 'x', sessionId: 'x', key: 'x', name: 'x' };
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   // Queries that are required; endpoints ignore those that they don't know.
-  return request(server.url)[verb](pathTo(endpoint, parameters)).query({ share: '1' });
+  return request(server.url)[verb](pathTo(endpoint, parameters)).query({ share: '1', person: 'x' });
 }
 
 describe('every endpoint', () => {

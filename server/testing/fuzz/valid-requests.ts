@@ -191,6 +191,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   revokeInvitation: toInvitation,
   changePerson: toPerson({ disabled: true }),
   removePerson: toPerson({}),
+  changeAccountSettings: withBody({ requireSecondFactor: true }),
   exportRewards: withBody({ timeZone: 'America/New_York' }),
   createBooking: withBody(bookingBody),
   confirmBooking: toConfirmation,

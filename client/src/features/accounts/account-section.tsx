@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
 interface AccountSectionProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   /** Takes the focus when what had it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
@@ -10,10 +12,11 @@ interface AccountSectionProps {
 }
 
 /** One subject of the account page: what it is about, and beside that what can be done. */
-export function AccountSection({ title, titleRef, lead, children }: AccountSectionProps) {
+export function AccountSection({ id, title, titleRef, lead, children }: AccountSectionProps) {
   const titleId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className="grid gap-x-12 gap-y-6 border-t border-line py-8 first:border-t-0 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
     >

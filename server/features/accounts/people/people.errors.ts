@@ -1,8 +1,11 @@
+import { accountSettingsMessages } from '@shared/contracts/account-settings';
 import { conflict, forbidden, notFound } from '../../../http/errors';
 
 export const personNotFound = () => notFound("This account doesn't exist.");
 
 export const lastOwner = () =>
   conflict('This is the only owner who can sign in. Make someone else an owner first.');
+
+export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFirst);
 
 export const notAnOwner = () => forbidden('Only owners can do this.');

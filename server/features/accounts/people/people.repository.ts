@@ -31,6 +31,11 @@ export async function lockAnyUser(tx: Queryable, id: string): Promise<User | nul
   return user ?? null;
 }
 
+export async function hasAccount(db: Queryable, id: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return found.length > 0;
+}
+
 export async function changeUser(
   tx: Queryable,
   id: string,

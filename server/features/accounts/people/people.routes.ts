@@ -1,12 +1,15 @@
+import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
 import * as z from 'zod/mini';
+import { presentActivity } from '../../../activity/activity.presenter';
+import { listActivityAround } from '../../../activity/activity.repository';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
 import { presentPerson } from './people.presenter';
-import { listPeople } from './people.repository';
+import { hasAccount, listPeople } from './people.repository';
 
 /** Who has an account, for owners. */
 export function peopleRoutes(deps: Services): Router {
@@ -28,6 +31,13 @@ export function peopleRoutes(deps: Services): Router {
   serve(endpoints.removePerson, ({ params, user, request }) =>
     removePerson(deps, requireId(params), changedBy(user, request)),
   );
+
+  serve(listPersonActivity, async ({ query: { person, ...page } }) => {
+    const id = requireId({ id: person });
+    if (!(await hasAccount(deps.db, id))) throw personNotFound();
+    const { rows, nextCursor } = await listActivityAround(deps.db, id, page);
+    return { rows: rows.map(presentActivity), nextCursor };
+  });
 
   return router;
 }

@@ -5,9 +5,15 @@ interface Stored {
   authenticator: TotpSecret | null;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
+  missing: boolean;
 }
 
-export function presentSecondFactors({ authenticator, passkeys, recoveryCodesLeft }: Stored): SecondFactors {
+export function presentSecondFactors({
+  authenticator,
+  passkeys,
+  recoveryCodesLeft,
+  missing,
+}: Stored): SecondFactors {
   const addedAt = authenticator?.confirmedAt;
   return {
     authenticator: addedAt ? { addedAt: addedAt.toISOString() } : null,
@@ -18,5 +24,6 @@ export function presentSecondFactors({ authenticator, passkeys, recoveryCodesLef
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
+    missing,
   };
 }

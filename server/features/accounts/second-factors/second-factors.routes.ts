@@ -27,6 +27,7 @@ export function secondFactorRoutes(services: Services): Router {
       authenticator: await findAuthenticator(db, user.id),
       passkeys: await listPasskeys(db, user.id),
       recoveryCodesLeft: await countUnusedCodes(db, user.id),
+      missing: user.lacksSecondFactor,
     }),
   );
 

@@ -29,7 +29,12 @@ describe('an authenticator app', () => {
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`secret=${key}`);
     expect(decodeURIComponent(uri)).toMatch(new RegExp(`^otpauth://totp/[^:]+:${caller.user.username}\\?`));
-    expect(await read(caller)).toEqual({ authenticator: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await read(caller)).toEqual({
+      authenticator: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      missing: false,
+    });
     const code = codeAt(key, server.clock.now());
     const added = await post(server, '/api/account/authenticator/confirmation', caller, { code }).expect(200);
     expect(new Set(added.body.recoveryCodes).size).toBe(10);
@@ -37,6 +42,7 @@ describe('an authenticator app', () => {
       authenticator: { addedAt: server.clock.now().toISOString() },
       passkeys: [],
       recoveryCodesLeft: 10,
+      missing: false,
     });
     expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added']);
   });
@@ -86,7 +92,12 @@ describe('an authenticator app', () => {
     const caller = await signInWithPassword(server);
     await addAuthenticator(server, caller);
     await remove('authenticator', caller).expect(204);
-    expect(await read(caller)).toEqual({ authenticator: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(await read(caller)).toEqual({
+      authenticator: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      missing: false,
+    });
     expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added', 'authenticator-removed']);
     await remove('authenticator', caller).expect(404);
   });

@@ -5,18 +5,14 @@ import {
   resendInvitationRoute,
   revokeInvitationRoute,
 } from '@shared/contracts/routes';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '@/lib/api/endpoint';
+import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 
 /** Asked at every visit: they are accepted elsewhere. */
-export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: [listInvitationsRoute.path],
-    queryFn: ({ signal }) =>
-      callEndpoint<typeof endpoints.listInvitations>(listInvitationsRoute, {}, { signal }),
-    staleTime: 0,
-  });
+export const invitationsQuery = () => ({
+  ...endpointQuery<typeof endpoints.listInvitations>(listInvitationsRoute, {}),
+  staleTime: 0,
+});
 
 export function invitePerson(body: endpoints.InviteForm): Promise<endpoints.SentInvitation> {
   return withProof(() => callEndpoint<typeof endpoints.invitePerson>(invitePersonRoute, { body }));

@@ -1,6 +1,7 @@
 import type { Person } from '@shared/contracts/people';
 import { nameOfPerson } from '@shared/person-name';
-import { useRef, useState } from 'react';
+import { Activity } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { RowAction, RowActions } from '@/components/ui/row-action';
@@ -9,6 +10,7 @@ import { formatMoment } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
+import { PersonActivityDialog } from './person-activity-dialog';
 import { changesOf, type PersonChange } from './person-changes';
 
 const texts = {
@@ -17,10 +19,16 @@ const texts = {
   empty: 'Nobody has an account.',
 };
 
+interface PeopleSectionProps {
+  /** What somebody did. */
+  renderActivity: (person: Person) => ReactNode;
+}
+
 /** Who has an account, and what owners can do about it. */
-export function PeopleSection() {
+export function PeopleSection({ renderActivity }: PeopleSectionProps) {
   const list = usePagedList(peopleQuery);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [watched, setWatched] = useState<Person | null>(null);
   const [asked, setAsked] = useState<{ person: Person; change: PersonChange } | null>(null);
 
   const columns: Column<Person>[] = [
@@ -40,7 +48,13 @@ export function PeopleSection() {
     },
     {
       header: 'Actions',
-      cell: person => <Actions person={person} onAsk={change => setAsked({ person, change })} />,
+      cell: person => (
+        <Actions
+          person={person}
+          onAsk={change => setAsked({ person, change })}
+          onWatch={() => setWatched(person)}
+        />
+      ),
       className: 'lg:w-[9rem]',
     },
   ];
@@ -57,6 +71,11 @@ export function PeopleSection() {
         columns={columns}
         keyOf={({ id }) => id}
       />
+      {watched && (
+        <PersonActivityDialog person={watched} onClose={() => setWatched(null)}>
+          {renderActivity(watched)}
+        </PersonActivityDialog>
+      )}
       {asked && <ChangePersonDialog {...asked} onClose={() => setAsked(null)} fallbackFocus={heading} />}
     </div>
   );
@@ -77,12 +96,18 @@ function Who({ person }: { person: Person }) {
   );
 }
 
-function Actions({ person, onAsk }: { person: Person; onAsk: (change: PersonChange) => void }) {
-  const changes = changesOf(person);
-  if (changes.length === 0) return <span className="text-ink-soft">Up to other owners</span>;
+interface ActionsProps {
+  person: Person;
+  onAsk: (change: PersonChange) => void;
+  onWatch: () => void;
+}
+
+function Actions({ person, onAsk, onWatch }: ActionsProps) {
+  if (person.self) return <span className="text-ink-soft">Up to other owners</span>;
   return (
     <RowActions>
-      {changes.map(change => (
+      <RowAction icon={Activity} label="Activity" subject={nameOfPerson(person)} onClick={onWatch} />
+      {changesOf(person).map(change => (
         <RowAction
           key={change.label}
           icon={change.icon}

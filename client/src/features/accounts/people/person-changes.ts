@@ -70,8 +70,7 @@ const remove: PersonChange = {
   apply: removePerson,
 };
 
-/** What can be done to this account. Nobody locks themselves out: one's own is up to other owners. */
-export function changesOf({ role, disabledAt, self }: Person): PersonChange[] {
-  if (self) return [];
+/** What can be done to somebody else's account. */
+export function changesOf({ role, disabledAt }: Person): PersonChange[] {
   return [role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
 }

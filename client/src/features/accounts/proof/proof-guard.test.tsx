@@ -10,8 +10,13 @@ import { ProofGuard } from './proof-guard';
 const sensitive = 'DELETE /api/shares';
 const proof = 'POST /api/account/proof';
 const factors = 'GET /api/account/second-factors';
-const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
-const app = { ...none, authenticator: { addedAt: '2026-11-20T09:00:00.000Z' }, recoveryCodesLeft: 10 };
+const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+const app = {
+  ...none,
+  authenticator: { addedAt: '2026-11-20T09:00:00.000Z' },
+  recoveryCodesLeft: 10,
+  missing: false,
+};
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [sensitive]: proofRequired, [proof]: null, [factors]: none, ...replies });

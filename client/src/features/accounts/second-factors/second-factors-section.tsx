@@ -9,6 +9,8 @@ import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
+export const secondFactorsAnchor = 'second-factors';
+
 /** What protects the account beside its password. */
 export function SecondFactorsSection() {
   const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
@@ -17,6 +19,7 @@ export function SecondFactorsSection() {
 
   return (
     <AccountSection
+      id={secondFactorsAnchor}
       title="Second factors"
       lead="Asked for after your password, so that a stolen password isn’t enough to sign in as you."
     >

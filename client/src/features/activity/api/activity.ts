@@ -1,5 +1,9 @@
-import type { listOwnActivity, listShareActivity } from '@shared/contracts/activity';
-import { listOwnActivityRoute, listShareActivityRoute } from '@shared/contracts/routes';
+import type { listOwnActivity, listPersonActivity, listShareActivity } from '@shared/contracts/activity';
+import {
+  listOwnActivityRoute,
+  listPersonActivityRoute,
+  listShareActivityRoute,
+} from '@shared/contracts/routes';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Asked at every visit: activity comes from elsewhere, too. */
@@ -11,5 +15,11 @@ export const ownActivityQuery = () => ({
 /** Asked each time it is shown. */
 export const shareActivityQuery = (id: number) => ({
   ...pagedQuery<typeof listShareActivity>(listShareActivityRoute, { share: String(id) }),
+  staleTime: 0,
+});
+
+/** Asked each time it is shown. */
+export const personActivityQuery = (id: string) => ({
+  ...pagedQuery<typeof listPersonActivity>(listPersonActivityRoute, { person: id }),
   staleTime: 0,
 });

@@ -1,0 +1,74 @@
+import type { AccountSettings } from '@shared/contracts/account-settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { accountSettingsQuery, requireSecondFactor } from '../api/account-settings';
+
+interface RequireFactorDialogProps {
+  settings: AccountSettings;
+  onClose: () => void;
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Says what it means for everyone that a second factor is required, or no longer is. */
+export function RequireFactorDialog({ settings, onClose, fallbackFocus }: RequireFactorDialogProps) {
+  const queryClient = useQueryClient();
+  const { queryKey } = accountSettingsQuery();
+  const becomesRequired = !settings.requireSecondFactor;
+  const { title, description, consequence, done } = becomesRequired
+    ? required(settings.peopleWithout)
+    : optional;
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => requireSecondFactor(becomesRequired),
+    onSuccess: changed => {
+      queryClient.setQueryData(queryKey, changed);
+      toast({ title: 'Saved', description: done });
+      onClose();
+    },
+    onError: error => {
+      // Another owner may have changed it.
+      queryClient.invalidateQueries({ queryKey });
+      toast({
+        title: 'Nothing was changed',
+        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+        variant: 'destructive',
+      });
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={title}
+      description={description}
+      confirm={{
+        label: becomesRequired ? 'Require it' : 'Make it optional',
+        pendingLabel: 'Saving…',
+        pending: isPending,
+      }}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <p>{consequence}</p>
+    </ConfirmDialog>
+  );
+}
+
+const required = (peopleWithout: number) => ({
+  title: 'Require a second factor',
+  description: 'Of everyone, owners included, starting now.',
+  consequence:
+    peopleWithout === 0
+      ? 'Everyone has one already. Whoever joins has to add one before they can do anything else.'
+      : `${peopleWithout === 1 ? '1 person has' : `${peopleWithout} people have`} none. They stay signed in, but can only open their account page until they’ve added a passkey or an authenticator app.`,
+  done: 'Everyone needs a second factor now.',
+});
+
+const optional = {
+  title: 'Make second factors optional',
+  description: 'Everyone decides for themselves.',
+  consequence: 'Those who have a second factor keep it, and are still asked for it when they sign in.',
+  done: 'Second factors are optional now.',
+};

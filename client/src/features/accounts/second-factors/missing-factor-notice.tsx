@@ -1,0 +1,22 @@
+import { secondFactorsAnchor } from './second-factors-section';
+
+/** For those who still have to add the second factor that is required of everyone. */
+export function MissingFactorNotice() {
+  return (
+    <section
+      aria-labelledby="missing-factor"
+      className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10"
+    >
+      <h2 id="missing-factor" className="font-[650]">
+        Add a second factor to continue
+      </h2>
+      <p className="small mt-1 max-w-[75ch]">
+        Your studio requires one of everyone. You can use the admin panel once you{' '}
+        <a href={`#${secondFactorsAnchor}`} className="text-link">
+          add a passkey or an authenticator app
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import { changeAccountSettingsRoute, readAccountSettingsRoute } from './routes';
+
+export const accountSettingsMessages = {
+  ownFactorFirst: 'Add a second factor to your own account first. Then you can require one of everyone.',
+} as const;
+
+const accountSettings = z.strictObject({
+  /** Of everyone, whatever their role. */
+  requireSecondFactor: z.boolean(),
+  /** How many of those who can sign in have none. */
+  peopleWithout: z.number(),
+  /** Whether the one who asks has one. */
+  selfHas: z.boolean(),
+});
+
+export type AccountSettings = z.output<typeof accountSettings>;
+
+export const readAccountSettings = {
+  ...readAccountSettingsRoute,
+  summary: 'What is required of all accounts, and of how many it is missing',
+  access: 'people',
+  response: accountSettings,
+} as const satisfies Endpoint;
+
+export const changeAccountSettings = {
+  ...changeAccountSettingsRoute,
+  summary: 'Requires a second factor of everyone, or no longer does',
+  access: 'people-changes',
+  body: z.object({ requireSecondFactor: z.boolean('Say whether a second factor is required') }),
+  response: accountSettings,
+} as const satisfies Endpoint;
