@@ -16,7 +16,7 @@ export function publicReadRoutes(
 }
 
 /** Not by `response.json`, which would write the text again and hash it for a tag that no API response may use. */
-function respondWith(read: () => Promise<string>): RequestHandler {
+function respondWith(read: () => Promise<Buffer>): RequestHandler {
   return async (_request, response) => {
     const body = await read();
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -30,8 +30,8 @@ const readAtOnce = () =>
 async function readEverywhere() {
   const reads = await Promise.all(
     instances.map(async ({ readStats, readSponsors }) => ({
-      total: JSON.parse(await readStats()).formattedTotal,
-      wall: JSON.parse(await readSponsors()),
+      total: JSON.parse(String(await readStats())).formattedTotal,
+      wall: JSON.parse(String(await readSponsors())),
     })),
   );
   expect(reads[1]).toEqual(reads[0]);

@@ -25,11 +25,14 @@ export function createPublicReads(db: Database) {
   );
 
   return {
-    readStats: cached(async raised => JSON.stringify(presentStats(raised, await countFoundingHeld(db)))),
-    readSponsors: cached(async () => JSON.stringify((await listSponsors(db)).map(presentSponsor))),
+    readStats: cached(async raised => toBuffer(presentStats(raised, await countFoundingHeld(db)))),
+    readSponsors: cached(async () => toBuffer((await listSponsors(db)).map(presentSponsor))),
     /** Whether the wall shows the logo at this path. */
     showsLogo: async (path: string) => (await readLogos()).has(path),
   };
 }
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
+
+/** Encoded once, not for each response. */
+const toBuffer = (value: unknown) => Buffer.from(JSON.stringify(value));
