@@ -61,6 +61,14 @@ async function confirmApp(page: Page, key: string): Promise<string[]> {
   return dialog.getByRole('listitem').allTextContents();
 }
 
+/** As the server does after 15 minutes. */
+async function askForProofOnce(page: Page) {
+  const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
+  await page.route('**/api/account/recovery-codes', route => route.fulfill({ status: 403, json }), {
+    times: 1,
+  });
+}
+
 async function givePassword(page: Page, { username, password }: { username: string; password: string }) {
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
@@ -148,21 +156,33 @@ test('a passkey confirms who is asking', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  // As the server does after 15 minutes.
-  await page.route(
-    '**/api/account/recovery-codes',
-    route =>
-      route.fulfill({
-        status: 403,
-        json: { message: "Please confirm that it's you first.", code: 'proof-required' },
-      }),
-    { times: 1 },
-  );
+  await askForProofOnce(page);
   await page.getByRole('button', { name: 'Make new codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a code of the app confirms who is asking', async ({ page }) => {
+  await signInAsStaff(page);
+  await page.goto('/account');
+  const key = await setUpApp(page);
+  await confirmApp(page, key);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await askForProofOnce(page);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Use your authenticator app' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(nextCode(key));
+  await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expect(dialog).toHaveCount(0);
