@@ -1,7 +1,8 @@
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { deadServer, deliver, listOutbox, type ReceivedMail, startMailServer } from '../../mail/testing';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
+import type { ReceivedMail } from '../../testing/mail-server';
 import { useTestServer } from '../../testing/test-server';
 import { insertRequest, otherSlot, slot, startDesk } from './testing';
 

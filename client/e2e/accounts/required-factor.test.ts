@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openElsewhere, signInAs, test } from '../support/owner';
+import { newStaff, notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff } from '../support/test';
+
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+const rule = (page: Page) => page.getByRole('region', { name: 'Second factor for everyone' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Add a second factor to continue' });
+
+async function setUpApp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const key = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '';
+  const secret = Secret.fromBase32(key.replaceAll(' ', ''));
+  await page.getByLabel('Code', { exact: true }).fill(TOTP.generate({ secret }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+}
+
+/** An owner of their own for each test: the other tests' one has no second factor. */
+async function signInAsNewOwner(page: Page, elsewhere: Page): Promise<void> {
+  const { username } = await signInAsStaff(page, newStaff());
+  const response = await elsewhere.request.get('/api/people', { params: { search: username } });
+  const [{ id }] = await response.json();
+  const changed = await elsewhere.request.patch(`/api/people/${id}`, { data: { role: 'owner' } });
+  expect(changed.status()).toBe(204);
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`a required second factor is asked for before anything else, at ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+    owner,
+  }) => {
+    const expectFit = async (shown: Page) => {
+      await expectNoSidewaysScroll(shown);
+      await expectNothingCutOff(shown);
+      await expectAccessible(shown);
+    };
+    const elsewhere = await openElsewhere(browser, baseURL);
+    await elsewhere.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(elsewhere, owner);
+    await signInAsNewOwner(page, elsewhere);
+    await page.goto('/account');
+    await expect(rule(page)).toContainText('first add one to your own account');
+    await setUpApp(page);
+    await page.reload();
+    await rule(page).getByRole('button', { name: 'Require a second factor of everyone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Require a second factor' });
+    await expect(dialog).toContainText('can only open their account page');
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Require it' }).click();
+    await expect(rule(page)).toContainText('Required of everyone.');
+
+    await elsewhere.context().clearCookies();
+    await signInAsStaff(elsewhere);
+    await elsewhere.goto('/admin');
+    await expect(elsewhere).toHaveURL('/account');
+    await expect(notification(elsewhere)).toHaveText(/Your studio requires a second factor/);
+    await expect(notice(elsewhere)).toBeVisible();
+    await expectFit(elsewhere);
+    await notice(elsewhere).getByRole('link', { name: 'add a passkey or an authenticator app' }).click();
+    await expect(elsewhere.getByRole('region', { name: 'Second factors' })).toBeInViewport();
+    await setUpApp(elsewhere);
+    await expect(notice(elsewhere)).toHaveCount(0);
+    await elsewhere.getByRole('link', { name: 'Admin panel' }).click();
+    await expect(elsewhere.getByRole('tab', { name: 'Secure Shares' })).toBeVisible();
+    await elsewhere.context().close();
+
+    await rule(page).getByRole('button', { name: 'Make it optional' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it optional' }).click();
+    await expect(rule(page)).toContainText('Optional.');
+  });
+}
