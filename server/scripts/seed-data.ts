@@ -1,11 +1,11 @@
 import { units } from '@shared/limits';
 import {
-  buildBooking,
   buildDonation,
   buildFoundingSponsorship,
   buildInquiry,
   buildSponsorship,
 } from '../testing/factories';
+import { seedBookings } from './seed-bookings';
 
 export interface DemoShare {
   title: string;
@@ -134,23 +134,7 @@ export function seedData(now: Date) {
     buildDonation({ amount: 2_500, status: 'expired', donorName: 'Changed my mind', createdAt: daysAgo(2) }),
   ];
 
-  const bookings = [
-    buildBooking({
-      email: 'tomas@lindqvistfreight.example',
-      preferredSlots: [inDays(2), inDays(3)],
-      createdAt: daysAgo(0),
-    }),
-    buildBooking({
-      firstName: 'Amara',
-      lastName: 'Nwosu',
-      email: 'amara@northpier.example',
-      phone: '+44 20 7946 0812',
-      company: 'North Pier Ferries',
-      preferredSlots: [inDays(4)],
-      notes: 'Crew rosters live on a whiteboard. We want to see them from the boats.',
-      createdAt: daysAgo(1),
-    }),
-  ];
+  const bookings = seedBookings(now);
 
   const inquiries = [
     buildInquiry({ email: 'priya@harborlegal.example', createdAt: daysAgo(0) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStates, type CallPlace, callPlaces } from '../booking-states';
 import { textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
-import { bookingRequest, instantText } from './bookings';
+import { bookingRequest, instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { listQuery } from './lists';
@@ -127,6 +127,7 @@ export type Confirmation = z.output<typeof confirmation>;
 
 const noteOnly = z.object({ ...seen, note });
 
+export type NoteInput = z.input<typeof noteOnly>;
 export type Note = z.output<typeof noteOnly>;
 
 const changed = z.strictObject({
@@ -172,3 +173,35 @@ export const completeBooking = {
   body: z.object(seen),
   response: changed,
 } as const satisfies Endpoint;
+
+/** Stands for the row of the calendar, where none of the proposed times is chosen. */
+export const otherSlot = 'other';
+
+/** The form that confirms a call. `slot` is one of the proposed instants, or `other` for the row of the calendar. */
+export const confirmationForm = z
+  .object({
+    slot: z.string(staffBookingMessages.slot).check(z.minLength(1, staffBookingMessages.slot)),
+    preferredSlots: z.array(z.object({ date: z.string(), time: z.string() })),
+    hostId,
+    place,
+    link,
+    note,
+  })
+  .check(
+    hasLink,
+    z.refine(({ slot, preferredSlots }) => slot !== otherSlot || instantsOf(preferredSlots).length === 1, {
+      error: staffBookingMessages.slot,
+      path: ['slot'],
+    }),
+  );
+
+export type ConfirmationFormValues = z.input<typeof confirmationForm>;
+
+/** The chosen instant. */
+export function slotFromForm({ slot, preferredSlots }: z.output<typeof confirmationForm>): string {
+  return slot === otherSlot ? (instantsOf(preferredSlots)[0] ?? '') : slot;
+}
+
+export const noteForm = z.object({ note });
+
+export type NoteFormValues = z.input<typeof noteForm>;

@@ -49,7 +49,7 @@ test('booking requests can be searched and paged', async ({ page }) => {
     page.waitForResponse(/search=Pier/),
     page.getByRole('searchbox', { name: 'Search bookings' }).fill(mark),
   ]);
-  await expect(page.getByText('Showing the newest 50')).toBeVisible();
+  await expect(page.getByText('Showing 50 of 52')).toBeVisible();
   await page.getByRole('button', { name: 'Show older' }).click();
   await expect(page.getByText('52 total')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(53);

@@ -7,7 +7,7 @@ const { holdfast, muster } = apps;
 export const privacyRecords = [
   {
     what: 'A booked call',
-    fields: 'Name, email, phone, company, preferred times, time zone, notes',
+    fields: 'Name, email, phone, company, preferred times, time zone, notes, our answer',
     why: 'To schedule and prepare for the call',
     who: 'Studio staff',
   },
@@ -86,7 +86,7 @@ export const privacyPolicy: readonly LegalSection[] = [
     inShort: 'We don’t sell data. A few companies process it for us.',
     paragraphs: [
       'We don’t sell, rent or trade your data, and we never have.',
-      'Companies that work for us see only what they need: our hosting provider stores the data, Stripe processes payments and our email provider delivers our emails. They can’t use it for anything else.',
+      'Companies that work for us see only what they need: our hosting provider stores the data, Stripe processes payments, our email provider delivers our emails and our calendar apps show your name and topic when a call is booked. They can’t use it for anything else.',
       'What you ask us to publish as a sponsor is public, and search engines may index it.',
       'We give data to authorities only when a law or court order requires it, and only the data it names. We’ll tell you first unless we’re legally prohibited from doing so. If the studio is ever sold, the buyer must follow this policy or the data will be deleted.',
     ],

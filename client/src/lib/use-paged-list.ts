@@ -7,9 +7,15 @@ const searchDelay = 300;
 
 export type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
 
-/** A paged list with search. `makeQuery` makes the query for a search. */
-export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>) {
-  const [search, setSearch] = useState('');
+interface SearchState {
+  search: string;
+  setSearch: (search: string) => void;
+}
+
+/** A paged list with search. `makeQuery` makes the query for a search; `state` is where the search is kept, if not here. */
+export function usePagedList<Row>(makeQuery: (search: string) => PagedQuery<Row>, state?: SearchState) {
+  const [ownSearch, setOwnSearch] = useState('');
+  const { search, setSearch } = state ?? { search: ownSearch, setSearch: setOwnSearch };
   const debouncedSearch = useDebouncedValue(search.trim(), searchDelay);
   const query = useInfiniteQuery({ ...makeQuery(debouncedSearch), placeholderData: keepPreviousData });
   return {

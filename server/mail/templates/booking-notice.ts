@@ -14,7 +14,7 @@ export function writeBookingNotice(booking: Booking, publicUrl: string): EmailCo
     title: `${name} requested a call.`,
     blocks: [
       text(
-        'We promised to confirm a time by email within one business day. Reply to this email to reach them.',
+        'We promised to confirm a time by email within one business day. Confirm or decline in the admin panel, or reply to this email to reach them.',
       ),
       facts(
         ...times.offered.map(([office, theirs], index): [string, ...(string | null)[]] => [

@@ -15,10 +15,18 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   titleRef?: Ref<HTMLHeadingElement>;
   searchLabel: string;
   actions?: ReactNode;
+  /** Choices of which rows are shown. */
+  filters?: ReactNode;
+  /** Whether they leave out rows. */
+  isFiltered?: boolean;
+  /** How many rows match, in figures. */
+  total?: string;
   texts: {
     loading: string;
     failed: string;
     empty: ReactNode;
+    /** Where a filter leaves nothing. */
+    noneLeft?: ReactNode;
   };
 }
 
@@ -31,13 +39,17 @@ export function RecordList<Row>({
   titleRef,
   searchLabel,
   actions,
+  filters,
+  isFiltered = false,
+  total,
   texts,
   ...table
 }: RecordListProps<Row>) {
   const titleId = useId();
   const { rows, search, searchedFor, query } = list;
   const { isError, isFetchNextPageError, isFetching, refetch } = query;
-  const isEmpty = rows?.length === 0 && searchedFor === '' && search === '';
+  const isBare = rows?.length === 0 && searchedFor === '' && search === '';
+  const isEmpty = isBare && !isFiltered;
 
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-4">
@@ -52,12 +64,16 @@ export function RecordList<Row>({
         </h2>
         <ListToolbar list={list} searchLabel={isEmpty ? null : searchLabel} actions={!isEmpty && actions} />
       </div>
+      {!isEmpty && filters}
       {isError && !isFetchNextPageError && (
         <ErrorState message={texts.failed} retrying={isFetching} onRetry={() => refetch()} />
       )}
       {!rows && !isError && <LoadingRows label={texts.loading} />}
       {isEmpty && <EmptyState message={texts.empty} />}
-      {!isEmpty && rows && <SearchResults list={list} failed={texts.failed} {...table} rows={rows} />}
+      {isBare && isFiltered && <EmptyState message={texts.noneLeft} />}
+      {!isBare && rows && (
+        <SearchResults list={list} failed={texts.failed} total={total} {...table} rows={rows} />
+      )}
     </section>
   );
 }
@@ -65,16 +81,17 @@ export function RecordList<Row>({
 interface SearchResultsProps<Row> extends DataTableProps<Row> {
   list: PagedList<Row>;
   failed: string;
+  total: string | undefined;
 }
 
-function SearchResults<Row>({ list, failed, ...table }: SearchResultsProps<Row>) {
+function SearchResults<Row>({ list, failed, total, ...table }: SearchResultsProps<Row>) {
   const { searchedFor, setSearch, query } = list;
   if (table.rows.length > 0) {
     return (
       <div aria-busy={query.isPlaceholderData} className="relative grid gap-4">
         {query.isPlaceholderData && <SearchProgress />}
         <DataTable {...table} />
-        <MoreRows list={list} failed={failed} />
+        <MoreRows list={list} failed={failed} total={total} />
       </div>
     );
   }
@@ -116,7 +133,9 @@ function LoadingRows({ label }: { label: string }) {
   );
 }
 
-function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>; failed: string }) {
+type MoreRowsProps<Row> = Pick<SearchResultsProps<Row>, 'list' | 'failed' | 'total'>;
+
+function MoreRows<Row>({ list: { rows, query }, failed, total }: MoreRowsProps<Row>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   const count = rows?.length.toLocaleString('en-US');
   return (
@@ -126,7 +145,9 @@ function MoreRows<Row>({ list: { rows, query }, failed }: { list: PagedList<Row>
       )}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="sounding text-ink-soft">
-          {hasNextPage ? `Showing the newest ${count}` : `${count} total`}
+          {hasNextPage
+            ? `Showing ${total ? `${count} of ${total}` : `the newest ${count}`}`
+            : `${count} total`}
         </p>
         {hasNextPage && !isFetchNextPageError && (
           <Button

@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { tabParameter } from '@/lib/use-tab-params';
 
-const parameter = 'tab';
-
-/** The open tab, kept in the URL: back and forward switch it, and a link can open it. */
+/**
+ * The open tab, kept in the URL: back and forward switch it, and a link can open it. A tab that is opened again has the
+ * parameters that it had.
+ */
 export function useTabInUrl(names: string[]) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [first = ''] = names;
-  const named = new URLSearchParams(search).get(parameter);
+  const named = new URLSearchParams(search).get(tabParameter);
   const tab = named !== null && names.includes(named) ? named : first;
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([tab]));
-  if (!visited.has(tab)) setVisited(new Set([...visited, tab]));
+  /** The query with which each tab was last open. */
+  const [visited, setVisited] = useState<ReadonlyMap<string, string>>(new Map([[tab, search]]));
+  if (visited.get(tab) !== search) setVisited(new Map([...visited, [tab, search]]));
 
   return {
     tab,
     /** Those opened so far, including the current one. */
     visited,
-    open: (name: string) => navigate(name === first ? path : `${path}?${parameter}=${name}`),
+    open: (name: string) => {
+      const query = visited.get(name) ?? (name === first ? '' : `${tabParameter}=${name}`);
+      navigate(query ? `${path}?${query}` : path);
+    },
   };
 }

@@ -1,6 +1,101 @@
-import { listBookingsRoute } from '@shared/contracts/routes';
-import type { listBookings } from '@shared/contracts/staff-bookings';
-import { pagedQuery } from '@/lib/api/paged-query';
+import type { BookingState } from '@shared/booking-states';
+import {
+  cancelBookingRoute,
+  completeBookingRoute,
+  confirmBookingRoute,
+  countBookingsRoute,
+  declineBookingRoute,
+  listBookingsRoute,
+  listHostsRoute,
+} from '@shared/contracts/routes';
+import type {
+  BookingCounts,
+  BookingListItem,
+  ChangedBooking,
+  ConfirmationInput,
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  declineBooking,
+  listBookings,
+  listHosts,
+  NoteInput,
+} from '@shared/contracts/staff-bookings';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchJson } from '@/lib/api/client';
+import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
+import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
 
-/** Booking requests for staff, newest first. */
-export const bookingsQuery = (search = '') => pagedQuery<typeof listBookings>(listBookingsRoute, { search });
+/** Booking requests for staff: overdue ones first, each newest first. */
+export const bookingsQuery = (search = '', state: BookingState | '' = '') =>
+  pagedQuery<typeof listBookings>(listBookingsRoute, { search, state });
+
+const countsPath = countBookingsRoute.path;
+
+/** How many match a search, by state. */
+export const bookingCountsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [countsPath, search],
+    queryFn: ({ signal }) =>
+      fetchJson<BookingCounts>(
+        'GET',
+        search ? `${countsPath}?${new URLSearchParams({ search })}` : countsPath,
+        undefined,
+        { signal },
+      ),
+  });
+
+/** Who can hold a call. */
+export const hostsQuery = () => endpointQuery<typeof listHosts>(listHostsRoute, {});
+
+const paramsOf = ({ id }: BookingListItem) => ({ id: String(id) });
+
+type Wish<Input> = Omit<Input, 'revision'>;
+
+/** Each change is refused where somebody else made one since `booking` was loaded. */
+export const bookingChanges = {
+  confirm: (booking: BookingListItem, wish: Wish<ConfirmationInput>): Promise<ChangedBooking> =>
+    callEndpoint<typeof confirmBooking>(confirmBookingRoute, {
+      params: paramsOf(booking),
+      body: { ...wish, revision: booking.revision },
+    }),
+  decline: (booking: BookingListItem, wish: Wish<NoteInput>): Promise<ChangedBooking> =>
+    callEndpoint<typeof declineBooking>(declineBookingRoute, {
+      params: paramsOf(booking),
+      body: { ...wish, revision: booking.revision },
+    }),
+  cancel: (booking: BookingListItem, wish: Wish<NoteInput>): Promise<ChangedBooking> =>
+    callEndpoint<typeof cancelBooking>(cancelBookingRoute, {
+      params: paramsOf(booking),
+      body: { ...wish, revision: booking.revision },
+    }),
+  complete: (booking: BookingListItem): Promise<ChangedBooking> =>
+    callEndpoint<typeof completeBooking>(completeBookingRoute, {
+      params: paramsOf(booking),
+      body: { revision: booking.revision },
+    }),
+};
+
+/** Shows a change in every loaded list. Returns how to undo it. */
+export function showBooking(client: QueryClient, changed: BookingListItem): () => void {
+  const before = client.getQueriesData<InfiniteData<ListPage<BookingListItem>>>({
+    queryKey: [listBookingsRoute.path],
+  });
+  for (const [key, data] of before) {
+    if (!data) continue;
+    const replace = (row: BookingListItem) => (row.id === changed.id ? changed : row);
+    const pages = data.pages.map(page => ({ ...page, rows: page.rows.map(replace) }));
+    client.setQueryData(key, { ...data, pages });
+  }
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
+}
+
+/** Loads the lists and their counts again. */
+export async function refreshBookings(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [listBookingsRoute.path] }),
+    client.invalidateQueries({ queryKey: [countsPath] }),
+  ]);
+}

@@ -16,12 +16,14 @@ const ordinals = ['First choice', 'Second choice', 'Third choice'];
 
 interface SlotRowProps {
   index: number;
+  /** Where it is no choice among several. */
+  name?: string;
   /** The visitor's time zone; null if unknown. */
   timeZone: string | null;
   isCalendarOpen: boolean;
   onCalendarChange: (isOpen: boolean) => void;
   /** Whether this is the slot the visitor edited last. */
-  onActive: () => void;
+  onActive?: () => void;
   /** Absent for the only one left. */
   onRemove?: () => void;
 }
@@ -29,6 +31,7 @@ interface SlotRowProps {
 /** A day and a time in office time, with the visitor's time beside it. */
 export function SlotRow({
   index,
+  name,
   timeZone,
   isCalendarOpen,
   onCalendarChange,
@@ -46,7 +49,7 @@ export function SlotRow({
   // Rendering a month takes longer than a response to a click may. The last one renders immediately: the button that
   // added it is gone, and meanwhile the dialog would take the focus.
   const isMonthDue = useDeferredValue(isCalendarOpen, index === bookingLimits.maxSlots - 1);
-  const title = ordinals[index] ?? '';
+  const title = name ?? ordinals[index] ?? '';
 
   const chooseDay = (day: string) => {
     date.onChange(day);

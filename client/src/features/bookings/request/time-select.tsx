@@ -9,7 +9,7 @@ interface TimeSelectProps {
   index: number;
   /** The visitor's time zone; null if unknown. */
   timeZone: string | null;
-  onActive: () => void;
+  onActive?: (() => void) | undefined;
   className: string;
 }
 

@@ -1,6 +1,7 @@
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Button } from '@/components/ui/button';
 import { ownTimeZone } from '@/lib/own-time-zone';
@@ -22,6 +23,7 @@ export function CallView({ token, call }: CallViewProps) {
   const [step, setStep] = useState<'cancel' | 'times' | null>(null);
   const { title, lead, isOpen, isAhead } = standingOf(call, useNow(units.MINUTE / 2));
   const heading = useRef<HTMLHeadingElement>(null);
+  const timesButton = useRef<HTMLButtonElement>(null);
   const shown = useRef(call.revision);
   const shownSlot = call.startsAt ?? (call.state === 'new' ? call.preferredSlots[0] : undefined);
 
@@ -32,6 +34,11 @@ export function CallView({ token, call }: CallViewProps) {
   }, [call.revision]);
 
   const close = () => setStep(null);
+  const keepTimes = () => {
+    // Immediately, because the button that takes the focus is not there before.
+    flushSync(close);
+    timesButton.current?.focus();
+  };
 
   return (
     <div className="chart-grid gap-y-12">
@@ -62,7 +69,9 @@ export function CallView({ token, call }: CallViewProps) {
                 : 'You can replace the times you suggested, or withdraw your request.'}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
-              <Button onClick={() => setStep('times')}>Suggest other times</Button>
+              <Button ref={timesButton} variant="quiet" onClick={() => setStep('times')}>
+                Suggest other times
+              </Button>
               <Button variant="quiet" onClick={() => setStep('cancel')}>
                 {call.startsAt ? 'Cancel the call' : 'Withdraw the request'}
               </Button>
@@ -71,10 +80,10 @@ export function CallView({ token, call }: CallViewProps) {
         )}
         {isOpen && step === 'times' && (
           <section aria-labelledby="call-times" className="grid gap-6">
-            <h2 id="call-times" className="title">
+            <h2 id="call-times" ref={focusOnce} tabIndex={-1} className="title">
               When would suit you?
             </h2>
-            <TimesForm key={call.revision} token={token} call={call} onClose={close} onDone={close} />
+            <TimesForm key={call.revision} token={token} call={call} onClose={keepTimes} onDone={close} />
           </section>
         )}
       </div>
@@ -91,3 +100,6 @@ export function CallView({ token, call }: CallViewProps) {
     </div>
   );
 }
+
+/** What appears with a click takes the focus. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,46 @@
+import { classNames } from '@/lib/class-names';
+
+export interface FilterOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** In figures; absent until it is known. */
+  count?: string | undefined;
+  /** What in it needs attention. */
+  note?: string | undefined;
+}
+
+interface FilterBarProps<Value extends string> {
+  label: string;
+  options: readonly FilterOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few exclusive choices of what a list shows, each with its count. */
+export function FilterBar<Value extends string>({ label, options, value, onChange }: FilterBarProps<Value>) {
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-2">
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value: option, label: name, count, note }) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+          className={classNames(
+            'flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-[0.9375rem] font-[560] hover:border-ink lg:min-h-9',
+            'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight]',
+          )}
+        >
+          {name}{' '}
+          {count !== undefined && (
+            <span className={classNames('sounding', option === value ? 'text-paper' : 'text-ink-soft')}>
+              {count}
+            </span>
+          )}{' '}
+          {note && <span className="sounding rounded-full bg-signal px-2 py-0.5 text-ink">{note}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { readCalendar, removeCalendar, renewCalendar } from '@shared/contracts/calendar-feed';
+import { readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from '@shared/contracts/routes';
+import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
+
+/** Whether one has a calendar link. */
+export const calendarQuery = () => endpointQuery<typeof readCalendar>(readCalendarRoute, {});
+
+export const makeCalendarLink = () => callEndpoint<typeof renewCalendar>(renewCalendarRoute, {});
+
+export const removeCalendarLink = () => callEndpoint<typeof removeCalendar>(removeCalendarRoute, {});

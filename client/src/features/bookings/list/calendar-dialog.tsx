@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { messageOf } from '@/lib/api/api-error';
+import { formatDay } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { calendarQuery, makeCalendarLink, removeCalendarLink } from '../api/calendar';
+
+/** The private link under which the reader's calendar app reads the confirmed calls. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, isError, isFetching, refetch } = useQuery(calendarQuery());
+  const [url, setUrl] = useState<string | null>(null);
+  const onError = (error: unknown) =>
+    toast({
+      title: 'Calendar link unchanged',
+      description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+      variant: 'destructive',
+    });
+  const make = useMutation({
+    mutationFn: makeCalendarLink,
+    onSuccess: ({ url: made, createdAt }) => {
+      setUrl(made);
+      queryClient.setQueryData(calendarQuery().queryKey, { createdAt });
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: removeCalendarLink,
+    onSuccess: () => {
+      setUrl(null);
+      queryClient.setQueryData(calendarQuery().queryKey, { createdAt: null });
+    },
+    onError,
+  });
+  const createdAt = data?.createdAt;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title="Calendar feed"
+      description="Subscribe once, and your calendar app shows the confirmed calls: name, topic, time, and place. Anyone with the link can read them, so keep it to yourself."
+      className="md:max-w-xl"
+    >
+      <div className="grid gap-5">
+        {isError && (
+          <ErrorState
+            message="We couldn’t check your calendar link."
+            retrying={isFetching}
+            onRetry={() => refetch()}
+          />
+        )}
+        {!data && !isError && <Skeleton className="h-12" />}
+        {url && <FeedLink url={url} />}
+        {createdAt && !url && (
+          <p>
+            You made a link on <time dateTime={createdAt}>{formatDay(createdAt)}</time>. We store no copy of
+            it. If you’ve lost it, make a new one: the old one stops working.
+          </p>
+        )}
+        {data && (
+          <div className="flex flex-wrap gap-3">
+            {!url && (
+              <Button pending={make.isPending} pendingLabel="Making a link…" onClick={() => make.mutate()}>
+                {createdAt ? 'Make a new link' : 'Make a calendar link'}
+              </Button>
+            )}
+            {createdAt && (
+              <Button
+                variant="quiet"
+                pending={remove.isPending}
+                pendingLabel="Removing…"
+                onClick={() => remove.mutate()}
+              >
+                Remove the link
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function FeedLink({ url }: { url: string }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="font-[650]">
+        Your link is ready. It’s shown only now.
+      </p>
+      <p className="small rounded-[3px] bg-paper-sunk px-3.5 py-2.5 [overflow-wrap:anywhere]">{url}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <a href={url.replace(/^https?:/, 'webcal:')} className="text-link">
+          Subscribe in your calendar app
+        </a>
+        <CopyButton text={url}>Copy link</CopyButton>
+      </p>
+    </div>
+  );
+}

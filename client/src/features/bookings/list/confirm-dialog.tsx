@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type BookingListItem,
+  type ChangedBooking,
+  type ConfirmationFormValues,
+  confirmationForm,
+  otherSlot,
+  slotFromForm,
+} from '@shared/contracts/staff-bookings';
+import { defaultSlot, slotOfInstant } from '@shared/office-hours';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Form } from '@/components/ui/form';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { bookingChanges, hostsQuery } from '../api/bookings';
+import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { NoteField } from './note-field';
+import { PlaceFields } from './place-fields';
+import { SlotChoice } from './slot-choice';
+import { useBookingChange } from './use-booking-change';
+
+const names = ['slot', 'hostId', 'link', 'note'] as const;
+const suggestions = [
+  'Please have the spreadsheet or form that’s giving you trouble at hand.',
+  'Bring whoever uses it every day, if you can.',
+];
+
+interface ConfirmDialogProps extends DecisionProps {
+  now: number;
+  onDone: (changed: ChangedBooking) => void;
+}
+
+/** Confirms a call, or changes a confirmed one: when, who, where, and a note. */
+export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
+  const [opened] = useState(props.booking);
+  const isChange = opened.state === 'confirmed';
+  const { change, isPending, failure } = useBookingChange({
+    done: isChange ? 'Call changed' : 'Call confirmed',
+    onDone,
+  });
+  const form = useForm<ConfirmationFormValues, unknown, z.output<typeof confirmationForm>>({
+    resolver: zodResolver(confirmationForm),
+    defaultValues: startFrom(opened, now),
+  });
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const { data: hosts } = useQuery(hostsQuery());
+  const ownId = hosts?.find(({ self }) => self)?.id;
+  useEffect(() => {
+    if (ownId && !form.getValues('hostId')) form.setValue('hostId', ownId);
+  }, [ownId, form]);
+
+  const send = form.handleSubmit(values => {
+    const { hostId, place, link, note } = values;
+    const wish = { slot: slotFromForm(values), hostId, place, link, note };
+    change(() => bookingChanges.confirm(opened, wish), {
+      onError: error => void applyIssues(error, [...names], form.setError),
+    });
+  });
+
+  return (
+    <DecisionDialog
+      {...props}
+      title={isChange ? 'Change the call' : 'Confirm a call'}
+      description="The visitor gets an email with an invitation for their calendar."
+      submitLabel={isChange ? 'Change the call' : 'Confirm the call'}
+      pendingLabel="Confirming…"
+      isPending={isPending}
+      onEscapeKeyDown={event => {
+        if (!isCalendarOpen) return;
+        event.preventDefault();
+        setIsCalendarOpen(false);
+      }}
+      failure={failure}
+      isStale={props.booking.revision !== opened.revision && !isPending}
+    >
+      {formId => (
+        <FormProvider {...form}>
+          <Form id={formId} onSubmit={send} className="grid gap-6">
+            <SlotChoice
+              booking={opened}
+              now={now}
+              isCalendarOpen={isCalendarOpen}
+              onCalendarChange={setIsCalendarOpen}
+            />
+            <PlaceFields booking={opened} />
+            <NoteField suggestions={suggestions} />
+          </Form>
+        </FormProvider>
+      )}
+    </DecisionDialog>
+  );
+}
+
+function startFrom({ call, preferredSlots, state }: BookingListItem, now: number): ConfirmationFormValues {
+  const isAhead = (slot: string) => Date.parse(slot) > now;
+  const current = state === 'confirmed' ? call : null;
+  const kept = current && preferredSlots.includes(current.startsAt) ? current.startsAt : null;
+  return {
+    slot: kept ?? (current ? otherSlot : (preferredSlots.find(isAhead) ?? '')),
+    preferredSlots: [
+      current && !kept ? slotOfInstant(new Date(current.startsAt)) : defaultSlot(new Date(now)),
+    ],
+    hostId: call?.hostId ?? '',
+    place: call?.place ?? 'link',
+    link: call?.link ?? '',
+    note: '',
+  };
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { never, refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { action, bookingOf, confirmed, dialog, host, list, openList, row, thursday } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
+});
+
+const confirmation = 'POST /api/bookings/1/confirmation';
+
+describe('confirming a call', () => {
+  it('offers the proposed times, oneself, and a link', async () => {
+    const { user, server } = await openList(bookingOf(), {
+      [confirmation]: { booking: confirmed, visitorLink: null },
+    });
+    await user.click(action('Confirm'));
+    expect(dialog().getByRole('radio', { name: /Mon, Jul 6, 2026, 10:00 AM EDT.*7:30 PM/ })).toBeChecked();
+    await waitFor(() => expect(dialog().getByLabelText('Who calls')).toHaveValue(host.id));
+    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+    await user.type(dialog().getByLabelText(/^Note to the visitor/), 'Bring the roster.');
+    server.change(list, [confirmed]);
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsTo(confirmation)[0]?.body).toEqual({
+      revision: 0,
+      slot: '2026-07-06T14:00:00.000Z',
+      hostId: host.id,
+      place: 'link',
+      link: 'https://meet.example/pier',
+      note: 'Bring the roster.',
+    });
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Call confirmed',
+      description: 'We emailed amara@northpier.example.',
+    });
+    expect(row().getByText('Confirmed')).toBeVisible();
+    expect(row().getByRole('link', { name: 'join' })).toHaveAttribute('href', 'https://meet.example/pier');
+  });
+
+  it('takes another time, by phone', async () => {
+    const { user, server } = await openList(bookingOf(), {
+      [confirmation]: { booking: confirmed, visitorLink: null },
+    });
+    await user.click(action('Confirm'));
+    await user.click(dialog().getByRole('radio', { name: 'Another time' }));
+    await user.click(dialog().getByRole('button', { name: /^Day/ }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: /^Day/ }));
+    await user.click(dialog().getByRole('button', { name: /Wednesday, July 8th/ }));
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Time (Eastern)' }), '15:30');
+    await user.selectOptions(dialog().getByLabelText('Where'), 'By phone');
+    expect(dialog().getByText(/You call \+44 \(20\) 7946-0812/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    await waitFor(() =>
+      expect(server.requestsTo(confirmation)[0]?.body).toMatchObject({
+        slot: '2026-07-08T19:30:00.000Z',
+        place: 'phone',
+        link: null,
+      }),
+    );
+  });
+
+  it('asks for a link before anything is sent', async () => {
+    const { user, server } = await openList(bookingOf());
+    await user.click(action('Confirm'));
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    expect(await dialog().findByText('Paste a link that starts with https://')).toBeVisible();
+    expect(server.requestsTo(confirmation)).toEqual([]);
+  });
+
+  it('does not offer times that have passed', async () => {
+    const { user } = await openList(
+      bookingOf({ preferredSlots: ['2026-07-01T14:00:00.000Z', '2026-07-06T14:00:00.000Z'] }),
+    );
+    expect(row().getByText('passed')).toBeVisible();
+    await user.click(action('Confirm'));
+    expect(dialog().getByRole('radio', { name: /Jul 1/ })).toBeDisabled();
+    expect(dialog().getByRole('radio', { name: /Jul 6/ })).toBeChecked();
+  });
+
+  it('keeps what was entered if another call has the time', async () => {
+    const taken =
+      'Another call is already confirmed for Mon, Jul 6, 2026, 10:00 AM EDT. Choose a different time.';
+    const { user } = await openList(bookingOf(), { [confirmation]: refuse(409, taken) });
+    await user.click(action('Confirm'));
+    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(taken);
+    expect(dialog().getByLabelText('Link to the call')).toHaveValue('https://meet.example/pier');
+    expect(dialog().getByRole('button', { name: 'Confirm the call' })).toBeVisible();
+  });
+
+  it('says who was faster, shows how it stands, and sends nothing more', async () => {
+    const faster = 'While you had this open, ines changed it. It’s declined. Nothing you entered was sent.';
+    const { user, server } = await openList(bookingOf(), { [confirmation]: refuse(409, faster) });
+    await user.click(action('Confirm'));
+    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+    server.change(list, [bookingOf({ state: 'declined', revision: 1, changedBy: 'ines' })]);
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(faster);
+    await waitFor(() =>
+      expect(dialog().queryByRole('button', { name: 'Confirm the call' })).not.toBeInTheDocument(),
+    );
+    await user.click(dialog().getByText('Close', { selector: 'span' }));
+    expect(row().getByText('Declined')).toBeVisible();
+  });
+});
+
+describe('without a mail server', () => {
+  it('the panel says that no email was sent, and has the text ready', async () => {
+    const unsent = { ...confirmed, emailed: false, noteToVisitor: 'Bring the roster.' };
+    const visitorLink = 'https://tidewright.example/call#token';
+    const { user, server } = await openList(bookingOf(), {
+      [confirmation]: { booking: unsent, visitorLink },
+    });
+    await user.click(action('Confirm'));
+    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+    server.change(list, [unsent]);
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    await screen.findByRole('dialog', { name: 'No email was sent' });
+    const href = dialog()
+      .getByRole('link', { name: /^Open in your email program/ })
+      .getAttribute('href');
+    const mail = new URL(href ?? '');
+    expect(mail.pathname).toBe('amara@northpier.example');
+    expect(mail.searchParams.get('subject')).toBe('Confirmed: your call with Tidewright Studio');
+    const body = mail.searchParams.get('body');
+    expect(body).toContain('Mon, Jul 6, 2026, 10:00 AM EDT (Mon, Jul 6, 2026, 7:30 PM GMT+5:30 your time)');
+    for (const part of ['https://meet.example/pier', 'Bring the roster.', visitorLink]) {
+      expect(body).toContain(part);
+    }
+    await user.click(dialog().getByText('Done', { selector: 'span' }));
+    await user.click(action('No email was sent'));
+    expect(screen.getByRole('dialog', { name: 'No email was sent' })).toBeVisible();
+  });
+});
+
+describe('declining and canceling', () => {
+  it('sends a note, one of the suggested ones', async () => {
+    const declined = bookingOf({ state: 'declined', revision: 1, emailed: true });
+    const decline = 'POST /api/bookings/1/refusal';
+    const { user, server } = await openList(bookingOf(), {
+      [decline]: { booking: declined, visitorLink: null },
+    });
+    await user.click(action('Decline'));
+    await user.click(dialog().getByRole('button', { name: /fully booked/ }));
+    server.change(list, [declined]);
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
+    expect(await row().findByText('Declined')).toBeVisible();
+    expect(server.requestsTo(decline)[0]?.body).toEqual({
+      revision: 0,
+      note: 'We’re fully booked for the next few weeks.',
+    });
+  });
+
+  it('is offered for a confirmed call', async () => {
+    const { user } = await openList(confirmed);
+    await user.click(action('Cancel call'));
+    expect(dialog().getByText(/removes the call from their calendar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Decline:/, hidden: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('marking a call as done', () => {
+  const completion = 'POST /api/bookings/1/completion';
+  const past = {
+    ...confirmed,
+    call: confirmed.call && { ...confirmed.call, startsAt: '2026-07-01T14:00:00.000Z' },
+  };
+
+  it('is shown at once', async () => {
+    const { user } = await openList(past, { [completion]: never });
+    await user.click(action('Mark as done'));
+    expect(row().getByText('Done')).toBeVisible();
+  });
+
+  it('is undone if it fails, and says so', async () => {
+    const { user } = await openList(past, { [completion]: refuse(503, 'We cannot reach our records.') });
+    await user.click(action('Mark as done'));
+    expect(await row().findByText('Confirmed')).toBeVisible();
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Not marked as done',
+        description: 'We cannot reach our records.',
+        variant: 'destructive',
+      }),
+    );
+  });
+
+  it('is not offered before it has begun', async () => {
+    await openList(confirmed);
+    expect(screen.queryByRole('button', { name: /^Mark as done/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangedBooking, type NoteFormValues, noteForm } from '@shared/contracts/staff-bookings';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Form } from '@/components/ui/form';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { bookingChanges } from '../api/bookings';
+import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { NoteField } from './note-field';
+import { useBookingChange } from './use-booking-change';
+
+const decisions = {
+  decline: {
+    title: 'Decline the request',
+    description: 'The visitor gets an email that nothing is booked.',
+    submitLabel: 'Decline',
+    pendingLabel: 'Declining…',
+    done: 'Request declined',
+    suggestions: [
+      'We’re fully booked for the next few weeks.',
+      'This isn’t something we do well, and we’d rather say so now.',
+      'You can reach us faster with a short email.',
+    ],
+  },
+  cancel: {
+    title: 'Cancel the call',
+    description: 'The visitor gets an email that removes the call from their calendar.',
+    submitLabel: 'Cancel the call',
+    pendingLabel: 'Canceling…',
+    done: 'Call canceled',
+    suggestions: ['Something urgent came up on our side.', 'We’ll email you with new times.'],
+  },
+} as const;
+
+interface NoteDialogProps extends DecisionProps {
+  kind: keyof typeof decisions;
+  onDone: (changed: ChangedBooking) => void;
+}
+
+/** Declines a request or cancels a call, with a note. */
+export function NoteDialog({ kind, onDone, ...props }: NoteDialogProps) {
+  const { done, suggestions, ...texts } = decisions[kind];
+  const [opened] = useState(props.booking);
+  const { change, isPending, failure } = useBookingChange({ done, onDone });
+  const form = useForm<NoteFormValues, unknown, z.output<typeof noteForm>>({
+    resolver: zodResolver(noteForm),
+    defaultValues: { note: '' },
+  });
+  const send = form.handleSubmit(({ note }) =>
+    change(() => bookingChanges[kind](opened, { note }), {
+      onError: error => void applyIssues(error, ['note'], form.setError),
+    }),
+  );
+  return (
+    <DecisionDialog
+      {...props}
+      {...texts}
+      isDestructive
+      isPending={isPending}
+      failure={failure}
+      isStale={props.booking.revision !== opened.revision && !isPending}
+    >
+      {formId => (
+        <FormProvider {...form}>
+          <Form id={formId} onSubmit={send}>
+            <NoteField suggestions={suggestions} />
+          </Form>
+        </FormProvider>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { staffBookingRecord } from '@shared/contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { BookingList } from './booking-list';
+
+/** A Thursday morning in New York, before the proposed times. */
+export const thursday = new Date('2026-07-02T14:00:00Z');
+
+export const host = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
+const counts = { all: 4, overdue: 1, new: 2, confirmed: 1, declined: 0, cancelled: 1, done: 0 };
+
+export function bookingOf(facts: Partial<BookingListItem> = {}): BookingListItem {
+  return {
+    ...staffBookingRecord,
+    firstName: 'Amara',
+    lastName: 'Nwosu',
+    email: 'amara@northpier.example',
+    phone: '+44 (20) 7946-0812',
+    company: 'North Pier Ferries',
+    preferredSlots: ['2026-07-06T14:00:00.000Z', '2026-12-07T15:30:00.000Z'],
+    notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: '' }),
+    createdAt: '2026-06-30T09:00:00.000Z',
+    ...facts,
+  };
+}
+
+export const confirmed = bookingOf({
+  state: 'confirmed',
+  revision: 1,
+  call: {
+    startsAt: '2026-07-06T14:00:00.000Z',
+    hostId: host.id,
+    host: host.name,
+    place: 'link',
+    link: 'https://meet.example/pier',
+  },
+  changedAt: '2026-07-02T13:00:00.000Z',
+  changedBy: 'mara',
+  emailed: true,
+});
+
+export const list = 'GET /api/bookings?limit=50';
+
+export async function openList(booking: BookingListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({
+    [list]: [booking],
+    'GET /api/bookings/counts': counts,
+    'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
+    ...replies,
+  });
+  const app = renderApp(<BookingList />, { path: '/admin?tab=bookings' });
+  await screen.findByRole('rowheader', { name: /Amara Nwosu/ });
+  return { ...app, server };
+}
+
+export const action = (name: string) => screen.getByRole('button', { name: `${name}: Amara Nwosu` });
+export const dialog = () => within(screen.getByRole('dialog'));
+export const row = () =>
+  within(screen.getByRole('rowheader', { name: /Amara/ }).closest('tr') as HTMLTableRowElement);
