@@ -26,7 +26,8 @@ interface ResetEmail {
   /** Distinguishes this request from others. */
   id: string;
   recipient: string;
-  account: { username: string; href: string } | null;
+  /** Null where no account has the address. */
+  href: string | null;
 }
 
 interface AccountNoticeEmail {
@@ -63,8 +64,8 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
   return {
-    async enqueueReset(tx, { id, recipient, account }, networks) {
-      const content = account ? writePasswordReset(account, publicUrl) : writeUnknownReset(publicUrl);
+    async enqueueReset(tx, { id, recipient, href }, networks) {
+      const content = href ? writePasswordReset(href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
       await queue?.enqueueWithin(tx, message, resets, networks);
     },

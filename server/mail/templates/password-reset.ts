@@ -1,17 +1,17 @@
 import { accountLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { type EmailContent, link, text } from '../email-content';
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
 const askedHere = (publicUrl: string) =>
   `You’re getting this email because someone entered your address to reset a password on ${new URL(publicUrl).host}.`;
 
-/** To the address of an account. The link sets its password. */
-export function writePasswordReset(
-  { username, href }: { username: string; href: string },
-  publicUrl: string,
-): EmailContent {
+/**
+ * To the address of an account. The link sets its password, on a page that says the username. Not here: whoever
+ * registered may have entered somebody else's address.
+ */
+export function writePasswordReset(href: string, publicUrl: string): EmailContent {
   return {
     subject: `Reset your ${studio.name} password`,
     preview: `The link works once, for ${minutes} minutes.`,
@@ -20,7 +20,6 @@ export function writePasswordReset(
       text(
         `The link below works once, for ${minutes} minutes. Setting a new password signs you out everywhere.`,
       ),
-      facts(['Username', username]),
       link('Set a new password', href),
       text('Didn’t ask for this? Ignore this email. Your password stays as it is.'),
     ],
