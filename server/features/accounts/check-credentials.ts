@@ -47,7 +47,8 @@ export async function checkCredentials(
     const isRight = await hashQueue.run('account', ip, () =>
       passwords.verify(password, user?.password ?? decoy),
     );
-    if (!isRight || !user) return false;
+    // Of a disabled account, a right one counts as wrong: else whoever guesses learns that it was right.
+    if (!isRight || !user || user.disabledAt) return false;
     return (await listMethods(db, user.id)).length > 0 ? null : true;
   });
   return outcome === false ? null : user;

@@ -1,4 +1,5 @@
 import { units } from '@shared/limits';
+import { users } from '@shared/tables/accounts';
 import { lockouts } from '@shared/tables/lockouts';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -122,6 +123,12 @@ describe('ten wrong passwords', () => {
   it('lock an unknown username the same way', async () => {
     for (let n = 0; n < 10; n++) await guess('192.0.2.1', 'nobody').expect(401);
     await guess('192.0.2.1', 'nobody').expect(429);
+  });
+
+  it('are counted of a disabled account too, so that nobody learns which one was right', async () => {
+    await server.connection.db.update(users).set({ disabledAt: server.clock.now() });
+    for (let n = 0; n < 10; n++) await knock().expect(401);
+    await knock().expect(429);
   });
 
   it('do not add up beyond 15 minutes or across a successful sign-in', async () => {
