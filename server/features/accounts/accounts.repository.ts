@@ -39,6 +39,16 @@ export async function findSignInUser(db: Queryable, id: string): Promise<SignInU
   return user ?? null;
 }
 
+/** An account that is not disabled. Nobody disables, removes, or changes it until the transaction ends. */
+export async function holdUser(tx: Queryable, id: string): Promise<User | null> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.disabledAt)))
+    .for('key share');
+  return user ?? null;
+}
+
 /** Case-insensitive. */
 export async function findByUsername(db: Queryable, username: string): Promise<User | null> {
   const [user] = await db.select().from(users).where(hasUsername(username));

@@ -1,8 +1,12 @@
 import { users } from '@shared/tables/accounts';
 import type { Request, Response } from 'express';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readRecorded } from '../../activity/testing';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
+import { completeSignIn } from './complete-sign-in';
+import { disablePerson, removePerson } from './people/change-person';
+import { setPassword } from './recovery/set-password';
 import { createSignIn } from './sign-in';
 
 const server = useTestServer();
@@ -20,4 +24,25 @@ it('a password that changes while it is checked signs nobody in', async () => {
   });
   const attempt = { body: { username, password: 'the old one' }, ip: '192.0.2.1' } as Request;
   expect(await findByPassword(attempt, {} as Response)).toBeNull();
+});
+
+describe('an account that changes between the last step and the session', () => {
+  const byOperator = { actor: null };
+
+  it.each([
+    ['is disabled', (id: string) => disablePerson(server, id, byOperator)],
+    ['is removed', (id: string) => removePerson(server, id, byOperator)],
+    ['has another password', (userId: string) => setPassword(server, { userId, password: 'slow boats' })],
+  ])('signs nobody in where it %s, and records no sign-in', async (_case, change) => {
+    const { id } = await insertUser(server.connection.db);
+    const user = await createSignIn(server).findById(id);
+    if (!user) throw new Error('There is no such user');
+    await change(id);
+    const before = await readRecorded(server);
+    const login = vi.fn((_user: unknown, done: () => void) => done());
+    const request = { ip: '192.0.2.1', get: () => undefined, login } as unknown as Request;
+    await expect(completeSignIn(server, request, user)).rejects.toMatchObject({ status: 401 });
+    expect(login).not.toHaveBeenCalled();
+    expect(await readRecorded(server)).toEqual(before);
+  });
 });

@@ -4,10 +4,11 @@ import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
-import { findSignInUser } from './accounts.repository';
+import { wrongCredentials } from './accounts.errors';
+import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
-import { startSession } from './sign-in';
+import { markPassword, startSession } from './sign-in';
 import { insertFailedSignIn, readSignIns } from './sign-in-activity.repository';
 
 type SignInActivityDeps = NoticeDeps & { db: Database; activity: Activity };
@@ -21,6 +22,7 @@ export function originOf(request: Request): SignInOrigin {
 /**
  * Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it, and from an
  * unknown device not without an email to the account.
+ * @throws HttpError 401 if the account was removed or disabled, or got another password in the meantime.
  */
 export async function completeSignIn(
   deps: SignInActivityDeps,
@@ -29,11 +31,12 @@ export async function completeSignIn(
 ): Promise<void> {
   const origin = originOf(request);
   await deps.db.transaction(async tx => {
+    const account = await holdUser(tx, user.id);
+    if (!account || markPassword(account) !== user.passwordMark) throw wrongCredentials();
     const isUnknown = await isUnknownDevice(deps, tx, user.id, origin);
     const subject = { type: 'account', id: user.id } as const;
     await deps.activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
-    const account = isUnknown && (await findSignInUser(tx, user.id));
-    if (!account) return;
+    if (!isUnknown) return;
     // Of concurrent sign-ins from the same device, one is emailed.
     const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
     await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
