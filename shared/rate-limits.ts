@@ -41,12 +41,14 @@ export const rateLimits = {
     max: { address: 60, prefix56: 120, prefix48: 240, total: 3_600 },
   },
   register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
-  /** Changes of one's own account: a taken address is told, and a photo has to be drawn. */
+  /** Changes of one's own account: a taken address is told, a photo has to be drawn, and each is recorded. */
   accountChanges: {
     name: 'account-changes',
     per: 60,
     max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
   },
+  /** Each reads every reward donor, and is recorded. */
+  exports: { name: 'exports', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
   /** What these emails cost is limited once more, per mailbox. */
   passwordReset: {
     name: 'password-reset',

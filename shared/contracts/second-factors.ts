@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
+import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import {
@@ -53,6 +54,7 @@ export const startAuthenticator = {
   ...startAuthenticatorRoute,
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   response: z.strictObject({
     /** For the QR code. */
     uri: z.string(),
@@ -65,6 +67,7 @@ export const confirmAuthenticator = {
   ...confirmAuthenticatorRoute,
   summary: 'Adds the authenticator app, by its first code',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   body: codeFields,
   response: firstCodes,
 } as const satisfies Endpoint;
@@ -73,6 +76,7 @@ export const removeAuthenticator = {
   ...removeAuthenticatorRoute,
   summary: 'Removes the authenticator app',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   status: 204,
 } as const satisfies Endpoint;
 
@@ -80,6 +84,7 @@ export const startPasskey = {
   ...startPasskeyRoute,
   summary: 'What a new passkey has to sign',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   response: z.strictObject({
     token: z.string(),
     options: z.custom<PublicKeyCredentialCreationOptionsJSON>(isObject),
@@ -92,6 +97,7 @@ export const addPasskey = {
   ...addPasskeyRoute,
   summary: 'Adds a passkey',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
   status: 201,
   response: firstCodes,
@@ -101,6 +107,7 @@ export const removePasskey = {
   ...removePasskeyRoute,
   summary: 'Removes a passkey',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   params: z.object({ id: credentialId }),
   status: 204,
 } as const satisfies Endpoint;
@@ -109,5 +116,6 @@ export const makeRecoveryCodes = {
   ...makeRecoveryCodesRoute,
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
+  rateLimits: [rateLimits.accountChanges],
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 } as const satisfies Endpoint;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rateLimits } from '../rate-limits';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
 import { donationStatus, rewardTier } from './donations';
@@ -90,6 +91,7 @@ export const exportRewards = {
   ...exportRewardsRoute,
   summary: 'Everyone who is due a reward, as a table for spreadsheets',
   access: 'exports',
+  rateLimits: [rateLimits.exports],
   body: z.object({
     /** Of the dates in it. */
     timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
