@@ -25,6 +25,7 @@ import { createPublicReads, type PublicReads } from './features/donations/public
 import { publicReadRoutes } from './features/donations/public-reads.routes';
 import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
+import { staffInquiryRoutes } from './features/inquiries/staff-inquiries.routes';
 import { listRoutes } from './features/lists/lists.routes';
 import { shareRoutes } from './features/shares/shares.routes';
 import { limitBodies } from './http/body-limits';
@@ -137,6 +138,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(staffBookingRoutes(deps));
   api.use(calendarRoutes(deps));
   api.use(inquiryRoutes(deps));
+  api.use(staffInquiryRoutes(deps));
   api.use(donationRoutes(deps));
   api.use(listRoutes(deps));
   api.use(shareRoutes(deps));

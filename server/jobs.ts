@@ -6,6 +6,7 @@ import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
+import { keepDeliveries } from './features/inquiries/replies.repository';
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import type { JobLocks, JobOutcome } from './job-locks/job-locks';
@@ -54,7 +55,14 @@ export function listJobs(deps: Services): Job[] {
       every: 10 * units.MINUTE,
       run: () => removeExpiredCounters(deps.db),
     },
-    { name: 'erase-old-mail', every: units.HOUR, run: () => eraseOldMail(deps) },
+    {
+      name: 'erase-old-mail',
+      every: units.HOUR,
+      async run() {
+        await keepDeliveries(deps.db);
+        await eraseOldMail(deps);
+      },
+    },
     ...listDelivery(deps),
   ];
 }

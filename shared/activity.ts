@@ -40,6 +40,16 @@ export const activityActions = {
   'booking-cancelled': 'canceled the call',
   'booking-done': 'marked the call as done',
   'booking-times-proposed': 'suggested other times',
+  'inquiry-reopened': 'marked the inquiry as new',
+  'inquiry-answered': 'marked the inquiry as answered',
+  'inquiry-waiting': 'marked the inquiry as waiting',
+  'inquiry-closed': 'closed the inquiry',
+  'inquiry-spam': 'marked the inquiry as spam',
+  'inquiry-assigned': 'assigned the inquiry',
+  'inquiry-released': 'released the inquiry',
+  'inquiry-noted': 'changed the note on the inquiry',
+  'inquiry-replied': 'replied to the inquiry',
+  'inquiry-email-resent': 'sent an email about the inquiry again',
   'calendar-link-made': 'made a new calendar link',
   'calendar-link-removed': 'removed the calendar link',
   'rewards-exported': 'exported the rewards list',
@@ -47,6 +57,6 @@ export const activityActions = {
 
 export type ActivityAction = keyof typeof activityActions;
 
-export const activitySubjects = ['account', 'share', 'donation', 'invitation', 'booking'] as const;
+export const activitySubjects = ['account', 'share', 'donation', 'invitation', 'booking', 'inquiry'] as const;
 
 export type ActivitySubject = (typeof activitySubjects)[number];

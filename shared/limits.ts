@@ -26,6 +26,9 @@ export const textLimits = {
   noteToVisitor: { max: 1_000 },
   contactDetails: { min: 10, max: 5_000 },
   pressDetails: { min: 20, max: 5_000 },
+  inquiryReply: { max: 10_000 },
+  /** What staff note about an inquiry for each other. */
+  staffNote: { max: 2_000 },
   slug: { max: 64 },
   shareTitle: { max: 200 },
   shareNote: { max: 100_000 },
@@ -298,6 +301,8 @@ export const mailLimits = {
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /** To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. */
   calls: { within: HOUR, max: { mailbox: 10, total: 300 } },
+  /** Replies that staff write to inquiries. Where anyone can register, a stranger may be staff. */
+  replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
   sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },

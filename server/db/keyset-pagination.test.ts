@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
 import { listBookings } from '../features/bookings/staff-bookings.repository';
 import { listDonations } from '../features/donations/staff-donations.repository';
-import { listInquiries } from '../features/inquiries/inquiries.repository';
+import { listInquiries } from '../features/inquiries/staff-inquiries.repository';
 import { listShares } from '../features/shares/shares.repository';
 import { useTestServer } from '../testing/test-server';
 import type { Database } from './database';
@@ -32,6 +32,7 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 const page = { search: null, limit: 50 };
 const overdueUpTo = new Date('2026-03-01T00:00:00Z');
 const donationPage = { ...page, rewards: undefined, sponsors: undefined };
+const callerId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const cursor = '1772463600000000-7';
 const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 
@@ -41,7 +42,11 @@ it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<u
     db => listBookings(db, page, overdueUpTo),
     db => listBookings(db, { ...page, cursor }, overdueUpTo),
   ],
-  ['contact_submissions', db => listInquiries(db, page), db => listInquiries(db, { ...page, cursor })],
+  [
+    'contact_submissions',
+    db => listInquiries(db, { ...page, sort: 'newest' }, callerId),
+    db => listInquiries(db, { ...page, sort: 'newest', cursor }, callerId),
+  ],
   ['secure_shares', db => listShares(db, page), db => listShares(db, { ...page, cursor })],
   [
     'donations',

@@ -5,7 +5,7 @@ import type { Queryable } from './database';
 
 type DatedTable = PgTable & { createdAt: PgColumn; id: PgColumn };
 
-/** A page of a list, newest row first. */
+/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
   /** Cursor of the page's last row, to be sent for the next page; null on the last one. */
@@ -17,6 +17,11 @@ function newestFirst({ createdAt, id }: DatedTable): SQL {
   return sql`${createdAt} desc nulls last, ${id} desc nulls last`;
 }
 
+/** The same, read backward. */
+function oldestFirst({ createdAt, id }: DatedTable): SQL {
+  return sql`${createdAt} asc nulls first, ${id} asc nulls first`;
+}
+
 /**
  * A table's columns and each row's keyset cursor, which stays valid after the row is deleted. Its time is in whole
  * microseconds: a Date would truncate them, and rows of the same millisecond would be skipped.
@@ -26,12 +31,17 @@ function withCursor<Table extends DatedTable>(table: Table) {
   return { ...getTableColumns(table), cursor };
 }
 
-/** Rows after the cursor. */
-function afterCursor({ createdAt, id }: DatedTable, cursor: ListQuery['cursor']): SQL | undefined {
+/** Rows that are older than the cursor, or newer. */
+function beyondCursor(
+  { createdAt, id }: DatedTable,
+  cursor: ListQuery['cursor'],
+  direction: 'older' | 'newer',
+): SQL | undefined {
   if (cursor === undefined) return undefined;
   const cut = cursor.indexOf('-');
   const time = sql`'epoch'::timestamptz + ${cursor.slice(0, cut)}::bigint * interval '1 microsecond'`;
-  return sql`(${createdAt}, ${id}) < (${time}, ${cursor.slice(cut + 1)})`;
+  const comparison = sql.raw(direction === 'older' ? '<' : '>');
+  return sql`(${createdAt}, ${id}) ${comparison} (${time}, ${cursor.slice(cut + 1)})`;
 }
 
 /** Rows whose text contains every search word, in any order, case-insensitively. */
@@ -40,20 +50,27 @@ export function matchesSearch(text: SQL, search: ListQuery['search']): SQL | und
   return and(...words.map(word => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
+interface PageRequest extends Pick<ListQuery, 'limit' | 'cursor'> {
+  where: (SQL | undefined)[];
+  /** Newest first by default. */
+  sort?: 'newest' | 'oldest';
+}
+
 /**
- * A page of a table's rows that meet the conditions, newest first. Reads one row more than the limit, to know whether
- * there is a next page.
+ * A page of a table's rows that meet the conditions, in the order of their creation. Reads one row more than the limit,
+ * to know whether there is a next page.
  */
 export async function readNewest<Table extends DatedTable>(
   db: Queryable,
   table: Table,
-  { where, limit, cursor }: { where: (SQL | undefined)[] } & Pick<ListQuery, 'limit' | 'cursor'>,
+  { where, limit, cursor, sort = 'newest' }: PageRequest,
 ): Promise<Page<Table['$inferSelect']>> {
+  const isNewestFirst = sort === 'newest';
   const found = await db
     .select(withCursor(table))
     .from(table as DatedTable)
-    .where(and(...where, afterCursor(table, cursor)))
-    .orderBy(newestFirst(table))
+    .where(and(...where, beyondCursor(table, cursor, isNewestFirst ? 'older' : 'newer')))
+    .orderBy(isNewestFirst ? newestFirst(table) : oldestFirst(table))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

@@ -20,11 +20,15 @@ export interface Fact {
 
 export type Block =
   | { kind: 'text'; text: string }
+  | { kind: 'letter'; text: string }
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'words'; label: string; words: string }
   | { kind: 'link'; label: string; href: string };
 
 export const text = (value: string): Block => ({ kind: 'text', text: value });
+
+/** What somebody on our side wrote, with its lines. */
+export const letter = (value: string): Block => ({ kind: 'letter', text: value });
 
 /** Facts without a value are left out. */
 export function facts(...entries: [label: string, ...values: (string | null)[]][]): Block {

@@ -16,6 +16,7 @@ export interface MailLimit {
     | 'sponsor-edits'
     | 'resets'
     | 'calls'
+    | 'replies'
     | 'invitations'
     | 'account-notices'
     | 'new-account-notices';

@@ -14,6 +14,7 @@ import type { EmailContent } from './email-content';
 import { createEnqueue, type EnqueueDeps } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
 import type { MailConfig } from './mail-config';
+import { createReplyMail, type ReplyMail } from './reply-mail';
 import { writeBookingConfirmation } from './templates/booking-confirmation';
 import { writeBookingNotice } from './templates/booking-notice';
 import { writeDonationNotice } from './templates/donation-notice';
@@ -30,7 +31,7 @@ import { writeTooManyNotices } from './templates/too-many-notices';
  * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
  * or neither. After that, `wake` has them sent immediately. `networks` are those of the visitor who sent the form.
  */
-export interface Mail extends AccountMail, CallMail {
+export interface Mail extends AccountMail, CallMail, ReplyMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
@@ -113,6 +114,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       await queue?.enqueueForStaff(tx, { about, replyTo: after.donorEmail, content }, limited);
     },
     ...createAccountMail(queue, publicUrl),
+    ...createReplyMail(queue, publicUrl),
     isConfigured: queue !== null,
     wake() {
       for (const listener of listeners) listener();

@@ -44,6 +44,8 @@ function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'text':
       return html`<p style="${styles.text}">${oneLine(block.text)}</p>\n`;
+    case 'letter':
+      return html`<p dir="auto" style="${styles.text}">${joinLines(linesOf(block.text))}</p>\n`;
     case 'facts':
       return html`<div class="line" style="${styles.facts}">
 ${block.facts.map(renderFact)}</div>\n`;

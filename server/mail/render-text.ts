@@ -16,6 +16,8 @@ function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
       return oneLine(block.text);
+    case 'letter':
+      return linesOf(block.text).join('\n');
     case 'facts':
       return block.facts
         .map(({ label, values }) => `${label}:${renderValues(values.map(value => oneLine(value)))}`)

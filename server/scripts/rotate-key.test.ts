@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { inquiryReplies } from '@shared/tables/inquiries';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
@@ -8,9 +9,12 @@ import { extendEnvironment } from '../config';
 import { createNoteCipher } from '../encryption/note-cipher';
 import { createSealer } from '../encryption/sealer';
 import { addAuthenticator } from '../features/accounts/second-factors/testing';
+import { insertReply } from '../features/inquiries/replies.repository';
+import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { usePassword } from '../features/shares/sealed-credentials';
 import { insertShare } from '../features/shares/testing/shares';
 import { projectRoot } from '../project-root';
+import { insertInquiry } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
 
@@ -41,17 +45,26 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const share = await insertShare(server, { note: 'The door code is 1907.' });
   const caller = await signIn(server);
   const { key } = await addAuthenticator(server, caller);
+  const inquiry = await insertInquiry(server.connection.db);
+  const replyId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+  await insertReply(server.connection.db, {
+    id: replyId,
+    inquiryId: inquiry.id,
+    createdAt: server.clock.now(),
+    sentBy: 'mara',
+    text: server.sealer.seal('Yes, we can.', useReply(replyId)),
+  });
   const rows = () => server.connection.db.select().from(secureShares);
 
   const forgotten = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: '' });
   expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
-  expect(forgotten.output).toContain('Could not read 2:');
+  expect(forgotten.output).toContain('Could not read 3:');
   expect(forgotten.code).toBe(1);
   expect(await rows()).toEqual([share]);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: previous });
-  expect(output).toBe('Re-encrypted with the current key: 2.\n');
+  expect(output).toBe('Re-encrypted with the current key: 3.\n');
   expect(code).toBe(0);
   const [row] = await rows();
   const sealer = createSealer({ current: newKey, previous: [] });
@@ -59,6 +72,8 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const [secret] = await server.connection.db.select().from(totpSecrets);
   const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
   expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);
+  const [reply] = await server.connection.db.select().from(inquiryReplies);
+  expect(sealer.open(reply?.text ?? '', useReply(replyId))).toBe('Yes, we can.');
   expect(createNoteCipher(sealer).decrypt(row?.note ?? '', share.slug)).toBe('The door code is 1907.');
 });
 

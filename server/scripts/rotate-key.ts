@@ -1,12 +1,14 @@
 import { rotateAuthenticators } from '../features/accounts/second-factors/reseal-authenticators';
+import { rotateReplies } from '../features/inquiries/reseal-replies';
 import { rotateShares } from '../features/shares/reseal-shares';
 import { runScript } from './run-script';
 
 await runScript(async services => {
   const shares = await rotateShares(services);
   const authenticators = await rotateAuthenticators(services);
-  const resealed = shares.resealed + authenticators.resealed;
-  const unreadable = shares.unreadable + authenticators.unreadable;
+  const replies = await rotateReplies(services);
+  const resealed = shares.resealed + authenticators.resealed + replies.resealed;
+  const unreadable = shares.unreadable + authenticators.unreadable + replies.unreadable;
   process.stdout.write(`Re-encrypted with the current key: ${resealed}.\n`);
   if (unreadable === 0) return;
   process.stderr.write(

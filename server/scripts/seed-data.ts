@@ -1,11 +1,7 @@
 import { units } from '@shared/limits';
-import {
-  buildDonation,
-  buildFoundingSponsorship,
-  buildInquiry,
-  buildSponsorship,
-} from '../testing/factories';
+import { buildDonation, buildFoundingSponsorship, buildSponsorship } from '../testing/factories';
 import { seedBookings } from './seed-bookings';
+import { seedInquiries } from './seed-inquiries';
 
 export interface DemoShare {
   title: string;
@@ -136,31 +132,6 @@ export function seedData(now: Date) {
 
   const bookings = seedBookings(now);
 
-  const inquiries = [
-    buildInquiry({ email: 'priya@harborlegal.example', createdAt: daysAgo(0) }),
-    buildInquiry({
-      firstName: 'Dana',
-      lastName: 'Whitlock',
-      email: 'dana@harborgazette.example',
-      company: 'The Harbor Gazette',
-      service: 'press',
-      timeline: 'As soon as possible',
-      details:
-        'We are writing about apps that document police encounters.\nCould we speak with the founder this week?',
-      createdAt: daysAgo(2),
-    }),
-    buildInquiry({
-      firstName: 'Luis',
-      lastName: 'Ferreira',
-      email: 'luis@oldmill.example',
-      company: 'Old Mill Dental',
-      service: 'Dashboards & Intranets',
-      timeline: 'Urgent (1-2 months)',
-      details: 'Four practices, four calendars, one owner who wants a single screen before breakfast.',
-      createdAt: daysAgo(5),
-    }),
-  ];
-
   const shares: DemoShare[] = [
     {
       title: 'Staging access for North Pier',
@@ -178,5 +149,5 @@ export function seedData(now: Date) {
     { title: 'Wi-Fi at the studio', note: 'Network: tidewright-guest' },
   ];
 
-  return { donations, bookings, inquiries, shares };
+  return { donations, bookings, inquiries: seedInquiries(daysAgo), shares };
 }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { users } from '@shared/tables/accounts';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
-import { inquiries } from '@shared/tables/inquiries';
+import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';
 import { ConfigError } from '../config';
+import type { Queryable } from '../db/database';
+import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { type CreateShareDeps, createShare } from '../features/shares/create-share';
 import { storeShareFile } from '../features/shares/store-share-file';
 import type { PictureRenderer } from '../pictures/picture-renderer';
@@ -17,6 +20,7 @@ import type { FileStorage } from '../storage/storage';
 import { insertUser } from '../testing/factories';
 import { runScript } from './run-script';
 import { type DemoShare, seedData } from './seed-data';
+import type { DemoInquiry } from './seed-inquiries';
 
 const staff = { username: 'demo', password: 'demo-password' } as const;
 const sharePassword = 'harbor lights';
@@ -43,14 +47,14 @@ async function fill(services: Services): Promise<boolean> {
   await db.transaction(async tx => {
     await tx.insert(donations).values(data.donations);
     await tx.insert(bookings).values(data.bookings);
-    await tx.insert(inquiries).values(data.inquiries);
-    await insertUser(tx, {
+    const { id } = await insertUser(tx, {
       ...staff,
       password,
       email: 'demo@example.com',
       firstName: 'Mara',
       lastName: 'Ellison',
     });
+    for (const inquiry of data.inquiries) await seedInquiry(services, tx, inquiry, id);
   });
   return true;
 }
@@ -63,6 +67,28 @@ async function seedShare(deps: CreateShareDeps, { file, ...fields }: DemoShare):
     type: 'text/plain',
   };
   await createShare(deps, { ...fields, password: sharePassword }, upload ?? null);
+}
+
+async function seedInquiry(
+  { sealer }: Pick<Services, 'sealer'>,
+  tx: Queryable,
+  { row, isTaken = false, replies = [] }: DemoInquiry,
+  userId: string,
+): Promise<void> {
+  const values = {
+    ...row,
+    assigneeId: isTaken ? userId : null,
+    ...(row.state && { changedBy: staff.username, changedAt: replies.at(-1)?.createdAt ?? row.createdAt }),
+  };
+  const [inquiry] = await tx.insert(inquiries).values(values).returning();
+  if (!inquiry) throw new Error('Insert returned no row');
+  for (const { text, ...reply } of replies) {
+    const id = randomUUID();
+    const sealed = { id, text: sealer.seal(text, useReply(id)) };
+    await tx
+      .insert(inquiryReplies)
+      .values({ ...reply, ...sealed, inquiryId: inquiry.id, sentBy: staff.username });
+  }
 }
 
 async function storeLogo(storage: FileStorage, pictures: PictureRenderer, name: string): Promise<string> {

@@ -20,6 +20,7 @@ import * as sessions from './sessions';
 import * as shares from './shares';
 import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
+import * as staffInquiries from './staff-inquiries';
 
 /** All endpoints, in the order of the documentation. */
 export const endpoints = {
@@ -103,7 +104,13 @@ export const endpoints = {
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,
-  listInquiries: inquiries.listInquiries,
+  listInquiries: staffInquiries.listInquiries,
+  countInquiries: staffInquiries.countInquiries,
+  changeInquiry: staffInquiries.changeInquiry,
+  changeInquiries: staffInquiries.changeInquiries,
+  readCorrespondence: staffInquiries.readCorrespondence,
+  replyToInquiry: staffInquiries.replyToInquiry,
+  resendInquiryEmail: staffInquiries.resendInquiryEmail,
   readOpenapi,
 } as const satisfies Record<string, Endpoint>;
 

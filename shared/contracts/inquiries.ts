@@ -4,8 +4,7 @@ import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
-import { listQuery } from './lists';
-import { createInquiryRoute, listInquiriesRoute } from './routes';
+import { createInquiryRoute } from './routes';
 
 export const services = [
   'Web Development',
@@ -112,7 +111,8 @@ export function inquiryFromPressForm({
   return { ...rest, service: inquiryType, timeline: pressTimeline };
 }
 
-export const inquiryListItem = z.strictObject({
+/** An inquiry as it was sent. */
+export const sentInquiry = z.strictObject({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -125,7 +125,7 @@ export const inquiryListItem = z.strictObject({
   createdAt: z.string(),
 });
 
-export type InquiryListItem = z.output<typeof inquiryListItem>;
+export type SentInquiry = z.output<typeof sentInquiry>;
 
 export const createInquiry = {
   ...createInquiryRoute,
@@ -134,14 +134,5 @@ export const createInquiry = {
   rateLimits: [rateLimits.contact],
   body: createInquiryBody,
   status: 201,
-  response: inquiryListItem,
-} as const satisfies Endpoint;
-
-export const listInquiries = {
-  ...listInquiriesRoute,
-  summary: 'Inquiries of both forms, newest first',
-  access: 'staff',
-  query: listQuery,
-  response: z.array(inquiryListItem),
-  paged: true,
+  response: sentInquiry,
 } as const satisfies Endpoint;

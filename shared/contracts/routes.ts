@@ -84,6 +84,12 @@ export const proposeTimesRoute = route('POST', '/api/call/times');
 
 export const createInquiryRoute = route('POST', '/api/contact');
 export const listInquiriesRoute = route('GET', '/api/contact');
+export const countInquiriesRoute = route('GET', '/api/contact/counts');
+export const changeInquiriesRoute = route('POST', '/api/contact/states');
+export const changeInquiryRoute = route('PATCH', '/api/contact/:id');
+export const readCorrespondenceRoute = route('GET', '/api/contact/:id/replies');
+export const replyToInquiryRoute = route('POST', '/api/contact/:id/replies');
+export const resendInquiryEmailRoute = route('POST', '/api/contact/:id/deliveries');
 
 export const createCheckoutRoute = route('POST', '/api/create-checkout-session');
 export const verifyDonationRoute = route('POST', '/api/verify-donation');

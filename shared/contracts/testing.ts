@@ -1,5 +1,6 @@
 import { composeBookingNotes } from '../booking-notes';
 import type { BookingListItem } from './staff-bookings';
+import type { InquiryListItem } from './staff-inquiries';
 
 /* Valid requests of visitors: tests override the fields they are about. */
 
@@ -58,6 +59,19 @@ export const pressBody = {
 
 /** The response to an inquiry. */
 export const inquiryRecord = { ...record, ...inquiryBody };
+
+/** The same in the staff's list. */
+export const staffInquiryRecord: InquiryListItem = {
+  ...inquiryRecord,
+  state: 'new',
+  revision: 0,
+  assignee: null,
+  staffNote: null,
+  changedAt: null,
+  changedBy: null,
+  replies: 0,
+  undelivered: false,
+};
 
 /** The donor fields of a donation with only an amount. */
 export const anonymousDonor = {

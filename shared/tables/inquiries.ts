@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { InquiryState } from '../inquiry-states';
+import { users } from './accounts';
 
 export const inquiries = pgTable(
   'contact_submissions',
@@ -12,8 +14,43 @@ export const inquiries = pgTable(
     timeline: text('timeline').notNull(),
     details: text('details').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    state: text('state').$type<InquiryState>().notNull().default('new'),
+    /** Counts its changes, so that nobody overwrites one they have not seen. */
+    revision: integer('revision').notNull().default(0),
+    /** Who takes care of it; null for nobody. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /** For staff only. */
+    staffNote: text('staff_note'),
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+    /** The username at the time. */
+    changedBy: text('changed_by'),
   },
-  table => [index('contact_submissions_newest_index').on(table.createdAt.desc(), table.id.desc())],
+  table => [
+    index('contact_submissions_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('contact_submissions_state_index').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('contact_submissions_assignee_index').on(table.assigneeId),
+  ],
+);
+
+/** What staff wrote back from the admin panel. */
+export const inquiryReplies = pgTable(
+  'inquiry_replies',
+  {
+    id: uuid('id').primaryKey(),
+    inquiryId: integer('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The username at the time. */
+    sentBy: text('sent_by').notNull(),
+    /** Sealed under the server's key. */
+    text: text('text').notNull(),
+    /** Both are copied from the outbox, which forgets its messages after a while. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+  },
+  table => [index('inquiry_replies_inquiry_index').on(table.inquiryId, table.createdAt)],
 );
 
 export type Inquiry = typeof inquiries.$inferSelect;
+export type StoredReply = typeof inquiryReplies.$inferSelect;

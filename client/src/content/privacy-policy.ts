@@ -13,7 +13,7 @@ export const privacyRecords = [
   },
   {
     what: 'An inquiry',
-    fields: 'Name, email, company or organization, topic, timeline, message',
+    fields: 'Name, email, company or organization, topic, timeline, message, our replies and notes',
     why: 'To reply to you',
     who: 'Studio staff',
   },

@@ -1,9 +1,10 @@
 import { type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
-import { bookingLimits, listLimits } from '@shared/limits';
+import { bookingLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
@@ -60,54 +61,38 @@ function readCursor(cursor: string | undefined, upTo: Date) {
     : { kind: 'r', cursor, upTo };
 }
 
-/** How each number is counted, of the rows that meet a condition. */
-type Count = (condition?: SQL) => SQL<number>;
-
-/** Reads no more rows than it counts. */
-const countUpToLimit: Count = (condition = sql`true`) =>
-  sql`(select count(*)::int from (select 1 from ${bookings} where ${condition} limit ${listLimits.counted}) counted)`;
-
-/** All in one pass, because a search reads every row. */
-const countInOnePass: Count = (condition = sql`true`) =>
-  sql`least(count(*) filter (where ${condition}), ${listLimits.counted})::int`;
-
-export async function countBookings(
+export function countBookings(
   db: Queryable,
   search: string | null,
   overdueUpTo: Date,
 ): Promise<BookingCounts> {
-  const countsBy = (count: Count) => ({
-    all: count(),
-    overdue: count(isOverdue(overdueUpTo)),
-    ...(Object.fromEntries(bookingStates.map(name => [name, count(eq(state, name))])) as Record<
-      BookingState,
-      SQL<number>
-    >),
-  });
-  const [counts] = search
-    ? await db.select(countsBy(countInOnePass)).from(bookings).where(matchesSearch(searchable, search))
-    : await db.select(countsBy(countUpToLimit)).from(sql`(select 1) one`);
-  if (!counts) throw new Error('Count returned no row');
-  return counts;
+  const inStates = Object.fromEntries(bookingStates.map(name => [name, eq(state, name)]));
+  const conditions = {
+    all: undefined,
+    overdue: isOverdue(overdueUpTo),
+    ...(inStates as Record<BookingState, SQL>),
+  };
+  return countEach(db, bookings, conditions, matchesSearch(searchable, search));
 }
 
 type HostRow = Omit<Host, 'self'>;
 
-const hostName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
+/** How staff are called: by their name, or else their username. */
+export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
 /** Everyone who can sign in. */
 export function listHosts(db: Queryable): Promise<HostRow[]> {
   return db
-    .select({ id: users.id, name: hostName })
+    .select({ id: users.id, name: displayName })
     .from(users)
     .where(isNull(users.disabledAt))
-    .orderBy(sql`lower(${hostName})`, asc(users.id))
+    .orderBy(sql`lower(${displayName})`, asc(users.id))
     .limit(bookingLimits.hosts);
 }
 
 export async function findHost(db: Queryable, id: string): Promise<HostRow | null> {
   const [host] = await db
-    .select({ id: users.id, name: hostName })
+    .select({ id: users.id, name: displayName })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)));
   return host ?? null;

@@ -1,6 +1,7 @@
 import { overdueUpTo } from '@shared/answer-due';
 import * as endpoints from '@shared/contracts/staff-bookings';
 import type { Router } from 'express';
+import { readRowId } from '../../db/row-id';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
@@ -46,10 +47,8 @@ export function staffBookingRoutes(deps: Services): Router {
   return router;
 }
 
-const largestId = 2 ** 31 - 1;
-
-function readId({ id }: { id: string }): number {
-  const number = /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
-  if (!(number <= largestId)) throw bookingNotFound();
-  return number;
+function readId(params: { id: string }): number {
+  const id = readRowId(params);
+  if (id === null) throw bookingNotFound();
+  return id;
 }

@@ -1,7 +1,11 @@
-import type { InquiryListItem } from '@shared/contracts/inquiries';
-import type { Inquiry } from '@shared/tables/inquiries';
+import type { SentInquiry } from '@shared/contracts/inquiries';
+import type { Delivery, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
+import { canSendAgain, type StoredDelivery } from '../../mail/deliveries.repository';
 
-export function presentInquiry(inquiry: Inquiry): InquiryListItem {
+type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
+
+export function presentSent(inquiry: Sent): SentInquiry {
   return {
     id: inquiry.id,
     firstName: inquiry.firstName,
@@ -13,4 +17,47 @@ export function presentInquiry(inquiry: Inquiry): InquiryListItem {
     details: inquiry.details,
     createdAt: inquiry.createdAt.toISOString(),
   };
+}
+
+interface Context {
+  callerId: string;
+  /** Null if nobody has it. */
+  assigneeName: string | null;
+  replies: number;
+  undelivered: boolean;
+}
+
+export function presentInquiry(
+  inquiry: Inquiry,
+  { callerId, assigneeName, replies, undelivered }: Context,
+): InquiryListItem {
+  const { state, revision, assigneeId, staffNote, changedAt, changedBy } = inquiry;
+  return {
+    ...presentSent(inquiry),
+    state,
+    revision,
+    assignee:
+      assigneeId !== null && assigneeName !== null
+        ? { id: assigneeId, name: assigneeName, self: assigneeId === callerId }
+        : null,
+    staffNote,
+    changedAt: changedAt?.toISOString() ?? null,
+    changedBy,
+    replies,
+    undelivered,
+  };
+}
+
+export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
+  const { sentAt, failedAt, nextAttemptAt } = delivery;
+  const canResend = canSendAgain(delivery, now);
+  if (sentAt) return { state: 'sent', at: sentAt.toISOString(), canResend };
+  if (failedAt) return { state: 'failed', at: failedAt.toISOString(), canResend };
+  return { state: 'waiting', at: nextAttemptAt.toISOString(), canResend };
+}
+
+/** What is known of a reply that the outbox has forgotten. */
+export function presentOldDelivery({ deliveredAt, failedAt, createdAt }: StoredReply): Delivery {
+  if (deliveredAt) return { state: 'sent', at: deliveredAt.toISOString(), canResend: false };
+  return { state: 'failed', at: (failedAt ?? createdAt).toISOString(), canResend: false };
 }

@@ -1,14 +1,11 @@
-import type { ListQuery } from '@shared/contracts/lists';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
 
-const { firstName, lastName, email, company, service, timeline, details } = inquiries;
-
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details})`;
+/** What lists show unless asked for spam. */
+export const isNotSpam = ne(inquiries.state, 'spam');
 
 export async function insertInquiry(db: Queryable, inquiry: NewInquiry): Promise<Inquiry> {
   const [inserted] = await db.insert(inquiries).values(inquiry).returning();
@@ -21,6 +18,22 @@ export async function findInquiry(db: Queryable, id: number): Promise<Inquiry | 
   return inquiry ?? null;
 }
 
-export function listInquiries(db: Queryable, { search, ...page }: ListQuery): Promise<Page<Inquiry>> {
-  return readNewest(db, inquiries, { where: [matchesSearch(searchable, search)], ...page });
+/** Others who change them wait until this transaction ends. Always in the same order, so that nobody waits forever. */
+export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> {
+  return tx
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids))
+    .orderBy(asc(inquiries.id))
+    .for('update');
+}
+
+export async function updateInquiry(
+  tx: Queryable,
+  id: number,
+  changes: Partial<NewInquiry>,
+): Promise<Inquiry> {
+  const [inquiry] = await tx.update(inquiries).set(changes).where(eq(inquiries.id, id)).returning();
+  if (!inquiry) throw new Error('A locked inquiry is gone');
+  return inquiry;
 }

@@ -1,4 +1,4 @@
-import { inquiryBody, pressBody } from '@shared/contracts/testing';
+import { inquiryBody, pressBody, staffInquiryRecord } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';
@@ -23,7 +23,19 @@ describe('POST /api/contact', () => {
   ])('stores %s and returns it', async (_name, body) => {
     const response = await send({ ...body, company: ' Harbor Legal Aid ', id: 5 }).expect(201);
     expect(response.body).toEqual({ ...body, id: 1, createdAt: now() });
-    expect(await allInquiries()).toEqual([{ ...body, id: 1, createdAt: server.clock.now() }]);
+    expect(await allInquiries()).toEqual([
+      {
+        ...body,
+        id: 1,
+        createdAt: server.clock.now(),
+        state: 'new',
+        revision: 0,
+        assigneeId: null,
+        staffNote: null,
+        changedAt: null,
+        changedBy: null,
+      },
+    ]);
   });
 
   it('reports every problem at once', async () => {
@@ -111,8 +123,8 @@ describe('GET /api/contact', () => {
     await send(pressBody).expect(201);
     const response = await list();
     expect(response.body).toEqual([
-      { ...pressBody, id: 2, createdAt: now() },
-      { ...inquiry, id: 1, createdAt: sentAt },
+      { ...staffInquiryRecord, ...pressBody, id: 2, createdAt: now() },
+      { ...staffInquiryRecord, ...inquiry, id: 1, createdAt: sentAt },
     ]);
     expect(response.get('X-Next-Cursor')).toBeUndefined();
   });

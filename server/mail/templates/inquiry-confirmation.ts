@@ -1,11 +1,11 @@
-import { studio } from '@shared/site/studio';
+import { inquirySubject } from '@shared/inquiry-reply';
 import { type EmailContent, text } from '../email-content';
 import { addressEntered } from './reasons';
 
 /** To the address typed into the inquiry form, so it repeats nothing else that was typed. */
 export function writeInquiryConfirmation(publicUrl: string): EmailContent {
   return {
-    subject: `Your inquiry to ${studio.name}`,
+    subject: inquirySubject,
     preview: 'We’ll reply within 1-2 business days.',
     title: 'We received your inquiry.',
     blocks: [

@@ -1,12 +1,13 @@
+import { inquirySubject } from '@shared/inquiry-reply';
 import { paths } from '@shared/site/paths';
-import { apps, studio } from '@shared/site/studio';
+import { apps } from '@shared/site/studio';
 import { type EmailContent, link, text } from '../email-content';
 import { addressEntered } from './reasons';
 
 /** To the address typed into the press form, so it repeats nothing else that was typed. */
 export function writePressConfirmation(publicUrl: string): EmailContent {
   return {
-    subject: `Your inquiry to ${studio.name}`,
+    subject: inquirySubject,
     preview: 'We’ll reply within 24-48 hours.',
     title: 'We received your press inquiry.',
     blocks: [

@@ -157,7 +157,9 @@ describe('a site with the schema of its first release', () => {
         expect(await list('bookings')).toEqual([
           expect.objectContaining({ email: 'tomas@example.com', state: 'new', revision: 0, call: null }),
         ]);
-        expect(await list('contact')).toEqual([expect.objectContaining({ email: 'priya@example.com' })]);
+        expect(await list('contact')).toEqual([
+          expect.objectContaining({ email: 'priya@example.com', state: 'new', assignee: null, replies: 0 }),
+        ]);
         expect(await list('donations')).toHaveLength(3);
         expect(await list('shares')).toEqual([
           expect.objectContaining({ title: 'Site visit' }),

@@ -8,7 +8,7 @@ import { renewFeed } from '../../features/bookings/calendar/calendar-feed';
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
-import { insertUser } from '../factories';
+import { insertInquiry, insertUser } from '../factories';
 import type { TestServer } from '../test-server';
 import { anyJsonPayload } from './bodies';
 import { anyFormPayload } from './forms';
@@ -138,6 +138,13 @@ const toCall =
     return { payloads: anyJsonPayload({ token, ...valid }), known: {} };
   };
 
+const toInquiry =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { id } = await insertInquiry(server.connection.db);
+    return { payloads: anyJsonPayload(valid), known: { id: String(id) } };
+  };
+
 const toCalendarFeed = async (server: TestServer): Promise<Recipe> => {
   const { id } = await insertUser(server.connection.db);
   const { url } = await renewFeed(server, id, { actor: null });
@@ -203,6 +210,11 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   proposeTimes: toCall({ revision: 1, preferredSlots: [slot] }),
   readCalendarFeed: toCalendarFeed,
   createInquiry: withBody({ ...inquiryBody, website: '' }),
+  changeInquiry: toInquiry({ revision: 0, state: 'waiting', assignee: 'me', staffNote: 'Asked Ines.' }),
+  changeInquiries: withBody({ inquiries: [{ id: 1, revision: 0 }], state: 'spam' }),
+  readCorrespondence: toInquiry({}),
+  replyToInquiry: toInquiry({ revision: 0, text: 'Hi Priya,\n\nYes, we can.' }),
+  resendInquiryEmail: toInquiry({ replyId: null }),
   createCheckout: withBody(donation),
   verifyDonation: toDonation(sessionId => anyJsonPayload({ sessionId })),
   readDonation: toDonation(() => anyJsonPayload({})),

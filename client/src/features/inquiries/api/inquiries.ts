@@ -1,5 +1,5 @@
-import type { listInquiries } from '@shared/contracts/inquiries';
 import { listInquiriesRoute } from '@shared/contracts/routes';
+import type { listInquiries } from '@shared/contracts/staff-inquiries';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Inquiries for staff, newest first, including press inquiries. */

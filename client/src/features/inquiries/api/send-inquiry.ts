@@ -1,8 +1,8 @@
-import type { CreateInquiryInput, createInquiry, InquiryListItem } from '@shared/contracts/inquiries';
+import type { CreateInquiryInput, createInquiry, SentInquiry } from '@shared/contracts/inquiries';
 import { createInquiryRoute, listInquiriesRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
-export function sendInquiry(inquiry: CreateInquiryInput): Promise<InquiryListItem> {
+export function sendInquiry(inquiry: CreateInquiryInput): Promise<SentInquiry> {
   return callEndpoint<typeof createInquiry>(createInquiryRoute, { body: inquiry });
 }
 

@@ -1,4 +1,4 @@
-import type { InquiryListItem } from '@shared/contracts/inquiries';
+import type { SentInquiry } from '@shared/contracts/inquiries';
 import { inquiryBody } from '@shared/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { InquiryForm } from './inquiry-form';
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 const inquiry = { ...inquiryBody, details: 'Intake forms on paper.' };
-const response: InquiryListItem = { ...inquiry, id: 1, createdAt: '2026-03-09T14:00:00.000Z' };
+const response: SentInquiry = { ...inquiry, id: 1, createdAt: '2026-03-09T14:00:00.000Z' };
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,5 @@
-import type { InquiryListItem } from '@shared/contracts/inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { staffInquiryRecord } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -9,7 +10,7 @@ const list = 'GET /api/contact?limit=50';
 
 function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
   return {
-    id: 1,
+    ...staffInquiryRecord,
     firstName: 'Dana',
     lastName: 'Whitlock',
     email: 'dana@harborgazette.example',

@@ -1,4 +1,5 @@
-import { type InquiryListItem, isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { Sender } from '@/components/ui/sender';

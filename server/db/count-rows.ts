@@ -1,0 +1,32 @@
+import { listLimits } from '@shared/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from './database';
+
+/** Reads no more rows than it counts, so that a long list costs no more than one of 1,000. */
+export function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<number> {
+  return sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${listLimits.counted}) counted)`;
+}
+
+const countInOnePass = (condition: SQL = sql`true`): SQL<number> =>
+  sql`least(count(*) filter (where ${condition}), ${listLimits.counted})::int`;
+
+/**
+ * How many rows meet each condition, up to the limit, of those that match a filter. With one, all are counted in one
+ * pass: a search reads every row anyway.
+ */
+export async function countEach<Name extends string>(
+  db: Queryable,
+  table: PgTable,
+  conditions: Record<Name, SQL | undefined>,
+  filter: SQL | undefined,
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<SQL | undefined>(conditions);
+  const countsBy = (count: (condition?: SQL) => SQL<number>) =>
+    Object.fromEntries(entries.map(([name, condition]) => [name, count(condition)]));
+  const [counts] = filter
+    ? await db.select(countsBy(countInOnePass)).from(table).where(filter)
+    : await db.select(countsBy(condition => countUpToLimit(table, condition))).from(sql`(select 1) one`);
+  if (!counts) throw new Error('Count returned no row');
+  return counts as Record<Name, number>;
+}

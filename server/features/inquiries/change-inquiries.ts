@@ -1,0 +1,110 @@
+import type { ActivityAction } from '@shared/activity';
+import type { BulkChange, InquiryChange } from '@shared/contracts/staff-inquiries';
+import type { InquiryState } from '@shared/inquiry-states';
+import type { Inquiry } from '@shared/tables/inquiries';
+import type { Activity, ActivityEntry } from '../../activity/activity';
+import type { Clock } from '../../clock';
+import type { Database, Queryable } from '../../db/database';
+import { findHost } from '../bookings/staff-bookings.repository';
+import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
+import { lockInquiries, type NewInquiry, updateInquiry } from './inquiries.repository';
+import { readNames } from './staff-inquiries.repository';
+
+export interface ChangeDeps {
+  db: Database;
+  clock: Clock;
+  activity: Activity;
+}
+
+/** The signed-in person who changes something, and from where. */
+export interface Staff extends Pick<ActivityEntry, 'ip'> {
+  actor: { id: string; username: string };
+}
+
+const stateActions = {
+  new: 'inquiry-reopened',
+  answered: 'inquiry-answered',
+  waiting: 'inquiry-waiting',
+  closed: 'inquiry-closed',
+  spam: 'inquiry-spam',
+} as const satisfies Record<InquiryState, ActivityAction>;
+
+/** @throws HttpError 400 for an assignee without an account; 404; 409 if somebody else was faster. */
+export async function changeInquiry(
+  deps: ChangeDeps,
+  id: number,
+  { revision, state, assignee, staffNote }: InquiryChange,
+  by: Staff,
+): Promise<Inquiry> {
+  const assigneeId = assignee === 'me' ? by.actor.id : assignee;
+  if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
+  return deps.db.transaction(async tx => {
+    const inquiry = await lockSeen(tx, id, revision);
+    const set: Partial<NewInquiry> = {};
+    const actions: ActivityAction[] = [];
+    if (state !== undefined && state !== inquiry.state) {
+      set.state = state;
+      actions.push(stateActions[state]);
+    }
+    if (assigneeId !== undefined && assigneeId !== inquiry.assigneeId) {
+      set.assigneeId = assigneeId;
+      actions.push(assigneeId ? 'inquiry-assigned' : 'inquiry-released');
+    }
+    if (staffNote !== undefined && staffNote !== inquiry.staffNote) {
+      set.staffNote = staffNote;
+      actions.push('inquiry-noted');
+    }
+    return actions.length > 0 ? applyChange(deps, tx, inquiry, { set, actions, by }) : inquiry;
+  });
+}
+
+/** Those that somebody else changed since they were seen stay as they are. */
+export async function changeInquiries(
+  deps: ChangeDeps,
+  { inquiries: wanted, state }: BulkChange,
+  by: Staff,
+): Promise<{ changed: Inquiry[]; skipped: number }> {
+  const revisions = new Map(wanted.map(({ id, revision }) => [id, revision]));
+  return deps.db.transaction(async tx => {
+    const locked = await lockInquiries(tx, [...revisions.keys()]);
+    const changed: Inquiry[] = [];
+    for (const inquiry of locked.filter(({ id, revision }) => revisions.get(id) === revision)) {
+      const change = { set: { state }, actions: [stateActions[state]], by };
+      changed.push(inquiry.state === state ? inquiry : await applyChange(deps, tx, inquiry, change));
+    }
+    return { changed, skipped: revisions.size - changed.length };
+  });
+}
+
+/** @throws HttpError 404; 409 if it is no longer as it was seen. */
+export async function lockSeen(tx: Queryable, id: number, revision: number): Promise<Inquiry> {
+  const [inquiry] = await lockInquiries(tx, [id]);
+  if (!inquiry) throw inquiryNotFound();
+  if (inquiry.revision === revision) return inquiry;
+  const { assigneeId } = inquiry;
+  const names = await readNames(tx, assigneeId ? [assigneeId] : []);
+  throw inquiryChanged(inquiry, (assigneeId && names.get(assigneeId)) ?? null);
+}
+
+interface Change {
+  set: Partial<NewInquiry>;
+  actions: ActivityAction[];
+  by: Staff;
+}
+
+/** Changes a locked inquiry, and records who did. */
+export async function applyChange(
+  { clock, activity }: Pick<ChangeDeps, 'clock' | 'activity'>,
+  tx: Queryable,
+  { id, revision }: Inquiry,
+  { set, actions, by }: Change,
+): Promise<Inquiry> {
+  for (const action of actions)
+    await activity.record(tx, { action, subject: { type: 'inquiry', id }, ...by });
+  return updateInquiry(tx, id, {
+    ...set,
+    revision: revision + 1,
+    changedAt: clock.now(),
+    changedBy: by.actor.username,
+  });
+}

@@ -1,0 +1,46 @@
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
+import type { Queryable } from '../../db/database';
+import { findDeliveries, type StoredDelivery } from '../../mail/deliveries.repository';
+import { inquiryMailKeys } from '../../mail/reply-mail';
+import { presentInquiry } from './inquiries.presenter';
+import { listReplies } from './replies.repository';
+import { readNames } from './staff-inquiries.repository';
+
+/** Rows as staff see them, with what is known of their replies and emails. */
+export async function describeInquiries(
+  db: Queryable,
+  rows: Inquiry[],
+  callerId: string,
+): Promise<InquiryListItem[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const replies = await listReplies(db, ids);
+  const repliesTo = (id: number) => replies.filter(({ inquiryId }) => inquiryId === id);
+  const deliveries = await findDeliveries(db, [
+    ...ids.map(inquiryMailKeys.confirmation),
+    ...replies.map(replyKey),
+  ]);
+  const names = await readNames(db, [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))]);
+  return rows.map(inquiry => {
+    const { id, assigneeId } = inquiry;
+    const confirmation = deliveries.get(inquiryMailKeys.confirmation(id));
+    return presentInquiry(inquiry, {
+      callerId,
+      assigneeName: (assigneeId && names.get(assigneeId)) ?? null,
+      replies: repliesTo(id).length,
+      undelivered:
+        (confirmation !== undefined && isUndelivered(confirmation)) ||
+        repliesTo(id).some(reply => isReplyUndelivered(reply, deliveries.get(replyKey(reply)))),
+    });
+  });
+}
+
+const replyKey = ({ inquiryId, id }: StoredReply) => inquiryMailKeys.reply(inquiryId, id);
+
+/** Given up, or still waiting after an attempt. */
+const isUndelivered = ({ sentAt, failedAt, lastError }: StoredDelivery) =>
+  sentAt === null && (failedAt !== null || lastError !== null);
+
+const isReplyUndelivered = (reply: StoredReply, delivery: StoredDelivery | undefined) =>
+  delivery ? isUndelivered(delivery) : reply.failedAt !== null;

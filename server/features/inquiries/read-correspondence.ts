@@ -1,0 +1,53 @@
+import type { Correspondence } from '@shared/contracts/staff-inquiries';
+import { replySubject } from '@shared/inquiry-reply';
+import type { StoredReply } from '@shared/tables/inquiries';
+import type { Logger } from 'pino';
+import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
+import { findDeliveries } from '../../mail/deliveries.repository';
+import { inquiryMailKeys } from '../../mail/reply-mail';
+import { inquiryNotFound } from './inquiries.errors';
+import { presentDelivery, presentOldDelivery } from './inquiries.presenter';
+import { findInquiry } from './inquiries.repository';
+import { listReplies } from './replies.repository';
+import { type ReplyDeps, useReply } from './reply-to-inquiry';
+
+interface ReadDeps extends ReplyDeps {
+  logger: Logger;
+}
+
+/** @throws HttpError 404 */
+export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Promise<Correspondence> {
+  const { db, clock, mail } = deps;
+  if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
+  const replies = await listReplies(db, [inquiryId]);
+  const confirmationKey = inquiryMailKeys.confirmation(inquiryId);
+  const keyOf = ({ id }: StoredReply) => inquiryMailKeys.reply(inquiryId, id);
+  const deliveries = await findDeliveries(db, [confirmationKey, ...replies.map(keyOf)]);
+  const now = clock.now();
+  const confirmation = deliveries.get(confirmationKey);
+  return {
+    canSend: mail.isConfigured,
+    subject: replySubject,
+    confirmation: confirmation ? presentDelivery(confirmation, now) : null,
+    replies: replies.map(reply => {
+      const delivery = deliveries.get(keyOf(reply));
+      return {
+        id: reply.id,
+        text: openText(deps, reply),
+        createdAt: reply.createdAt.toISOString(),
+        by: reply.sentBy,
+        delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
+      };
+    }),
+  };
+}
+
+function openText({ sealer, logger }: { sealer: Sealer; logger: Logger }, { id, text }: StoredReply) {
+  try {
+    return sealer.open(text, useReply(id));
+  } catch (error) {
+    if (!(error instanceof UnreadableEnvelopeError)) throw error;
+    logger.error({ err: error, replyId: id }, 'a reply to an inquiry cannot be read');
+    return null;
+  }
+}

@@ -1,0 +1,213 @@
+import { mailLimits, units } from '@shared/limits';
+import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { eraseOldMail } from '../../mail/deliver-mail';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
+import { useTestServer } from '../../testing/test-server';
+import { keepDeliveries } from './replies.repository';
+import { insertInquiry, startDesk } from './testing';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+const quiet = useTestServer();
+
+const at = () => server.clock.now().toISOString();
+
+describe('a reply', () => {
+  it('is emailed to the visitor above their own words, and kept', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server, { details: 'Paper forms.\n<b>Every</b> day.' });
+    const sentAt = at();
+    const { body } = await desk.reply(id).expect(201);
+    expect(body).toMatchObject({
+      state: 'answered',
+      revision: 1,
+      assignee: { id: desk.user.id },
+      replies: 1,
+      undelivered: false,
+    });
+    const mail = await startMailServer();
+    await deliver(server, mail.url);
+    const [email, ...others] = mail.received;
+    expect(others).toEqual([]);
+    expect(email?.to).toEqual(['visitor@example.com']);
+    expect(email?.parsed.subject).toBe('Re: Your inquiry to Tidewright Studio');
+    expect(email?.parsed.replyTo).toMatchObject([{ address: 'hello@tidewright.example' }]);
+    expect(email?.parsed.text).toContain(
+      'Hi Priya,\n\nyes, we can.\nMara\n\nOn Mon, Mar 2, 2026, 10:00 AM EST, you wrote:\n\n> Paper forms.\n> <b>Every</b> day.\n',
+    );
+    expect(email?.parsed.html).toContain('Hi Priya,<br><br>yes, we can.<br>Mara</p>');
+    expect(email?.parsed.html).toContain('&lt;b&gt;Every&lt;/b&gt; day.');
+    expect(await desk.correspondence(id)).toEqual({
+      canSend: true,
+      subject: 'Re: Your inquiry to Tidewright Studio',
+      confirmation: null,
+      replies: [
+        {
+          id: expect.any(String),
+          text: 'Hi Priya,\n\nyes, we can.\nMara',
+          createdAt: sentAt,
+          by: 'mara',
+          delivery: { state: 'sent', at: at(), canResend: false },
+        },
+      ],
+    });
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'inquiry-replied', actorName: 'mara', subjectType: 'inquiry', subjectId: String(id) },
+    ]);
+  });
+
+  it('is stored sealed, in the outbox too, and never logged or recorded', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server, { details: 'Detailsmark, a secret.' });
+    await desk.reply(id, { text: 'Replymark, for you alone.' }).expect(201);
+    const stored = JSON.stringify([
+      await server.connection.db.select().from(inquiryReplies),
+      await listOutbox(server),
+      await readRecorded(server),
+    ]);
+    expect(stored).not.toMatch(/replymark|detailsmark/i);
+    expect(server.logged()).not.toMatch(/replymark|detailsmark/i);
+  });
+
+  it('leaves the inquiry with whoever has it', async () => {
+    const desk = await startDesk(server);
+    const ines = await startDesk(server, { username: 'ines' });
+    const { id } = await insertInquiry(server, { assigneeId: ines.user.id });
+    expect((await desk.reply(id).expect(201)).body.assignee.id).toBe(ines.user.id);
+  });
+
+  it('is not sent by someone who has not seen the last change', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server);
+    await desk.reply(id).expect(201);
+    const { body } = await desk.reply(id, { text: 'The same again.' }).expect(409);
+    expect(body.message).toBe(
+      'While you had this open, mara changed it. It’s answered, and Mara Ellison has it. Nothing you entered was saved or sent.',
+    );
+    expect(await listOutbox(server)).toHaveLength(1);
+    expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(1);
+  });
+
+  it('is refused, and nothing changes, once a mailbox got ten in an hour', async () => {
+    const desk = await startDesk(server);
+    for (let n = 0; n < mailLimits.replies.max.mailbox; n++) {
+      await desk.reply((await insertInquiry(server)).id).expect(201);
+    }
+    const inquiry = await insertInquiry(server);
+    const { body } = await desk.reply(inquiry.id).expect(429);
+    expect(body.message).toContain('Nothing was sent.');
+    const rows = await server.connection.db.select().from(inquiries).orderBy(inquiries.id);
+    expect(rows.at(-1)).toEqual(inquiry);
+    expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(10);
+  });
+
+  it.each([
+    ['no words', { text: ' ' }],
+    ['too many', { text: 'x'.repeat(10_001) }],
+    ['no revision', { revision: undefined }],
+  ])('is refused with %s', async (_name, body) => {
+    const desk = await startDesk(server);
+    await desk.reply((await insertInquiry(server)).id, body).expect(400);
+  });
+
+  it('cannot be sent from a site without a mail server', async () => {
+    const desk = await startDesk(quiet);
+    const inquiry = await insertInquiry(quiet);
+    expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site has no mail server/);
+    expect(await desk.correspondence(inquiry.id)).toMatchObject({ canSend: false, replies: [] });
+    expect(await quiet.connection.db.select().from(inquiries)).toEqual([inquiry]);
+  });
+});
+
+describe('an undelivered email', () => {
+  async function replyAndRefuse() {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server);
+    await desk.reply(id).expect(201);
+    const mail = await startMailServer();
+    mail.refuseNext({ to: 'recipient', code: 550 });
+    await deliver(server, mail.url);
+    const { replies } = await desk.correspondence(id);
+    return { desk, id, mail, replyId: replies[0]?.id ?? '' };
+  }
+
+  it('is shown at the inquiry, and can be sent again', async () => {
+    const { desk, id, mail, replyId } = await replyAndRefuse();
+    const failed = { state: 'failed', at: at(), canResend: true };
+    expect((await desk.correspondence(id)).replies).toMatchObject([{ delivery: failed }]);
+    expect(await desk.list()).toMatchObject([{ undelivered: true }]);
+    const { body } = await desk.resend(id, replyId).expect(200);
+    expect(body.replies).toMatchObject([{ delivery: { state: 'waiting', canResend: false } }]);
+    await deliver(server, mail.url);
+    expect(mail.received).toHaveLength(1);
+    expect((await desk.correspondence(id)).replies).toMatchObject([{ delivery: { state: 'sent' } }]);
+    expect(await desk.list()).toMatchObject([{ undelivered: false }]);
+    await desk.resend(id, replyId).expect(409);
+    expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
+      'inquiry-replied',
+      'inquiry-email-resent',
+    ]);
+  });
+
+  it('is also one that waits after a failed attempt, but not one that is being sent', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server);
+    await desk.reply(id).expect(201);
+    await deliver(server, deadServer);
+    const [reply] = (await desk.correspondence(id)).replies;
+    expect(reply?.delivery).toMatchObject({ state: 'waiting', canResend: false });
+    expect(await desk.list()).toMatchObject([{ undelivered: true }]);
+    await desk.resend(id, reply?.id ?? '').expect(409);
+    server.clock.advance(mailLimits.retryAfter[0] ?? 0);
+    await deliver(server, deadServer);
+    expect((await desk.correspondence(id)).replies).toMatchObject([{ delivery: { canResend: true } }]);
+    await desk.resend(id, reply?.id ?? '').expect(200);
+    const mail = await startMailServer();
+    await deliver(server, mail.url);
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('may be the confirmation that the form caused', async () => {
+    const desk = await startDesk(server);
+    const body = {
+      firstName: 'Priya',
+      lastName: 'Raman',
+      email: 'visitor@example.com',
+      company: 'Harbor',
+      service: 'Other',
+      timeline: 'Just Exploring',
+      details: 'Paper forms, every day.',
+    };
+    const { id } = (await request(server.url).post('/api/contact').send(body).expect(201)).body;
+    const mail = await startMailServer();
+    mail.refuseNext({ to: 'recipient', code: 550 });
+    await deliver(server, mail.url);
+    expect(await desk.list()).toMatchObject([{ undelivered: true, replies: 0 }]);
+    expect((await desk.correspondence(id)).confirmation).toMatchObject({ state: 'failed', canResend: true });
+    await desk.resend(id, null).expect(200);
+    await deliver(server, mail.url);
+    expect(mail.received.map(({ to }) => to)).toEqual([['visitor@example.com']]);
+    expect(await desk.list()).toMatchObject([{ undelivered: false }]);
+  });
+
+  it('stays known after the outbox has forgotten it', async () => {
+    const { id, replyId } = await replyAndRefuse();
+    const failedAt = at();
+    server.clock.advance(mailLimits.keepSentFor + units.HOUR);
+    await keepDeliveries(server.db);
+    await eraseOldMail(server);
+    expect(await listOutbox(server)).toEqual([]);
+    const later = await startDesk(server, { username: 'ines' });
+    const failed = { state: 'failed', at: failedAt, canResend: false };
+    expect((await later.correspondence(id)).replies).toMatchObject([{ id: replyId, delivery: failed }]);
+    expect(await later.list()).toMatchObject([{ undelivered: true }]);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', null])('is only one that was sent (%s)', async replyId => {
+    const desk = await startDesk(server);
+    await desk.resend((await insertInquiry(server)).id, replyId).expect(409);
+    await desk.resend(77, replyId).expect(404);
+  });
+});

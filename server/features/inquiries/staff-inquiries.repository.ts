@@ -1,0 +1,62 @@
+import { pressInquiryTypes } from '@shared/contracts/inquiries';
+import type { InquiryCounts, InquiryCountsQuery, InquiryListQuery } from '@shared/contracts/staff-inquiries';
+import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
+import { users } from '@shared/tables/accounts';
+import { type Inquiry, inquiries } from '@shared/tables/inquiries';
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { countEach } from '../../db/count-rows';
+import type { Queryable } from '../../db/database';
+import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { displayName } from '../bookings/staff-bookings.repository';
+import { isNotSpam } from './inquiries.repository';
+
+const { firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
+  inquiries;
+
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote})`;
+
+const pressTypes = Object.keys(pressInquiryTypes);
+
+const kinds = {
+  press: inArray(service, pressTypes),
+  project: notInArray(service, pressTypes),
+};
+
+/** What a list is narrowed to, whatever the state; `callerId` is who asks. */
+function matchesFilters(
+  { search, kind, assignee }: InquiryCountsQuery,
+  callerId: string,
+): (SQL | undefined)[] {
+  const mine = assignee === 'me' ? eq(assigneeId, callerId) : undefined;
+  return [
+    matchesSearch(searchable, search),
+    kind && kinds[kind],
+    assignee === 'nobody' ? isNull(assigneeId) : mine,
+  ];
+}
+
+export function listInquiries(
+  db: Queryable,
+  { state: wanted, sort, limit, cursor, ...filters }: InquiryListQuery,
+  callerId: string,
+): Promise<Page<Inquiry>> {
+  const where = [wanted ? eq(state, wanted) : isNotSpam, ...matchesFilters(filters, callerId)];
+  return readNewest(db, inquiries, { where, sort, limit, cursor });
+}
+
+export function countInquiries(
+  db: Queryable,
+  query: InquiryCountsQuery,
+  callerId: string,
+): Promise<InquiryCounts> {
+  const inStates = Object.fromEntries(inquiryStates.map(name => [name, eq(state, name)]));
+  const conditions = { all: isNotSpam, ...(inStates as Record<InquiryState, SQL>) };
+  return countEach(db, inquiries, conditions, and(...matchesFilters(query, callerId)));
+}
+
+/** The names of accounts, by ID. */
+export async function readNames(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name: displayName }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

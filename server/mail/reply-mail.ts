@@ -1,0 +1,43 @@
+import { mailLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import type { Inquiry } from '@shared/tables/inquiries';
+import type { Queryable } from '../db/database';
+import type { Enqueue } from './enqueue';
+import type { MailLimit } from './hourly-limits.repository';
+import { writeInquiryReply } from './templates/inquiry-reply';
+
+export interface ReplyMail {
+  /** To the visitor. False if too many were sent lately, or without a mail server. */
+  enqueueReply(tx: Queryable, reply: ReplyEmail): Promise<boolean>;
+}
+
+interface ReplyEmail {
+  id: string;
+  inquiry: Inquiry;
+  text: string;
+  authorId: string;
+}
+
+const limit: MailLimit = { name: 'replies', ...mailLimits.replies };
+
+/** Keys of the emails to whoever sent an inquiry. */
+export const inquiryMailKeys = {
+  confirmation: (inquiryId: number) => `inquiry:${inquiryId}:visitor`,
+  reply: (inquiryId: number, replyId: string) => `inquiry:${inquiryId}:reply:${replyId}`,
+};
+
+/** Without a queue, no email is sent. */
+export function createReplyMail(queue: Enqueue | null, publicUrl: string): ReplyMail {
+  return {
+    async enqueueReply(tx, { id, inquiry, text, authorId }) {
+      const message = {
+        key: inquiryMailKeys.reply(inquiry.id, id),
+        recipient: inquiry.email,
+        replyTo: studio.email,
+        content: writeInquiryReply(inquiry, text, publicUrl),
+        isSecret: true,
+      } as const;
+      return (await queue?.enqueueWithin(tx, message, limit, { account: `account:${authorId}` })) ?? false;
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { inquiryKinds, inquiryStates } from '../inquiry-states';
+import { listLimits, textLimits } from '../limits';
+import type { Endpoint } from './endpoint';
+import { optionalText, requiredText } from './fields';
+import { sentInquiry } from './inquiries';
+import { listQuery } from './lists';
+import {
+  changeInquiriesRoute,
+  changeInquiryRoute,
+  countInquiriesRoute,
+  listInquiriesRoute,
+  readCorrespondenceRoute,
+  replyToInquiryRoute,
+  resendInquiryEmailRoute,
+} from './routes';
+
+export const staffInquiryMessages = {
+  state: 'This state doesn’t exist',
+  kind: 'Choose project or press',
+  assignee: 'Choose someone with an account',
+  sort: 'Choose newest or oldest',
+  reply: 'Write a reply',
+  noChange: 'Choose what to change',
+  noneSelected: 'Select at least one inquiry',
+  tooManySelected: `Select ${listLimits.page} inquiries or fewer`,
+} as const;
+
+const state = z.enum(inquiryStates, staffInquiryMessages.state);
+
+const assignee = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is the one who asks. */
+  self: z.boolean(),
+});
+
+export const inquiryListItem = z.strictObject({
+  ...sentInquiry.shape,
+  state,
+  /** To be sent with a change: it is refused if somebody else made one since. */
+  revision: z.number(),
+  /** Who takes care of it; null for nobody. */
+  assignee: z.nullable(assignee),
+  /** For staff only. */
+  staffNote: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+  /** The username. */
+  changedBy: z.nullable(z.string()),
+  /** Replies sent from the panel. */
+  replies: z.number(),
+  /** A reply, or the confirmation, has not reached the visitor: it was refused, or waits after a failed attempt. */
+  undelivered: z.boolean(),
+});
+
+export type InquiryListItem = z.output<typeof inquiryListItem>;
+
+const filters = {
+  kind: z.optional(z.enum(inquiryKinds, staffInquiryMessages.kind)),
+  assignee: z.optional(z.enum(['me', 'nobody'], staffInquiryMessages.assignee)),
+};
+
+export const listInquiries = {
+  ...listInquiriesRoute,
+  summary: 'Inquiries of both forms, newest first; spam only if asked for',
+  access: 'staff',
+  query: z.extend(listQuery, {
+    ...filters,
+    state: z.optional(state),
+    sort: z._default(z.enum(['newest', 'oldest'], staffInquiryMessages.sort), 'newest'),
+  }),
+  response: z.array(inquiryListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export type InquiryListQuery = z.output<typeof listInquiries.query>;
+
+/** How many there are, each capped at `listLimits.counted`. */
+const inquiryCounts = z.strictObject({
+  /** Without spam. */
+  all: z.number(),
+  new: z.number(),
+  answered: z.number(),
+  waiting: z.number(),
+  closed: z.number(),
+  spam: z.number(),
+});
+
+export type InquiryCounts = z.output<typeof inquiryCounts>;
+
+export const countInquiries = {
+  ...countInquiriesRoute,
+  summary: 'How many inquiries there are in each state',
+  access: 'staff',
+  query: z.extend(z.pick(listQuery, { search: true }), filters),
+  response: inquiryCounts,
+} as const satisfies Endpoint;
+
+export type InquiryCountsQuery = z.output<typeof countInquiries.query>;
+
+/** An ID of another form is unknown, not malformed. */
+const inquiryParams = z.object({ id: z.string() });
+
+const revision = z.int('Reload the list and try again');
+
+const inquiryChange = z
+  .object({
+    revision,
+    state: z.optional(state),
+    /** Null: nobody. */
+    assignee: z.optional(z.nullable(z.union([z.literal('me'), z.uuid()], staffInquiryMessages.assignee))),
+    /** Null or empty: none. */
+    staffNote: z.optional(optionalText(textLimits.staffNote.max)),
+  })
+  .check(
+    z.refine(({ revision: _, ...changes }) => Object.values(changes).some(value => value !== undefined), {
+      error: staffInquiryMessages.noChange,
+    }),
+  );
+
+export type InquiryChange = z.output<typeof inquiryChange>;
+
+export const changeInquiry = {
+  ...changeInquiryRoute,
+  summary:
+    'Changes the state of an inquiry, who has it, or the staff’s note; 409 if somebody else was faster',
+  access: 'staff',
+  params: inquiryParams,
+  body: inquiryChange,
+  response: inquiryListItem,
+} as const satisfies Endpoint;
+
+const bulkChange = z.object({
+  inquiries: z
+    .array(
+      z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), revision }),
+      staffInquiryMessages.noneSelected,
+    )
+    .check(
+      z.minLength(1, staffInquiryMessages.noneSelected),
+      z.maxLength(listLimits.page, staffInquiryMessages.tooManySelected),
+    ),
+  state,
+});
+
+export type BulkChange = z.output<typeof bulkChange>;
+
+const bulkChanged = z.strictObject({
+  changed: z.array(inquiryListItem),
+  /** How many somebody else changed or deleted in between: those stay as they are. */
+  skipped: z.number(),
+});
+
+export const changeInquiries = {
+  ...changeInquiriesRoute,
+  summary: 'Changes the state of several inquiries',
+  access: 'staff',
+  body: bulkChange,
+  response: bulkChanged,
+} as const satisfies Endpoint;
+
+const delivery = z.strictObject({
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** When it was sent, was given up, or will be tried next. */
+  at: z.string(),
+  /** An attempt has failed, and it can be sent again now. */
+  canResend: z.boolean(),
+});
+
+export type Delivery = z.output<typeof delivery>;
+
+const inquiryReply = z.strictObject({
+  id: z.string(),
+  /** Null if the key it was encrypted with is gone. */
+  text: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The username of who wrote it. */
+  by: z.string(),
+  delivery,
+});
+
+const correspondence = z.strictObject({
+  /** Whether replies can be sent from here: there is a mail server. */
+  canSend: z.boolean(),
+  subject: z.string(),
+  /** The confirmation that the form caused; null where none was sent, or it is too long ago. */
+  confirmation: z.nullable(delivery),
+  /** Oldest first. */
+  replies: z.array(inquiryReply),
+});
+
+export type Correspondence = z.output<typeof correspondence>;
+
+export const readCorrespondence = {
+  ...readCorrespondenceRoute,
+  summary: 'The replies to an inquiry, and whether they were delivered',
+  access: 'staff',
+  params: inquiryParams,
+  response: correspondence,
+} as const satisfies Endpoint;
+
+const replyForm = z.object({
+  text: requiredText(staffInquiryMessages.reply, textLimits.inquiryReply.max),
+});
+
+const replyBody = z.object({ revision, ...replyForm.shape });
+
+export type ReplyToInquiry = z.output<typeof replyBody>;
+
+export const replyToInquiry = {
+  ...replyToInquiryRoute,
+  summary: 'Sends the visitor a reply by email and marks the inquiry as answered',
+  access: 'staff',
+  params: inquiryParams,
+  body: replyBody,
+  status: 201,
+  response: inquiryListItem,
+} as const satisfies Endpoint;
+
+export const resendInquiryEmail = {
+  ...resendInquiryEmailRoute,
+  summary: 'Sends an undelivered reply again, or the undelivered confirmation',
+  access: 'staff',
+  params: inquiryParams,
+  body: z.object({
+    /** Null: the confirmation. */
+    replyId: z.nullable(z.uuid('This reply doesn’t exist')),
+  }),
+  response: correspondence,
+} as const satisfies Endpoint;
