@@ -1,11 +1,8 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mara } from '@/features/accounts/testing';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { AccountPage } from './account';
+import { noContent, openAccount, owner, section } from './account/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -13,12 +10,6 @@ beforeEach(() => {
   vi.mocked(toast).mockClear();
 });
 
-const account: OwnAccount = {
-  ...mara,
-  role: 'owner',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  passwordChangedAt: null,
-};
 const invitation = {
   id: 'one',
   email: 'noor@example.com',
@@ -28,34 +19,13 @@ const invitation = {
 };
 const link = `https://tidewright.example/join#${'T'.repeat(43)}`;
 
-function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnAccount> = {}) {
-  const server = fakeApi({
-    'GET /api/user': mara,
-    'GET /api/account': { ...account, ...changes },
-    'GET /api/account/second-factors': {
-      authenticator: null,
-      passkeys: [],
-      recoveryCodesLeft: 0,
-      missing: false,
-    },
-    'GET /api/account/sessions': [],
-    'GET /api/account/activity?limit=50': [],
-    'GET /api/people?limit=50': [],
-    'GET /api/invitations': [],
-    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
-    ...replies,
-  });
-  return { ...renderApp(<AccountPage />, { path: '/account' }), server };
-}
-
-const section = async () => within(await screen.findByRole('region', { name: 'Invitations' }));
+const invitations = () => section('Invitations');
 const dialog = () => within(screen.getByRole('dialog'));
-const noContent = () => new Response(null, { status: 204 });
 
 describe('invitations', () => {
   it('are sent by email, and then stand in the list', async () => {
-    const { user, server } = open({ 'POST /api/invitations': { link: null } });
-    const { getByLabelText, findByText } = await section();
+    const { user, server } = openAccount({ 'POST /api/invitations': { link: null } });
+    const { getByLabelText, findByText } = await invitations();
     expect(await findByText('No open invitations.')).toBeVisible();
     server.change('GET /api/invitations', [invitation]);
     await user.selectOptions(getByLabelText('Role'), 'Owner');
@@ -75,8 +45,8 @@ describe('invitations', () => {
   });
 
   it('are a link to hand over where the site sends no email', async () => {
-    const { user } = open({ 'POST /api/invitations': { link } });
-    const { getByLabelText } = await section();
+    const { user } = openAccount({ 'POST /api/invitations': { link } });
+    const { getByLabelText } = await invitations();
     await user.type(getByLabelText('Email'), 'noor@example.com{Enter}');
     await screen.findByRole('dialog', { name: 'Send this link yourself' });
     expect(dialog().getByText(link)).toBeVisible();
@@ -87,8 +57,10 @@ describe('invitations', () => {
 
   it('are refused to whoever has an account, at the field', async () => {
     const message = 'Someone with this email already has an account.';
-    const { user } = open({ 'POST /api/invitations': refuse(409, message, [{ path: 'email', message }]) });
-    const email = (await section()).getByLabelText('Email');
+    const { user } = openAccount({
+      'POST /api/invitations': refuse(409, message, [{ path: 'email', message }]),
+    });
+    const email = (await invitations()).getByLabelText('Email');
     await user.type(email, 'noor@example.com{Enter}');
     await waitFor(() => expect(email).toHaveAccessibleDescription(message));
     expect(email).toHaveFocus();
@@ -96,20 +68,22 @@ describe('invitations', () => {
   });
 
   it('are sent again', async () => {
-    const { user } = open({
+    const { user } = openAccount({
       'GET /api/invitations': [invitation],
       'POST /api/invitations/one/link': { link },
     });
-    await user.click(await (await section()).findByRole('button', { name: 'Send again: noor@example.com' }));
+    await user.click(
+      await (await invitations()).findByRole('button', { name: 'Send again: noor@example.com' }),
+    );
     expect(await screen.findByText(link)).toBeVisible();
   });
 
   it('are revoked', async () => {
-    const { user, server } = open({
+    const { user, server } = openAccount({
       'GET /api/invitations': [invitation],
       'DELETE /api/invitations/one': noContent,
     });
-    const { findByRole, findByText } = await section();
+    const { findByRole, findByText } = await invitations();
     const button = await findByRole('button', { name: 'Revoke: noor@example.com' });
     server.change('GET /api/invitations', []);
     await user.click(button);
@@ -122,11 +96,11 @@ describe('invitations', () => {
   });
 
   it('that were accepted in the meantime leave the list', async () => {
-    const { user, server } = open({
+    const { user, server } = openAccount({
       'GET /api/invitations': [invitation],
       'DELETE /api/invitations/one': refuse(404, "This invitation isn't open anymore."),
     });
-    const { findByRole, findByText } = await section();
+    const { findByRole, findByText } = await invitations();
     const button = await findByRole('button', { name: 'Revoke: noor@example.com' });
     server.change('GET /api/invitations', []);
     await user.click(button);
@@ -139,7 +113,7 @@ describe('invitations', () => {
   });
 
   it('are not asked for by staff', async () => {
-    const { server } = open({}, { role: 'staff' });
+    const { server } = openAccount({ 'GET /api/account': { ...owner, role: 'staff' } });
     await screen.findByRole('region', { name: 'Email' });
     expect(screen.queryByRole('region', { name: 'Invitations' })).not.toBeInTheDocument();
     expect(server.requestsTo('GET /api/invitations')).toEqual([]);

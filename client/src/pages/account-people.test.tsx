@@ -1,12 +1,10 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
 import type { Person } from '@shared/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { AccountPage } from './account';
+import { noContent, openAccount, owner, section } from './account/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -15,8 +13,6 @@ beforeEach(() => {
 });
 
 const createdAt = '2026-01-05T09:00:00.000Z';
-const account: OwnAccount = { ...mara, role: 'owner', createdAt, passwordChangedAt: null };
-
 const person = (changes: Partial<Person>): Person => ({
   ...mara,
   id: 'mara',
@@ -31,29 +27,12 @@ const person = (changes: Partial<Person>): Person => ({
 const self = person({ self: true });
 const noor = person({ id: 'noor', username: 'noor', firstName: 'Noor', lastName: 'Haddad', role: 'staff' });
 
-function open(replies: Parameters<typeof fakeApi>[0] = {}, changes: Partial<OwnAccount> = {}) {
-  const server = fakeApi({
-    'GET /api/user': mara,
-    'GET /api/account': { ...account, ...changes },
-    'GET /api/account/second-factors': {
-      authenticator: null,
-      passkeys: [],
-      recoveryCodesLeft: 0,
-      missing: false,
-    },
-    'GET /api/account/sessions': [],
-    'GET /api/people?limit=50': [noor, self],
-    'GET /api/invitations': [],
-    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
-    ...replies,
-  });
-  return { ...renderApp(<AccountPage />, { path: '/account' }), server };
-}
+const open = (replies: Parameters<typeof openAccount>[0] = {}) =>
+  openAccount({ 'GET /api/people?limit=50': [noor, self], ...replies });
 
-const people = async () => within(await screen.findByRole('region', { name: 'People' }));
+const people = () => section('People');
 const press = async (name: string) => (await people()).findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
-const noContent = () => new Response(null, { status: 204 });
 
 describe('people', () => {
   it('are shown to owners, themselves without anything to press', async () => {
@@ -65,7 +44,7 @@ describe('people', () => {
   });
 
   it('are not asked for by staff', async () => {
-    const { server } = open({}, { role: 'staff' });
+    const { server } = openAccount({ 'GET /api/account': { ...owner, role: 'staff' } });
     await screen.findByRole('region', { name: 'Email' });
     expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();
     expect(server.requestsTo('GET /api/people?limit=50')).toEqual([]);
@@ -111,7 +90,9 @@ describe('people', () => {
   });
 
   it('who are disabled can be enabled, and owners made staff', async () => {
-    open({ 'GET /api/people?limit=50': [person({ ...noor, role: 'owner', disabledAt: createdAt }), self] });
+    openAccount({
+      'GET /api/people?limit=50': [person({ ...noor, role: 'owner', disabledAt: createdAt }), self],
+    });
     expect(await press('Enable: Noor Haddad')).toBeVisible();
     expect(await press('Make staff: Noor Haddad')).toBeVisible();
   });

@@ -1,11 +1,8 @@
-import type { OwnAccount } from '@shared/contracts/own-account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mara } from '@/features/accounts/testing';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { AccountPage } from './account';
+import { noFactors, openAccount, section } from './account/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -13,39 +10,18 @@ beforeEach(() => {
   vi.mocked(toast).mockClear();
 });
 
-const account: OwnAccount = {
-  ...mara,
-  role: 'owner',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  passwordChangedAt: null,
-};
-const noFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
 const optional = { requireSecondFactor: false, peopleWithout: 2, selfHas: true };
 const required = { requireSecondFactor: true, peopleWithout: 2, selfHas: true };
 
-function open(replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({
-    'GET /api/user': mara,
-    'GET /api/account': account,
-    'GET /api/account/second-factors': noFactors,
-    'GET /api/account/sessions': [],
-    'GET /api/account/activity?limit=50': [],
-    'GET /api/people?limit=50': [],
-    'GET /api/invitations': [],
-    'GET /api/account-settings': optional,
-    ...replies,
-  });
-  return { ...renderApp(<AccountPage />, { path: '/account' }), server };
-}
-
+const settings = 'GET /api/account-settings';
 const change = 'PATCH /api/account-settings';
-const section = async () => within(await screen.findByRole('region', { name: 'Second factor for everyone' }));
+const rule = () => section('Second factor for everyone');
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a second factor of everyone', () => {
   it('is required after a question that says what happens to those without', async () => {
-    const { user, server } = open({ [change]: required });
-    const { findByRole, findByText } = await section();
+    const { user, server } = openAccount({ [settings]: optional, [change]: required });
+    const { findByRole, findByText } = await rule();
     expect(await findByText(/2 people don’t have one yet/)).toBeVisible();
     await user.click(await findByRole('button', { name: 'Require a second factor of everyone' }));
     expect(dialog().getByText(/2 people have none\. They stay signed in, but/)).toBeVisible();
@@ -57,8 +33,8 @@ describe('a second factor of everyone', () => {
   });
 
   it('can become optional again', async () => {
-    const { user, server } = open({ 'GET /api/account-settings': required, [change]: optional });
-    const { findByRole, findByText } = await section();
+    const { user, server } = openAccount({ [settings]: required, [change]: optional });
+    const { findByRole, findByText } = await rule();
     await user.click(await findByRole('button', { name: 'Make it optional' }));
     await user.click(dialog().getByRole('button', { name: 'Make it optional' }));
     expect(await findByText('Optional.')).toBeVisible();
@@ -66,16 +42,19 @@ describe('a second factor of everyone', () => {
   });
 
   it('is not offered to an owner without one, who reads what to do first', async () => {
-    open({ 'GET /api/account-settings': { ...optional, selfHas: false, peopleWithout: 1 } });
-    const { findByText, queryByRole } = await section();
+    openAccount({ [settings]: { ...optional, selfHas: false, peopleWithout: 1 } });
+    const { findByText, queryByRole } = await rule();
     expect(await findByText(/first add one to your own account/)).toBeVisible();
     expect(await findByText(/1 person doesn’t have one yet/)).toBeVisible();
     expect(queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('stays as it is where the server refuses', async () => {
-    const { user } = open({ [change]: refuse(409, 'Add a second factor to your own account first.') });
-    await user.click(await (await section()).findByRole('button'));
+    const { user } = openAccount({
+      [settings]: optional,
+      [change]: refuse(409, 'Add a second factor to your own account first.'),
+    });
+    await user.click(await (await rule()).findByRole('button'));
     await user.click(dialog().getByRole('button', { name: 'Require it' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
@@ -89,7 +68,7 @@ describe('a second factor of everyone', () => {
 
 describe('whoever lacks a required second factor', () => {
   it('reads what to do, and gets nothing that the server would refuse', async () => {
-    const { server } = open({ 'GET /api/account/second-factors': { ...noFactors, missing: true } });
+    const { server } = openAccount({ 'GET /api/account/second-factors': { ...noFactors, missing: true } });
     const notice = within(await screen.findByRole('region', { name: 'Add a second factor to continue' }));
     expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#second-factors');
     expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();

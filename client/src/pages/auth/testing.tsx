@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { anonymous, mara } from '@/features/accounts/testing';
+import { fakeApi } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { AuthPage } from '../auth';
+
+/** The sign-in page of somebody who is not signed in. */
+export function openAuth(replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({
+    'GET /api/user': anonymous,
+    'GET /api/registration': { open: true, signedIn: false },
+    'POST /api/login': mara,
+    'POST /api/register': mara,
+    ...replies,
+  });
+  return { ...renderApp(<AuthPage />, { path: '/auth' }), server };
+}
+
+export const password = () => screen.getByLabelText('Password');
