@@ -1,4 +1,5 @@
 import { accountTokens, sessions, users } from '@shared/tables/accounts';
+import { calendarFeeds } from '@shared/tables/bookings';
 import { authChallenges } from '@shared/tables/second-factors';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
@@ -8,11 +9,15 @@ export async function endSessions(tx: Queryable, userId: string): Promise<void> 
   await tx.delete(sessions).where(sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'id') = ${userId}`);
 }
 
-/** Ends every session of an account, sign-ins that wait for their second step, and links that set its password. */
+/**
+ * Ends every session of an account, sign-ins that wait for their second step, links that set its password, and the link
+ * to its calendar: whoever was in the account may have made one.
+ */
 export async function endAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId);
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
 export async function storePassword(

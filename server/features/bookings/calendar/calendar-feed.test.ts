@@ -5,6 +5,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
+import { setPassword } from '../../accounts/recovery/set-password';
 import { insertRequest, otherSlot, slot, startDesk, useSteadyClock } from '../testing';
 
 const server = useTestServer();
@@ -83,6 +84,14 @@ describe('the calendar feed', () => {
     await read(third, 404);
     await server.connection.pool.query('delete from users');
     await read(third, 404);
+  });
+
+  it('stops with a new password: whoever was in the account may have made the link', async () => {
+    const desk = await startDesk(server);
+    const link = await makeLink(desk.cookie);
+    const { rows } = await server.connection.pool.query('select id from users');
+    await setPassword(server, { userId: rows[0].id, password: 'slow boats in harbor' });
+    await read(link, 404);
   });
 
   it('belongs to one account each, is stored as a hash, and recorded', async () => {

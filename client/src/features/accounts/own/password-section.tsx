@@ -24,7 +24,7 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
       title="Password"
       lead={
         <>
-          Changing it signs you out everywhere else.
+          Changing it signs you out everywhere else and ends your calendar link.
           {passwordChangedAt && ` Last changed on ${formatDay(passwordChangedAt)}.`}
         </>
       }
