@@ -148,12 +148,16 @@ export const bookingLimits = {
   lastSlotMinutes: 17 * 60,
   slotStepMinutes: 30,
   callMinutes: 30,
+} as const;
+
+/** The calendar feed of confirmed calls, and who can hold one. */
+export const calendarLimits = {
   /** How far back the calendar feed goes. */
-  feedKeepsFor: 90 * DAY,
+  keepFor: 90 * DAY,
   /** How often calendar apps are asked to read the feed. */
-  feedRefresh: 15 * MINUTE,
+  refreshEvery: 15 * MINUTE,
   /** The most calls in a calendar feed, and the most accounts to choose a host from. */
-  feedCalls: 1_000,
+  calls: 1_000,
   hosts: 200,
 } as const;
 

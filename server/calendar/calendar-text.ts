@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { splitBookingNotes } from '@shared/booking-notes';
-import { bookingLimits, units } from '@shared/limits';
+import { bookingLimits, calendarLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import ical, {
@@ -76,7 +76,7 @@ export function writeFeed(calls: Call[], now: Date): string {
     prodId,
     method: ICalCalendarMethod.PUBLISH,
     name: `${studio.shortName} calls`,
-    ttl: bookingLimits.feedRefresh / units.SECOND,
+    ttl: calendarLimits.refreshEvery / units.SECOND,
   });
   for (const call of calls) {
     const event = addCall(calendar, call, now);

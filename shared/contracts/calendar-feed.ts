@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { rateLimits } from '../rate-limits';
+import {
+  readCalendarFeedRoute,
+  readCalendarRoute,
+  removeCalendarRoute,
+  renewCalendarRoute,
+} from './booking-routes';
 import type { Endpoint } from './endpoint';
-import { readCalendarFeedRoute, readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from './routes';
 
 const calendar = z.strictObject({
   /** When the current link was made; null without one. The link itself is not stored. */

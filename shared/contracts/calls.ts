@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingStates, callPlaces } from '../booking-states';
 import { rateLimits } from '../rate-limits';
+import { cancelCallRoute, proposeTimesRoute, readCallRoute } from './booking-routes';
 import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
-import { cancelCallRoute, proposeTimesRoute, readCallRoute } from './routes';
 
 export const callMessages = {
   unknown: 'This link doesn’t work. Open it from the latest email about your call, or reply to that email.',

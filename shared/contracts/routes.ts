@@ -1,12 +1,12 @@
 import type { Method, Route } from './endpoint';
 
 /*
- * Methods and paths of all endpoints. They are separate from the rest of each contract because the first page needs
- * them, and must not load the schemas.
+ * Methods and paths of all endpoints, except for those in booking-routes.ts. They are separate from the rest of each
+ * contract because the first page needs them, and must not load the schemas.
  */
 
 // @__NO_SIDE_EFFECTS__
-function route<const M extends Method, const P extends Route['path']>(method: M, path: P) {
+export function route<const M extends Method, const P extends Route['path']>(method: M, path: P) {
   return { method, path };
 }
 
@@ -66,21 +66,6 @@ export const changeAccountSettingsRoute = route('PATCH', '/api/account-settings'
 
 export const createBookingRoute = route('POST', '/api/bookings');
 export const listBookingsRoute = route('GET', '/api/bookings');
-export const countBookingsRoute = route('GET', '/api/bookings/counts');
-export const listHostsRoute = route('GET', '/api/bookings/hosts');
-export const confirmBookingRoute = route('POST', '/api/bookings/:id/confirmation');
-export const declineBookingRoute = route('POST', '/api/bookings/:id/refusal');
-export const cancelBookingRoute = route('POST', '/api/bookings/:id/cancellation');
-export const completeBookingRoute = route('POST', '/api/bookings/:id/completion');
-
-export const readCalendarRoute = route('GET', '/api/bookings/calendar');
-export const renewCalendarRoute = route('POST', '/api/bookings/calendar');
-export const removeCalendarRoute = route('DELETE', '/api/bookings/calendar');
-export const readCalendarFeedRoute = route('GET', '/api/calendars/:file');
-
-export const readCallRoute = route('POST', '/api/call/details');
-export const cancelCallRoute = route('POST', '/api/call/cancellation');
-export const proposeTimesRoute = route('POST', '/api/call/times');
 
 export const createInquiryRoute = route('POST', '/api/contact');
 export const listInquiriesRoute = route('GET', '/api/contact');

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { bookingStates, type CallPlace, callPlaces } from '../booking-states';
 import { textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
-import { bookingRequest, instantsOf, instantText } from './bookings';
-import type { Endpoint } from './endpoint';
-import { optionalText } from './fields';
-import { listQuery } from './lists';
 import {
   cancelBookingRoute,
   completeBookingRoute,
   confirmBookingRoute,
   countBookingsRoute,
   declineBookingRoute,
-  listBookingsRoute,
   listHostsRoute,
-} from './routes';
+} from './booking-routes';
+import { bookingRequest, instantsOf, instantText } from './bookings';
+import type { Endpoint } from './endpoint';
+import { optionalText } from './fields';
+import { listQuery } from './lists';
+import { listBookingsRoute } from './routes';
 
 export const staffBookingMessages = {
   state: 'This state doesn’t exist',

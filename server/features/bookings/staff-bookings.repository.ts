@@ -1,6 +1,6 @@
 import { type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
-import { bookingLimits } from '@shared/limits';
+import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
 import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
@@ -87,7 +87,7 @@ export function listHosts(db: Queryable): Promise<HostRow[]> {
     .from(users)
     .where(isNull(users.disabledAt))
     .orderBy(sql`lower(${displayName})`, asc(users.id))
-    .limit(bookingLimits.hosts);
+    .limit(calendarLimits.hosts);
 }
 
 export async function findHost(db: Queryable, id: string): Promise<HostRow | null> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readCalendarFeedRoute } from '@shared/contracts/booking-routes';
 import type { NewCalendar } from '@shared/contracts/calendar-feed';
-import { readCalendarFeedRoute } from '@shared/contracts/routes';
-import { bookingLimits } from '@shared/limits';
+import { calendarLimits } from '@shared/limits';
 import type { Activity, DoneBy } from '../../../activity/activity';
 import { type Call, writeFeed } from '../../../calendar/calendar-text';
 import type { Clock } from '../../../clock';
@@ -58,7 +58,7 @@ export async function readFeed({ db, clock }: Pick<FeedDeps, 'db' | 'clock'>, fi
   const token = fileForm.exec(file)?.[1];
   if (!token || !(await isFeed(db, hashToken(token)))) throw feedNotFound();
   const now = clock.now();
-  const calls = await listConfirmed(db, new Date(now.getTime() - bookingLimits.feedKeepsFor));
+  const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
   const isCall = (booking: (typeof calls)[number]): booking is Call => booking.startsAt !== null;
   return writeFeed(calls.filter(isCall), now);
 }

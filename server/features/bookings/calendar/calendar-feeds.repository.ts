@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits';
+import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
@@ -43,5 +43,5 @@ export function listConfirmed(db: Queryable, since: Date): Promise<Booking[]> {
     .from(bookings)
     .where(and(eq(bookings.state, 'confirmed'), gte(bookings.startsAt, since)))
     .orderBy(desc(bookings.startsAt))
-    .limit(bookingLimits.feedCalls);
+    .limit(calendarLimits.calls);
 }

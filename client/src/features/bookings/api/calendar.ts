@@ -1,5 +1,5 @@
+import { readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from '@shared/contracts/booking-routes';
 import type { readCalendar, removeCalendar, renewCalendar } from '@shared/contracts/calendar-feed';
-import { readCalendarRoute, removeCalendarRoute, renewCalendarRoute } from '@shared/contracts/routes';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 
 /** Whether one has a calendar link. */

@@ -1,5 +1,5 @@
+import { cancelCallRoute, proposeTimesRoute, readCallRoute } from '@shared/contracts/booking-routes';
 import type { cancelCall, proposeTimes, readCall, VisitorCall } from '@shared/contracts/calls';
-import { cancelCallRoute, proposeTimesRoute, readCallRoute } from '@shared/contracts/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '@/lib/api/endpoint';
 

@@ -63,7 +63,7 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
     <DecisionDialog
       {...props}
       title={isChange ? 'Change the call' : 'Confirm a call'}
-      description="The visitor gets an email with an invitation for their calendar."
+      description="We email them an invitation for their calendar. If we can’t, you get the text to send yourself."
       submitLabel={isChange ? 'Change the call' : 'Confirm the call'}
       pendingLabel="Confirming…"
       isPending={isPending}

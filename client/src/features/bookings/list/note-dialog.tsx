@@ -13,7 +13,7 @@ import { useBookingChange } from './use-booking-change';
 const decisions = {
   decline: {
     title: 'Decline the request',
-    description: 'The visitor gets an email that nothing is booked.',
+    description: 'We email them that nothing is booked. If we can’t, you get the text to send yourself.',
     submitLabel: 'Decline',
     pendingLabel: 'Declining…',
     done: 'Request declined',
@@ -25,7 +25,8 @@ const decisions = {
   },
   cancel: {
     title: 'Cancel the call',
-    description: 'The visitor gets an email that removes the call from their calendar.',
+    description:
+      'We email them a notice that removes the call from their calendar. If we can’t, you get the text to send yourself.',
     submitLabel: 'Cancel the call',
     pendingLabel: 'Canceling…',
     done: 'Call canceled',

@@ -33,7 +33,7 @@ export function CancelCallDialog({
       title={startsAt ? 'Cancel the call?' : 'Withdraw the request?'}
       description={
         startsAt
-          ? 'We’ll free the time and send you an email that removes it from your calendar.'
+          ? 'We’ll free the time. If the call stays in your calendar, you can delete it there.'
           : 'We won’t confirm a time. You can always request another call.'
       }
       fallbackFocus={fallbackFocus}
