@@ -6,10 +6,10 @@ import {
   listInquiriesRoute,
   listSharesRoute,
 } from '@shared/contracts/routes';
-import { listLimits } from '@shared/limits';
 import { type ComponentType, useId } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
+import { inFigures } from '@/lib/in-figures';
 import { SharesTab } from './shares-tab';
 import { SponsorsTab } from './sponsors-tab';
 import { useListCounts } from './use-list-counts';
@@ -110,8 +110,4 @@ export function AdminTabs() {
       ))}
     </RadixTabs.Root>
   );
-}
-
-function inFigures(count: number): string {
-  return count < listLimits.counted ? String(count) : `${listLimits.counted - 1}+`;
 }

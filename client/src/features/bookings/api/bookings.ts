@@ -21,10 +21,11 @@ import type {
   listHosts,
   NoteInput,
 } from '@shared/contracts/staff-bookings';
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchJson } from '@/lib/api/client';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
-import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
+import { pagedQuery } from '@/lib/api/paged-query';
+import { showRows } from '@/lib/api/show-rows';
 
 /** Booking requests for staff: overdue ones first, each newest first. */
 export const bookingsQuery = (search = '', state: BookingState | '' = '') =>
@@ -77,20 +78,8 @@ export const bookingChanges = {
 };
 
 /** Shows a change in every loaded list. Returns how to undo it. */
-export function showBooking(client: QueryClient, changed: BookingListItem): () => void {
-  const before = client.getQueriesData<InfiniteData<ListPage<BookingListItem>>>({
-    queryKey: [listBookingsRoute.path],
-  });
-  for (const [key, data] of before) {
-    if (!data) continue;
-    const replace = (row: BookingListItem) => (row.id === changed.id ? changed : row);
-    const pages = data.pages.map(page => ({ ...page, rows: page.rows.map(replace) }));
-    client.setQueryData(key, { ...data, pages });
-  }
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
-  };
-}
+export const showBooking = (client: QueryClient, changed: BookingListItem): (() => void) =>
+  showRows(client, listBookingsRoute.path, [changed]);
 
 /** Loads the lists and their counts again. */
 export async function refreshBookings(client: QueryClient): Promise<void> {

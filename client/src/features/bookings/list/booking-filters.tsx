@@ -1,7 +1,7 @@
 import { type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts } from '@shared/contracts/staff-bookings';
-import { listLimits } from '@shared/limits';
 import { FilterBar } from '@/components/ui/filter-bar';
+import { inFigures } from '@/lib/in-figures';
 import { stateNames } from './booking-state-names';
 
 interface BookingFiltersProps {
@@ -9,10 +9,6 @@ interface BookingFiltersProps {
   /** Undefined until they are known. */
   counts: BookingCounts | undefined;
   onChange: (state: BookingState | '') => void;
-}
-
-export function inFigures(count: number): string {
-  return count < listLimits.counted ? count.toLocaleString('en-US') : `${listLimits.counted - 1}+`;
 }
 
 /** Which state the list shows, with how many there are in each. */

@@ -1,6 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { mailtoHref, type Reply } from './reply-texts';
+import { mailtoHref } from '@/lib/mailto';
+import type { Reply } from './reply-texts';
 
 /** A text for the visitor, to be sent from the reader's own email program. */
 export function ReplyCard({ to, reply }: { to: string; reply: Reply }) {

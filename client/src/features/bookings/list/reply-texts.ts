@@ -101,9 +101,3 @@ export function suggestReplies(booking: BookingListItem): Reply[] {
     },
   ];
 }
-
-/** Opens in the reader's own email program. */
-export function mailtoHref(to: string, { subject, body }: Reply): string {
-  const encode = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;
-}

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
-import { ContactFields } from './contact-fields';
+import { AboutYou } from './about-you';
 import { SlotsField } from './slots-field';
 import { useBookingForm } from './use-booking-form';
 
@@ -59,7 +59,7 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
             <SlotsField openCalendar={openCalendar} onOpenCalendar={setOpenCalendar} />
-            <ContactFields />
+            <AboutYou />
           </div>
           <Honeypot ref={honeypot} />
         </Form>

@@ -4,12 +4,12 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { ChoiceGroup } from '@/components/ui/choice-group';
+import { ContactFields } from '@/components/ui/contact-fields';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
 import { readDraft } from '@/lib/forms/form-draft';
-import { ContactFields } from './contact-fields';
 import { type EmptyValues, useInquirySubmit } from './use-inquiry-submit';
 
 const draftKey = 'inquiry';
@@ -45,7 +45,9 @@ export function InquiryForm() {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="grid gap-6">
-        <ContactFields companyLabel="Company" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactFields />
+        </div>
         <ProjectFields />
         <Honeypot ref={honeypot} />
         <div>

@@ -10,12 +10,12 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
+import { ContactFields } from '@/components/ui/contact-fields';
 import { Select, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Honeypot } from '@/components/ui/honeypot';
 import { readDraft } from '@/lib/forms/form-draft';
-import { ContactFields } from './contact-fields';
 import { type EmptyValues, useInquirySubmit } from './use-inquiry-submit';
 
 const draftKey = 'press-inquiry';
@@ -61,7 +61,9 @@ export function PressForm({ preset }: PressFormProps) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={submit} className="grid gap-6">
-        <ContactFields companyLabel="Organization" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <ContactFields companyLabel="Organization" />
+        </div>
         <PressFields />
         <Honeypot ref={honeypot} />
         <div>

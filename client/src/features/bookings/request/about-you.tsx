@@ -1,18 +1,12 @@
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { textLimits } from '@shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  EmailInput,
-  FamilyNameInput,
-  GivenNameInput,
-  OrganizationInput,
-  PhoneInput,
-} from '@/components/ui/autofill-inputs';
+import { ContactFields } from '@/components/ui/contact-fields';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 
 /** The visitor's contact details and what the call is about. */
-export function ContactFields() {
+export function AboutYou() {
   const { register, formState } = useFormContext<BookingFormValues>();
   const { errors } = formState;
   return (
@@ -23,27 +17,7 @@ export function ContactFields() {
       <p aria-hidden="true" className="label -mb-4 flex min-h-9 items-center sm:col-span-2">
         About you
       </p>
-      <Field name="firstName" label="First name" required error={errors.firstName?.message}>
-        <GivenNameInput {...register('firstName')} />
-      </Field>
-      <Field name="lastName" label="Last name" required error={errors.lastName?.message}>
-        <FamilyNameInput {...register('lastName')} />
-      </Field>
-      <Field name="email" label="Email" required error={errors.email?.message}>
-        <EmailInput {...register('email')} />
-      </Field>
-      <Field name="phone" label="Phone" required error={errors.phone?.message}>
-        <PhoneInput {...register('phone')} />
-      </Field>
-      <Field
-        name="company"
-        label="Company"
-        required
-        error={errors.company?.message}
-        className="sm:col-span-2"
-      >
-        <OrganizationInput {...register('company')} />
-      </Field>
+      <ContactFields withPhone />
       <Field
         name="notes"
         label="What would you like to talk about?"
