@@ -27,6 +27,7 @@ import { webhookRoutes } from './features/donations/webhook.routes';
 import { inquiryRoutes } from './features/inquiries/inquiries.routes';
 import { staffInquiryRoutes } from './features/inquiries/staff-inquiries.routes';
 import { listRoutes } from './features/lists/lists.routes';
+import { peopleDataRoutes } from './features/people-data/people-data.routes';
 import { shareRoutes } from './features/shares/shares.routes';
 import { limitBodies } from './http/body-limits';
 import { openapiRoutes } from './http/endpoints/openapi.routes';
@@ -141,6 +142,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(staffInquiryRoutes(deps));
   api.use(donationRoutes(deps));
   api.use(listRoutes(deps));
+  api.use(peopleDataRoutes(deps));
   api.use(shareRoutes(deps));
   api.use(openapiRoutes(deps));
   api.use(() => {

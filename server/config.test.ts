@@ -27,6 +27,7 @@ describe('an empty environment', () => {
       payments: { kind: 'sandbox' },
       mail: null,
       registrationOpen: true,
+      retentionMonths: 24,
       trustProxy: 0,
       floodLimits: true,
       metricsToken: null,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { retention } from '@shared/limits';
 import { z } from 'zod';
 import { encryptionEnvironment, readEncryptionKeys } from './encryption/encryption-config';
 import type { EncryptionKeys } from './encryption/encryption-keys';
@@ -33,6 +34,7 @@ const environment = z.object({
   ...storageEnvironment,
   ...paymentsEnvironment,
   ...mailEnvironment,
+  RETENTION_MONTHS: wholeNumber(1, retention.closedRequestMonths).default(retention.closedRequestMonths),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -59,6 +61,8 @@ export interface Config {
   /** Null: no mail. */
   mail: MailConfig | null;
   registrationOpen: boolean;
+  /** How long closed bookings and inquiries are kept. */
+  retentionMonths: number;
   trustProxy: number;
   floodLimits: boolean;
   /** Null: no metrics. */
@@ -154,6 +158,7 @@ function fromEnvironment(env: Environment): Config {
     payments: readPayments(env, production),
     mail: readMail(env),
     registrationOpen: env.REGISTRATION === 'open',
+    retentionMonths: env.RETENTION_MONTHS,
     trustProxy: env.TRUST_PROXY,
     floodLimits: env.FLOOD_LIMITS === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,

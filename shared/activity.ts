@@ -53,6 +53,9 @@ export const activityActions = {
   'calendar-link-made': 'made a new calendar link',
   'calendar-link-removed': 'removed the calendar link',
   'rewards-exported': 'exported the rewards list',
+  'person-exported': 'exported a person’s data',
+  'person-corrected': 'corrected a person’s data',
+  'person-erased': 'erased a person’s data',
 } as const;
 
 export type ActivityAction = keyof typeof activityActions;

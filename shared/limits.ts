@@ -206,6 +206,13 @@ export const activityLimits = {
   failuresPerDay: 200,
 } as const;
 
+export const retention = {
+  /** Of whoever opened a payment page and did not pay: a bank debit takes two weeks at most. */
+  unpaidDonorsFor: 30 * DAY,
+  /** The most months that closed requests are kept, which the privacy policy promises; an operator can set fewer. */
+  closedRequestMonths: 24,
+} as const;
+
 export const listLimits = {
   /** Rows of a list that are counted: beyond them its tab says 999+. */
   counted: 1_000,

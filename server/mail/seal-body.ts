@@ -15,8 +15,13 @@ export function sealBody(sealer: Pick<Sealer, 'seal'>, key: string, { text, html
   return { text: sealer.seal(text, useOf(key)), html: sealer.seal(html, useOf(key)) };
 }
 
+/** Whether a stored body can be read by the server alone. */
+export function isSealed(text: string): boolean {
+  return sealed.test(text);
+}
+
 /** The body to be sent. */
 export function openBody(sealer: Pick<Sealer, 'open'>, { key, text, html }: Body & { key: string }): Body {
-  if (!sealed.test(text)) return { text, html };
+  if (!isSealed(text)) return { text, html };
   return { text: sealer.open(text, useOf(key)), html: sealer.open(html, useOf(key)) };
 }

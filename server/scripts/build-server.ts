@@ -14,6 +14,8 @@ await build({
     'password-worker': 'server/passwords/password-worker.js',
     'rendering-process': 'server/pictures/rendering-process.js',
     'create-user': 'server/scripts/create-user.ts',
+    erase: 'server/scripts/erase.ts',
+    'export-person': 'server/scripts/export-person.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
     users: 'server/scripts/users.ts',
   },

@@ -12,6 +12,7 @@ import * as lists from './lists';
 import { readOpenapi } from './openapi';
 import * as ownAccount from './own-account';
 import * as people from './people';
+import * as peopleData from './people-data';
 import { proveIdentity } from './proof';
 import * as recovery from './recovery';
 import * as secondFactors from './second-factors';
@@ -104,6 +105,7 @@ export const endpoints = {
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,
+<<<<<<< HEAD
   listInquiries: staffInquiries.listInquiries,
   countInquiries: staffInquiries.countInquiries,
   changeInquiry: staffInquiries.changeInquiry,
@@ -111,6 +113,13 @@ export const endpoints = {
   readCorrespondence: staffInquiries.readCorrespondence,
   replyToInquiry: staffInquiries.replyToInquiry,
   resendInquiryEmail: staffInquiries.resendInquiryEmail,
+=======
+  listInquiries: inquiries.listInquiries,
+  findPerson: peopleData.findPerson,
+  exportPerson: peopleData.exportPerson,
+  correctPerson: peopleData.correctPerson,
+  erasePerson: peopleData.erasePerson,
+>>>>>>> 61e4670 (Show, export, correct, and erase what is held about a person)
   readOpenapi,
 } as const satisfies Record<string, Endpoint>;
 

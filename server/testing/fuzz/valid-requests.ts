@@ -125,6 +125,13 @@ const toBooking =
     return { payloads: anyJsonPayload({ revision: 0, ...valid }), known: { id: String(id) } };
   };
 
+const toVisitor =
+  (valid: object) =>
+  async (server: TestServer): Promise<Recipe> => {
+    const { email } = await insertRequest(server);
+    return { payloads: anyJsonPayload({ email, ...valid }), known: {} };
+  };
+
 const toConfirmation = async (server: TestServer): Promise<Recipe> => {
   const { id: hostId } = await insertUser(server.connection.db);
   return toBooking({ slot, hostId, place: 'phone', note: 'Bring the spreadsheet.' })(server);
@@ -200,6 +207,10 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   removePerson: toPerson({}),
   changeAccountSettings: withBody({ requireSecondFactor: true }),
   exportRewards: withBody({ timeZone: 'America/New_York' }),
+  findPerson: toVisitor({}),
+  exportPerson: toVisitor({}),
+  correctPerson: toVisitor({ correct: { firstName: 'Tomas', lastName: 'Lind', phone: '+46 8 555 01 47' } }),
+  erasePerson: toVisitor({}),
   createBooking: withBody(bookingBody),
   confirmBooking: toConfirmation,
   declineBooking: toBooking({ note: 'We’re full until May.' }),

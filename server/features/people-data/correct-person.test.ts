@@ -1,0 +1,135 @@
+import { accountLimits } from '@shared/limits';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { deliver, listOutbox, startMailServer } from '../../mail/testing';
+import {
+  buildDonation,
+  buildSponsorship,
+  insertBooking,
+  insertDonation,
+  insertInquiry,
+} from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { useSteadyClock } from '../bookings/testing';
+import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
+
+const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+useSteadyClock(server);
+const db = () => server.connection.db;
+const [address] = ruth.addresses;
+
+describe('a correction', () => {
+  it('reaches every record, and nobody else’s', async () => {
+    const { donation } = await fillIn(server);
+    await insertBooking(db(), { email: 'someone@example.com' });
+    const before = await dumpRows(server);
+    const staff = await askAsStaff(server);
+    const { body } = await staff
+      .correct(address, {
+        firstName: 'Ruthie',
+        lastName: 'Adair',
+        newEmail: 'adair@example.com',
+        phone: '+1 415 555 0199',
+        company: 'Adair Books',
+      })
+      .expect(200);
+    expect(body).toEqual({ donations: 1, bookings: 1, inquiries: 1, emails: 8 });
+    const person = {
+      firstName: 'Ruthie',
+      lastName: 'Adair',
+      email: 'adair@example.com',
+      company: 'Adair Books',
+    };
+    const found = await staff.find('adair@example.com');
+    expect(found).toMatchObject({
+      donations: [
+        // Listed under another name than the donor's.
+        { id: donation.id, donorName: 'Ruthie Adair', sponsorName: 'Adeyemi & Daughters', amount: 75_000 },
+      ],
+      bookings: [{ ...person, phone: '+1 415 555 0199' }],
+      inquiries: [person],
+    });
+    const elsewhere = (row: string) => row.includes('someone@example.com');
+    expect((await dumpRows(server)).filter(elsewhere)).toEqual(before.filter(elsewhere));
+  });
+
+  it('leaves what is not filled in', async () => {
+    await insertBooking(db(), { email: address, firstName: 'Ruth', phone: '555-0134', company: 'Barnacle' });
+    await insertInquiry(db(), { email: address, firstName: 'Ruth', company: 'Barnacle' });
+    await insertDonation(db(), buildDonation({ donorEmail: address }));
+    const staff = await askAsStaff(server);
+    const { body } = await staff.correct(address, { phone: '555-0199', company: ' ' }).expect(200);
+    expect(body).toEqual({ donations: 0, bookings: 1, inquiries: 0, emails: 0 });
+    expect(await staff.find(address)).toMatchObject({
+      donations: [{ donorName: 'Ruth Adeyemi' }],
+      bookings: [{ firstName: 'Ruth', phone: '555-0199', company: 'Barnacle' }],
+      inquiries: [{ firstName: 'Ruth', company: 'Barnacle' }],
+    });
+  });
+
+  it('renames a listing under the donor’s own name, and nobody who gave without one', async () => {
+    const listed = buildSponsorship({ donorEmail: address, sponsorName: 'ruth adeyemi ' });
+    await insertDonation(db(), listed);
+    await insertDonation(db(), buildDonation({ donorEmail: address, donorName: 'Anonymous' }));
+    const staff = await askAsStaff(server);
+    await staff.correct(address, { firstName: 'Ruth', lastName: 'Adair' }).expect(200);
+    const { donations } = await staff.find(address);
+    expect(donations.map(({ donorName, sponsorName }) => [donorName, sponsorName]).sort()).toEqual([
+      ['Anonymous', null],
+      ['Ruth Adair', 'Ruth Adair'],
+    ]);
+    const { body } = await request(server.url).get('/api/sponsors').expect(200);
+    expect(body).toMatchObject([{ sponsorName: 'Ruth Adair' }]);
+  });
+
+  it('sends what waits to the new address, and rewrites nothing that was sent', async () => {
+    await fillIn(server);
+    const { url, received } = await startMailServer();
+    await deliver(server, url);
+    const sent = await listOutbox(server);
+    await (await askAsStaff(server)).correct(address, { newEmail: 'adair@example.com' }).expect(200);
+    expect(await listOutbox(server)).toEqual(sent);
+    received.length = 0;
+
+    await request(server.url)
+      .post('/api/contact')
+      .send({
+        ...{ firstName: 'Ruth', lastName: 'Adeyemi', email: 'adair@exampel.com', company: 'Barnacle' },
+        ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp.' },
+      })
+      .expect(201);
+    await (await askAsStaff(server))
+      .correct('adair@exampel.com', { newEmail: 'adair@example.com' })
+      .expect(200);
+    await deliver(server, url);
+    expect(
+      received.map(({ to, parsed }) => [to, parsed.replyTo?.map(({ address: reply }) => reply)]),
+    ).toEqual([
+      [['adair@example.com'], ['hello@tidewright.example']],
+      [['mara@tidewright.example'], ['adair@example.com']],
+    ]);
+  });
+
+  it('never sends a link that opens an account somewhere else', async () => {
+    const staff = await signIn(server, { email: 'ines@tidewright.example' });
+    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });
+    const { body } = await askAs(server, staff)
+      .correct('ines@tidewright.example', { newEmail: 'thief@example.com' })
+      .expect(200);
+    expect(body).toEqual({ donations: 0, bookings: 0, inquiries: 0, emails: 0 });
+    expect(await listOutbox(server)).toMatchObject([{ recipient: 'ines@tidewright.example' }]);
+  });
+
+  it('is recorded without the person, and needs a recent proof', async () => {
+    await insertInquiry(db(), { email: address });
+    const staff = await signIn(server, { username: 'mara' });
+    await askAs(server, staff).correct(address, { company: 'Adair Books' }).expect(200);
+    const entry = { action: 'person-corrected', actorName: 'mara', subjectType: null, subjectId: null };
+    expect(await readRecorded(server)).toMatchObject([entry]);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    await askAs(server, staff).correct(address, { company: 'Other' }).expect(403);
+    expect((await askAs(server, staff).find(address)).inquiries).toMatchObject([{ company: 'Adair Books' }]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ErasedCounts } from '@shared/contracts/people-data';
+import type { Logger } from 'pino';
+import type { Activity, DoneBy } from '../../activity/activity';
+import type { Database } from '../../db/database';
+import type { FileStorage } from '../../storage/storage';
+import { eraseRecords } from './erase-records.repository';
+import { lockPerson } from './find-person';
+import { eraseEmails, removeInvitations } from './people-data.repository';
+
+export interface EraseDeps {
+  db: Database;
+  storage: FileStorage;
+  activity: Activity;
+  logger: Logger;
+}
+
+/**
+ * Erases whoever uses a mailbox, but for a staff account. Donations stay, without them. Logos are removed after that is
+ * committed; the sweep of stray logos removes what could not be.
+ */
+export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy): Promise<ErasedCounts> {
+  const { counts, logos } = await deps.db.transaction(async tx => {
+    const person = await lockPerson(tx, address);
+    const { records, addresses, hasAccount } = person;
+    // Once the records are locked, nobody can enqueue further emails about them.
+    const emails = await eraseEmails(tx, person);
+    await eraseRecords(tx, records);
+    const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
+    const counts = {
+      donations: records.donations.length,
+      bookings: records.bookings.length,
+      inquiries: records.inquiries.length,
+      emailsWithdrawn: emails.withdrawn,
+      emailsBlanked: emails.blanked,
+      invitations: hasAccount ? 0 : await removeInvitations(tx, addresses),
+      logos: logos.length,
+    };
+    const isNobody = Object.values(counts).every(count => count === 0);
+    if (!isNobody) await deps.activity.record(tx, { action: 'person-erased', ...by });
+    return { counts, logos };
+  });
+  await removeLogos(deps, logos);
+  return counts;
+}
+
+export async function removeLogos(
+  { storage, logger }: Pick<EraseDeps, 'storage' | 'logger'>,
+  names: string[],
+): Promise<void> {
+  for (const name of names) {
+    await storage
+      .remove('logos', name)
+      .catch(error => logger.warn({ err: error }, 'an erased logo could not be removed yet'));
+  }
+}

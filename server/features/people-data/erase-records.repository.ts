@@ -1,0 +1,46 @@
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import { recentSubmissions } from '@shared/tables/submissions';
+import { and, inArray, like } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import type { PersonRecords } from './people-data.repository';
+
+/** As the checkout form has it for donors who leave no name. */
+export const anonymousDonor = 'Anonymous';
+
+/** A donation without its donor. Amounts, status, tier, and the payment's reference stay. */
+export const withoutDonor = {
+  donorName: anonymousDonor,
+  donorEmail: null,
+  message: null,
+  showAsSponsor: 0,
+  sponsorName: null,
+  sponsorWebsite: null,
+  sponsorLogo: null,
+  sponsorHidden: false,
+  sponsorLogoHidden: false,
+  sponsorEdits: null,
+  sponsorEditedAt: null,
+} as const;
+
+const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** What refers to a booking or an inquiry goes with it. */
+export async function eraseRecords(tx: Queryable, records: PersonRecords): Promise<void> {
+  const bookingIds = idsOf(records.bookings);
+  const inquiryIds = idsOf(records.inquiries);
+  await tx
+    .update(donations)
+    .set(withoutDonor)
+    .where(inArray(donations.id, idsOf(records.donations)));
+  await tx.delete(bookings).where(inArray(bookings.id, bookingIds));
+  await tx.delete(inquiries).where(inArray(inquiries.id, inquiryIds));
+  await forgetSubmissions(tx, 'bookings', bookingIds);
+  await forgetSubmissions(tx, 'contact', inquiryIds);
+}
+
+async function forgetSubmissions(tx: Queryable, form: string, ids: number[]): Promise<void> {
+  const { key, recordId } = recentSubmissions;
+  await tx.delete(recentSubmissions).where(and(like(key, `${form}:%`), inArray(recordId, ids)));
+}

@@ -1,0 +1,25 @@
+import type { Activity, DoneBy } from '../../activity/activity';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { findPerson } from './find-person';
+import { presentPerson } from './people-data.presenter';
+
+export const exportFileName = 'person-data.json';
+
+const notIncluded = [
+  'Card and payment details, which only Stripe has.',
+  'Backups and the server log, which are deleted in time.',
+  'Secure shares, whose content only their recipients can open.',
+];
+
+/** Everything held about somebody, as the text of a JSON file. It is recorded first. */
+export async function exportPerson(
+  { db, clock, activity }: { db: Database; clock: Clock; activity: Activity },
+  address: string,
+  by: DoneBy,
+): Promise<string> {
+  const held = presentPerson(await findPerson({ db }, address));
+  await activity.record(db, { action: 'person-exported', ...by });
+  const exportedAt = clock.now().toISOString();
+  return `${JSON.stringify({ exportedAt, ...held, notIncluded }, null, 2)}\n`;
+}

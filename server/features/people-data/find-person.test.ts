@@ -1,0 +1,195 @@
+import { accountLimits } from '@shared/limits';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { useSteadyClock } from '../bookings/testing';
+import { askAs, askAsStaff, fillIn, ruth } from './testing/person';
+
+const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
+useSteadyClock(server);
+const db = () => server.connection.db;
+
+describe('a look-up', () => {
+  it('shows everything held about a person, in every spelling of the mailbox', async () => {
+    const { bookingId, inquiryId, donation } = await fillIn(server);
+    const found = await (await askAsStaff(server)).find('RUTHADEYEMI@gmail.com');
+    const createdAt = server.clock.now().toISOString();
+    expect(found).toEqual({
+      addresses: [...ruth.addresses].sort(),
+      donations: [
+        {
+          id: donation.id,
+          amount: 75_000,
+          refundedAmount: 0,
+          status: 'succeeded',
+          rewardTier: 'founding',
+          donorName: 'Ruth Adeyemi',
+          donorEmail: 'ruthadeyemi+gifts@gmail.com',
+          message: 'For the salvage crew.',
+          isLawOrActivist: false,
+          isSponsor: true,
+          sponsorName: 'Adeyemi & Daughters',
+          sponsorWebsite: 'https://barnacle.example',
+          sponsorLogo: `/api/donations/${donation.id}/logo`,
+          paymentReference: donation.stripePaymentIntentId,
+          createdAt,
+          paidAt: createdAt,
+        },
+      ],
+      bookings: [
+        {
+          id: bookingId,
+          firstName: 'Ruth',
+          lastName: 'Adeyemi',
+          email: 'Ruth.Adeyemi@gmail.com',
+          phone: ruth.phone,
+          company: 'Barnacle Books',
+          preferredSlots: ['2026-03-09T14:00:00.000Z'],
+          notes: expect.stringContaining('About the lighthouse.'),
+          state: 'confirmed',
+          startsAt: '2026-03-09T14:00:00.000Z',
+          hostName: 'Mara Ellison',
+          callLink: 'https://meet.example/ferry-crossing',
+          noteToVisitor: 'Bring driftwood.',
+          createdAt,
+        },
+      ],
+      inquiries: [
+        {
+          id: inquiryId,
+          firstName: 'Ruth',
+          lastName: 'Adeyemi',
+          email: 'ruth.adeyemi@googlemail.com',
+          company: 'Barnacle Books',
+          service: 'Web Development',
+          timeline: 'Just Exploring',
+          details: 'A site about kelp, please.',
+          createdAt,
+        },
+      ],
+      emails: expect.any(Array),
+      invitations: [
+        { email: 'Ruth.Adeyemi@gmail.com', createdAt, expiresAt: expect.any(String), usedAt: null },
+      ],
+      account: null,
+    });
+    expect(found.emails.map(({ recipient, replyTo, state }) => [recipient, replyTo, state])).toEqual([
+      ['Ruth.Adeyemi@gmail.com', 'hello@tidewright.example', 'waiting'],
+      ['mara@tidewright.example', 'Ruth.Adeyemi@gmail.com', 'waiting'],
+      ['Ruth.Adeyemi@gmail.com', 'hello@tidewright.example', 'waiting'],
+      ['ruth.adeyemi@googlemail.com', 'hello@tidewright.example', 'waiting'],
+      ['mara@tidewright.example', 'ruth.adeyemi@googlemail.com', 'waiting'],
+      ['ruthadeyemi+gifts@gmail.com', 'hello@tidewright.example', 'waiting'],
+      ['mara@tidewright.example', 'ruthadeyemi+gifts@gmail.com', 'waiting'],
+      ['mara@tidewright.example', 'ruthadeyemi+gifts@gmail.com', 'waiting'],
+      ['Ruth.Adeyemi@gmail.com', 'hello@tidewright.example', 'waiting'],
+    ]);
+    // Both hold a link that opens something: the confirmed call, and the invitation.
+    expect(found.emails.map(({ text }) => text === null)).toEqual([
+      ...[false, false, true, false, false, false, false, false, true],
+    ]);
+  });
+
+  it.each([
+    ['Ruth@Example.com', 'ruth@example.com'],
+    ['ruth+news@example.com', 'ruth@example.com'],
+    ['r.u.t.h@gmail.com', 'Ruth@googlemail.com'],
+    ['ｒｕｔｈ@example.com', 'ruth@example.com'],
+    ['ruth@bücher.example', 'ruth@xn--bcher-kva.example'],
+    ['anything@ruth.fastmail.com', 'ruth@fastmail.com'],
+    ['_ruth@proton.me', 'ruth@protonmail.com'],
+    ['ruth-shop@yahoo.com', 'RUTH@yahoo.com'],
+  ])('finds what is stored as %s by %s', async (stored, asked) => {
+    const { find } = await askAsStaff(server);
+    await insertInquiry(db(), { email: stored });
+    expect(await find(/^[\x20-\x7e]+$/.test(asked) ? asked : 'ruth@example.com')).toMatchObject({
+      addresses: [stored],
+      inquiries: [{ email: stored }],
+    });
+  });
+
+  it.each(['ru.th@example.com', 'ruth.a@example.com', 'ruth@example.org', 'aruth@example.com'])(
+    'keeps %s apart from ruth@example.com',
+    async stored => {
+      await insertInquiry(db(), { email: stored });
+      await insertBooking(db(), { email: stored });
+      await insertDonation(db(), buildDonation({ donorEmail: stored }));
+      const { find } = await askAsStaff(server);
+      expect(await find('ruth@example.com')).toEqual({
+        addresses: [],
+        donations: [],
+        bookings: [],
+        inquiries: [],
+        emails: [],
+        invitations: [],
+        account: null,
+      });
+    },
+  );
+
+  it('does not take what staff get about others, or what visitors reply to, for theirs', async () => {
+    await fillIn(server);
+    const { find } = await askAsStaff(server);
+    for (const address of ['mara@tidewright.example', 'hello@tidewright.example']) {
+      expect((await find(address)).emails).toEqual([]);
+    }
+  });
+
+  it('names a staff account, and shows none of its emails', async () => {
+    const staff = await signIn(server, { username: 'ines', email: 'ines@tidewright.example' });
+    await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });
+    expect(await askAs(server, staff).find('INES@tidewright.example')).toMatchObject({
+      account: { username: 'ines', email: 'ines@tidewright.example' },
+      emails: [],
+    });
+  });
+
+  it('needs no proof, and is not recorded', async () => {
+    const staff = await signIn(server);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    await askAs(server, staff).find('ruth@example.com');
+    expect(await readRecorded(server)).toEqual([]);
+  });
+
+  it.each([{}, { email: '' }, { email: 'ruth' }, { email: 7 }, { email: 'ruth@example.com\u0000' }])(
+    'refuses %j',
+    async body => {
+      const { cookie } = await signIn(server);
+      const response = await request(server.url)
+        .post('/api/people-data')
+        .set('Cookie', cookie)
+        .send(body)
+        .expect(400);
+      expect(response.body.issues[0].path).toBe('email');
+    },
+  );
+});
+
+describe('an export', () => {
+  it('is a file with the same, and with what it lacks', async () => {
+    await fillIn(server);
+    const staff = await askAsStaff(server);
+    const response = await staff.export(ruth.addresses[0]).expect(200);
+    expect(response.get('Content-Disposition')).toBe('attachment; filename=person-data.json');
+    expect(response.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(response.get('Cache-Control')).toBe('no-store');
+    const { exportedAt, notIncluded, ...rest } = JSON.parse(response.text);
+    expect(rest).toEqual(await staff.find(ruth.addresses[0]));
+    expect(exportedAt).toBe(server.clock.now().toISOString());
+    expect(notIncluded).toHaveLength(3);
+  });
+
+  it('is recorded with who took it, and needs a recent proof', async () => {
+    const staff = await signIn(server, { username: 'mara' });
+    await askAs(server, staff).export('ruth@example.com').expect(200);
+    const entry = { action: 'person-exported', actorName: 'mara', subjectType: null, subjectId: null };
+    expect(await readRecorded(server)).toMatchObject([entry]);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    const { body } = await askAs(server, staff).export('ruth@example.com').expect(403);
+    expect(body.code).toBe('proof-required');
+    expect(await readRecorded(server)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Booking } from '@shared/tables/bookings';
+import type { Donation } from '@shared/tables/donations';
+import type { Inquiry } from '@shared/tables/inquiries';
+import type { OutboxMessage } from '@shared/tables/mail';
+import type { Database, Queryable } from '../../db/database';
+import {
+  findAccount,
+  type PersonEmails,
+  readEmails,
+  readInvitations,
+  readRecords,
+} from './people-data.repository';
+import { findSpellings } from './spellings.repository';
+
+export interface FoundPerson extends PersonEmails {
+  account: { username: string; email: string } | null;
+}
+
+/** What is about somebody, for those who go on to change it in the same transaction. */
+export async function lockPerson(tx: Queryable, address: string): Promise<FoundPerson> {
+  return find(tx, address, { lock: true });
+}
+
+async function find(db: Queryable, address: string, { lock }: { lock: boolean }): Promise<FoundPerson> {
+  const addresses = await findSpellings(db, address);
+  const records = await readRecords(db, addresses, { lock });
+  const account = await findAccount(db, addresses);
+  return { addresses, records, account, hasAccount: account !== null };
+}
+
+export interface HeldData {
+  addresses: string[];
+  donations: Donation[];
+  bookings: Booking[];
+  inquiries: Inquiry[];
+  emails: OutboxMessage[];
+  invitations: Awaited<ReturnType<typeof readInvitations>>;
+  account: FoundPerson['account'];
+}
+
+/** Everything held about whoever uses a mailbox, as of one moment. */
+export function findPerson({ db }: { db: Database }, address: string): Promise<HeldData> {
+  return db.transaction(
+    async tx => {
+      const person = await find(tx, address, { lock: false });
+      const { addresses, records, account } = person;
+      return {
+        addresses,
+        ...records,
+        emails: await readEmails(tx, person),
+        invitations: await readInvitations(tx, addresses),
+        account,
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

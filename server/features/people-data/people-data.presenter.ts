@@ -1,0 +1,82 @@
+import { pathTo } from '@shared/contracts/endpoint';
+import type { PersonData } from '@shared/contracts/people-data';
+import { readLogoRoute } from '@shared/contracts/routes';
+import type { Booking } from '@shared/tables/bookings';
+import type { Donation } from '@shared/tables/donations';
+import type { Inquiry } from '@shared/tables/inquiries';
+import type { OutboxMessage } from '@shared/tables/mail';
+import { isSealed } from '../../mail/seal-body';
+import type { HeldData } from './find-person';
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+export function presentPerson(held: HeldData): PersonData {
+  return {
+    addresses: held.addresses,
+    donations: held.donations.map(presentDonation),
+    bookings: held.bookings.map(presentBooking),
+    inquiries: held.inquiries.map(presentInquiry),
+    emails: held.emails.map(presentEmail),
+    invitations: held.invitations.map(({ email, createdAt, expiresAt, usedAt }) => ({
+      email: email ?? '',
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      usedAt: iso(usedAt),
+    })),
+    account: held.account,
+  };
+}
+
+function presentDonation(donation: Donation): PersonData['donations'][number] {
+  const { id, sponsorLogo } = donation;
+  return {
+    id,
+    amount: donation.amount,
+    refundedAmount: donation.refundedAmount,
+    status: donation.status,
+    rewardTier: donation.rewardTier,
+    donorName: donation.donorName,
+    donorEmail: donation.donorEmail,
+    message: donation.message,
+    isLawOrActivist: donation.isLawOrActivist === 1,
+    isSponsor: donation.showAsSponsor === 1,
+    sponsorName: donation.sponsorName,
+    sponsorWebsite: donation.sponsorWebsite,
+    sponsorLogo: sponsorLogo && pathTo(readLogoRoute, { id }),
+    paymentReference: donation.stripePaymentIntentId,
+    createdAt: donation.createdAt.toISOString(),
+    paidAt: iso(donation.paidAt),
+  };
+}
+
+function presentBooking(booking: Booking): PersonData['bookings'][number] {
+  const { id, firstName, lastName, email, phone, company, preferredSlots, notes, state } = booking;
+  return {
+    ...{ id, firstName, lastName, email, phone, company, preferredSlots, notes, state },
+    startsAt: iso(booking.startsAt),
+    hostName: booking.hostName,
+    callLink: booking.callLink,
+    noteToVisitor: booking.noteToVisitor,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+function presentInquiry(inquiry: Inquiry): PersonData['inquiries'][number] {
+  const { id, firstName, lastName, email, company, service, timeline, details } = inquiry;
+  return {
+    ...{ id, firstName, lastName, email, company, service, timeline, details },
+    createdAt: inquiry.createdAt.toISOString(),
+  };
+}
+
+function presentEmail(email: OutboxMessage): PersonData['emails'][number] {
+  const { recipient, replyTo, subject, text, sentAt, failedAt } = email;
+  return {
+    recipient,
+    replyTo,
+    subject,
+    text: isSealed(text) ? null : text,
+    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+    createdAt: email.createdAt.toISOString(),
+  };
+}

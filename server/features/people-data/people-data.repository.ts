@@ -1,0 +1,158 @@
+import { accountTokens, users } from '@shared/tables/accounts';
+import { type Booking, bookings } from '@shared/tables/bookings';
+import { type Donation, donations } from '@shared/tables/donations';
+import { type Inquiry, inquiries } from '@shared/tables/inquiries';
+import { type OutboxMessage, outbox } from '@shared/tables/mail';
+import { and, asc, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+
+/** What somebody sent us. */
+export interface PersonRecords {
+  donations: Donation[];
+  bookings: Booking[];
+  inquiries: Inquiry[];
+}
+
+/** Oldest first. Locked, others who change them wait until the transaction ends. */
+export async function readRecords(
+  db: Queryable,
+  addresses: string[],
+  { lock }: { lock: boolean },
+): Promise<PersonRecords> {
+  const donated = db
+    .select()
+    .from(donations)
+    .where(inArray(donations.donorEmail, addresses))
+    .orderBy(asc(donations.createdAt), asc(donations.id));
+  const booked = db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.email, addresses))
+    .orderBy(asc(bookings.id));
+  const asked = db
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.email, addresses))
+    .orderBy(asc(inquiries.id));
+  return {
+    donations: await (lock ? donated.for('update') : donated),
+    bookings: await (lock ? booked.for('update') : booked),
+    inquiries: await (lock ? asked.for('update') : asked),
+  };
+}
+
+export interface PersonEmails {
+  addresses: string[];
+  records: PersonRecords;
+  /** What was sent to a staff account is its owner's affair. */
+  hasAccount: boolean;
+}
+
+/** Oldest first. */
+export function readEmails(db: Queryable, person: PersonEmails): Promise<OutboxMessage[]> {
+  return db.select().from(outbox).where(areEmailsOf(person)).orderBy(asc(outbox.id));
+}
+
+/** Keys of emails begin with what they are about. */
+const keysOf = ({ donations: given, bookings: booked, inquiries: asked }: PersonRecords): string[] => [
+  ...given.flatMap(({ id }) => [`gift:${id}:`, `sponsor-edit:${id}:`, `too-many-edits:${id}:`]),
+  ...booked.map(({ id }) => `booking:${id}:`),
+  ...asked.map(({ id }) => `inquiry:${id}:`),
+];
+
+const areAbout = (records: PersonRecords): SQL =>
+  sql`exists (select from unnest(${sql.param(keysOf(records))}::text[]) about where starts_with(${outbox.key}, about))`;
+
+/** Those are replied to at the visitor's address, and all others at the studio's. */
+const isToStaff = like(outbox.key, '%:staff-%');
+
+function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | undefined {
+  return or(
+    areAbout(records),
+    and(isToStaff, inArray(outbox.replyTo, addresses)),
+    hasAccount ? undefined : and(inArray(outbox.recipient, addresses), not(isToStaff)),
+  );
+}
+
+/** Removes what was not sent yet, and empties the rest, which stays so that nothing is sent twice. */
+export async function eraseEmails(
+  tx: Queryable,
+  person: PersonEmails,
+): Promise<{ withdrawn: number; blanked: number }> {
+  const found = await tx.select().from(outbox).where(areEmailsOf(person)).for('update');
+  const idsOf = (emails: OutboxMessage[]) => emails.map(({ id }) => id);
+  const isDone = ({ sentAt, failedAt }: OutboxMessage) => sentAt !== null || failedAt !== null;
+  const done = found.filter(isDone);
+  const waiting = found.filter(email => !isDone(email));
+  await tx.delete(outbox).where(inArray(outbox.id, idsOf(waiting)));
+  await tx
+    .update(outbox)
+    .set({
+      recipient: '',
+      replyTo: null,
+      subject: '',
+      text: '',
+      html: '',
+      calendar: null,
+      calendarMethod: null,
+      mailbox: null,
+      networks: null,
+    })
+    .where(inArray(outbox.id, idsOf(done)));
+  return { withdrawn: waiting.length, blanked: done.length };
+}
+
+/** Sends what waits, about their own records alone, to a corrected address. */
+export async function redirectEmails(
+  tx: Queryable,
+  { addresses, records }: PersonEmails,
+  to: { address: string; mailbox: string },
+): Promise<number> {
+  const isRecipient = sql`(${inArray(outbox.recipient, addresses)} and not ${isToStaff})`;
+  const isRepliedTo = sql`(${inArray(outbox.replyTo, addresses)} and ${isToStaff})`;
+  const redirected = await tx
+    .update(outbox)
+    .set({
+      recipient: sql`case when ${isRecipient} then ${to.address} else ${outbox.recipient} end`,
+      mailbox: sql`case when ${isRecipient} and ${outbox.mailbox} is not null then ${to.mailbox} else ${outbox.mailbox} end`,
+      replyTo: sql`case when ${isRepliedTo} then ${to.address} else ${outbox.replyTo} end`,
+    })
+    .where(
+      and(
+        areAbout(records),
+        sql`${outbox.sentAt} is null and ${outbox.failedAt} is null`,
+        or(isRecipient, isRepliedTo),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return redirected.length;
+}
+
+const isInvitationTo = (addresses: string[]) =>
+  and(eq(accountTokens.kind, 'invitation'), inArray(accountTokens.email, addresses));
+
+export function readInvitations(db: Queryable, addresses: string[]) {
+  const { email, createdAt, expiresAt, usedAt } = accountTokens;
+  return db
+    .select({ email, createdAt, expiresAt, usedAt })
+    .from(accountTokens)
+    .where(isInvitationTo(addresses))
+    .orderBy(asc(createdAt));
+}
+
+export async function removeInvitations(tx: Queryable, addresses: string[]): Promise<number> {
+  const { email } = accountTokens;
+  return (await tx.delete(accountTokens).where(isInvitationTo(addresses)).returning({ email })).length;
+}
+
+export async function findAccount(
+  db: Queryable,
+  addresses: string[],
+): Promise<{ username: string; email: string } | null> {
+  const [account] = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(inArray(users.email, addresses))
+    .limit(1);
+  return account ? { ...account, email: account.email ?? '' } : null;
+}

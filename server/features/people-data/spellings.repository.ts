@@ -1,0 +1,43 @@
+import { accountTokens, users } from '@shared/tables/accounts';
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import { outbox } from '@shared/tables/mail';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../db/database';
+import { foldMailbox } from '../../mail/fold-mailbox';
+
+/** Every column with the address of somebody who wrote to us, or to whom we wrote. */
+const addressColumns: PgColumn[] = [
+  donations.donorEmail,
+  bookings.email,
+  inquiries.email,
+  outbox.recipient,
+  outbox.replyTo,
+  users.email,
+  accountTokens.email,
+];
+
+/**
+ * The stored spellings of a mailbox, as `foldMailbox` compares them: whoever asks for their data wrote `ruth+gifts@` or
+ * `R.uth@gmail.com` on another day, and means those too.
+ */
+export async function findSpellings(db: Queryable, address: string): Promise<string[]> {
+  const mailbox = foldMailbox(address);
+  const selects = addressColumns.map(
+    column => sql`select ${column} as address from ${column.table} where ${mayFoldTo(column, mailbox)}`,
+  );
+  const { rows } = await db.execute<{ address: string }>(sql.join(selects, sql` union `));
+  return rows
+    .map(row => row.address)
+    .filter(stored => foldMailbox(stored) === mailbox)
+    .sort();
+}
+
+/** Leaves out, without folding, most of those that fold to another mailbox. A letter may be a wide or an accented one. */
+function mayFoldTo(column: PgColumn, mailbox: string): SQL {
+  const [first = ''] = mailbox;
+  if (!/[a-z\d]/.test(first)) return sql`${column} is not null`;
+  return sql`${column} ~ ${`^[^A-Za-z0-9]|^[${first}${first.toUpperCase()}]|[^ -~]|[Ff][Aa][Ss][Tt][Mm][Aa][Ii][Ll]`}`;
+}

@@ -1,0 +1,81 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import type { PersonData } from '@shared/contracts/people-data';
+import sharp from 'sharp';
+import request from 'supertest';
+import { type SignedIn, signIn } from '../../../testing/sign-in';
+import type { TestServer } from '../../../testing/test-server';
+import { invitePerson } from '../../accounts/invitations/invite-person';
+import { startDesk } from '../../bookings/testing';
+import { give } from '../../donations/testing';
+
+/** Somebody who booked, wrote, gave, was listed, and was invited, each with another spelling of one mailbox. */
+export const ruth = {
+  addresses: ['Ruth.Adeyemi@gmail.com', 'ruthadeyemi+gifts@gmail.com', 'ruth.adeyemi@googlemail.com'],
+  phone: '+1 (415) 555-0134',
+  traces: [
+    ...['ruth', 'adeyemi', '555-0134', '4155550134', 'lighthouse', 'barnacle', 'driftwood', 'kelp'],
+    ...['ferry-crossing', 'salvage'],
+  ],
+} as const;
+
+const [typed, tagged, older] = ruth.addresses;
+const name = { firstName: 'Ruth', lastName: 'Adeyemi' };
+
+/** Everything that the site can hold about one person; the mails wait. */
+export async function fillIn(server: TestServer) {
+  const post = (path: string, body: object) => request(server.url).post(path).send(body).expect(201);
+  const desk = await startDesk(server, { firstName: 'Mara', lastName: 'Ellison' });
+  const booking = await post('/api/bookings', {
+    ...{ ...name, email: typed, phone: ruth.phone, company: 'Barnacle Books' },
+    preferredSlots: ['2026-03-09T14:00:00.000Z'],
+    notes: composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'About the lighthouse.' }),
+  });
+  await desk
+    .confirm(booking.body.id, { link: 'https://meet.example/ferry-crossing', note: 'Bring driftwood.' })
+    .expect(200);
+  const inquiry = await post('/api/contact', {
+    ...{ ...name, email: older, company: 'Barnacle Books' },
+    ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp, please.' },
+  });
+  const donation = await give(server, {
+    ...{ amount: 750, donorName: 'Ruth Adeyemi', donorEmail: tagged, message: 'For the salvage crew.' },
+    ...{ showAsSponsor: 1, sponsorName: 'Adeyemi', sponsorWebsite: 'https://barnacle.example' },
+  });
+  const logo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3b82f6' } })
+    .png()
+    .toBuffer();
+  await request(server.url)
+    .post(`/api/donations/${donation.checkoutSessionId}/logo`)
+    .field('sponsorName', 'Adeyemi & Daughters')
+    .attach('logo', logo, { filename: 'logo.png' })
+    .expect(200);
+  await invitePerson(server, { email: typed, role: 'staff' }, { actor: null });
+  return { desk, bookingId: booking.body.id as number, inquiryId: inquiry.body.id as number, donation };
+}
+
+export function askAs(server: TestServer, { cookie }: Pick<SignedIn, 'cookie'>) {
+  const post = (path: string, body: object) =>
+    request(server.url).post(`/api/people-data${path}`).set('Cookie', cookie).send(body);
+  return {
+    find: async (email: string): Promise<PersonData> => (await post('', { email }).expect(200)).body,
+    export: (email: string) => post('/export', { email }),
+    erase: (email: string) => post('/erasure', { email }),
+    correct: (email: string, correct: object) => post('/correction', { email, correct }),
+  };
+}
+
+export const askAsStaff = async (server: TestServer) => askAs(server, await signIn(server));
+
+/** Each row of each table as text, named by its table. */
+export async function dumpRows({ connection: { pool } }: TestServer): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const dumped = tables.map(({ name }) =>
+    pool.query<{ line: string }>(`select '${name}: ' || t::text as line from "${name}" t`),
+  );
+  return (await Promise.all(dumped)).flatMap(({ rows }) => rows.map(({ line }) => line));
+}
+
+export const holdsTrace = (text: string): boolean =>
+  ruth.traces.some(trace => text.toLowerCase().includes(trace));

@@ -1,0 +1,86 @@
+/** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
+export const personalColumns: Record<string, string[]> = {
+  account_tokens: ['email', 'email_key'],
+  booking_requests: [
+    ...['first_name', 'last_name', 'email', 'phone', 'company', 'preferred_slots', 'notes'],
+    ...['call_link', 'note_to_visitor'],
+  ],
+  call_links: ['token_hash'],
+  contact_submissions: ['first_name', 'last_name', 'email', 'company', 'service', 'timeline', 'details'],
+  donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
+  outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar', 'mailbox', 'networks'],
+  recent_submissions: ['key'],
+};
+
+const keyword = 'one of our own words';
+const accountOwn = 'of a staff account, whose owner changes it at /account';
+const random = 'random, or a hash of something random';
+
+/** All other columns with text, and why they hold nothing about such a person. */
+export const otherColumns: Record<string, Record<string, string>> = {
+  account_tokens: { token_hash: random, kind: keyword, role: keyword },
+  activity: {
+    action: keyword,
+    actor_name: 'the username of staff; visitors have none',
+    subject_type: keyword,
+    subject_id: 'a number or random ID that, once erased, belongs to nothing',
+    network: 'an IPv4 /24 or IPv6 /48, which thousands share, without a name',
+    device: accountOwn,
+  },
+  auth_challenges: {
+    token_hash: random,
+    purpose: keyword,
+    password_mark: accountOwn,
+    challenge: random,
+  },
+  booking_requests: {
+    state: keyword,
+    host_name: 'the name of staff; the row goes all the same',
+    changed_by: 'the username of staff; the row goes all the same',
+  },
+  calendar_feeds: { token_hash: random },
+  donations: {
+    status: keyword,
+    reward_tier: keyword,
+    sponsor_edits: keyword,
+    stripe_payment_intent_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
+    checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
+  },
+  job_runs: { job: keyword },
+  lockouts: { key: 'a keyed hash of a network, for minutes or hours' },
+  outbox: {
+    key: 'what the email is about, by its ID',
+    calendar_method: keyword,
+    last_error: 'a code and its class, never the text, which repeats addresses',
+    limit_name: keyword,
+  },
+  passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
+  payment_events: { key: 'the ID of an event at Stripe' },
+  rate_limits: { key: 'a network for an hour at most, which nothing ties to an email address' },
+  recovery_codes: { code_hash: random },
+  secure_shares: {
+    slug: random,
+    title: 'what staff wrote, without an address to look it up by; staff delete the share',
+    note: 'encrypted, and destroyed at expiry',
+    password_hash: 'sealed under the key of the server',
+    file_name: 'as the title',
+    file_type: keyword,
+    file_path: random,
+    file_encryption: 'a sealed key',
+    created_by_name: 'the username of staff',
+  },
+  sessions: { sid: random, sess: accountOwn },
+  share_networks: { network: 'a keyed hash, for one share' },
+  totp_secrets: { secret: accountOwn },
+  users: {
+    username: accountOwn,
+    username_key: accountOwn,
+    email: accountOwn,
+    email_key: accountOwn,
+    password: accountOwn,
+    first_name: accountOwn,
+    last_name: accountOwn,
+    profile_image_url: accountOwn,
+    role: keyword,
+  },
+};

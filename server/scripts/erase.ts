@@ -1,0 +1,24 @@
+import { erasePerson } from '../features/people-data/erase-person';
+import { AddressError, readAddress } from './read-address';
+import { runScript } from './run-script';
+
+const readEmail = () => readAddress('erase', process.argv.slice(2));
+
+await runScript(
+  async services => {
+    const erased = await erasePerson(services, readEmail(), { actor: null });
+    const lines = [
+      `Donations without their donor: ${erased.donations}`,
+      `Logos removed: ${erased.logos}`,
+      `Bookings deleted: ${erased.bookings}`,
+      `Inquiries deleted: ${erased.inquiries}`,
+      `Emails not sent: ${erased.emailsWithdrawn}`,
+      `Sent emails blanked: ${erased.emailsBlanked}`,
+      `Invitations revoked: ${erased.invitations}`,
+      'Stripe keeps its own record of each payment.',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  },
+  // Before the database is opened.
+  { check: () => void readEmail(), expected: [AddressError] },
+);

@@ -1,0 +1,13 @@
+import { exportPerson } from '../features/people-data/export-person';
+import { AddressError, readAddress } from './read-address';
+import { runScript } from './run-script';
+
+const readEmail = () => readAddress('export-person', process.argv.slice(2));
+
+await runScript(
+  async services => {
+    process.stdout.write(await exportPerson(services, readEmail(), { actor: null }));
+  },
+  // Before the database is opened.
+  { check: () => void readEmail(), expected: [AddressError] },
+);

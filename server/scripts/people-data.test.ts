@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { inquiries } from '@shared/tables/inquiries';
+import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../activity/testing';
+import { extendEnvironment } from '../config';
+import { projectRoot } from '../project-root';
+import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../testing/factories';
+import { useTestServer } from '../testing/test-server';
+import { AddressError, readAddress } from './read-address';
+
+const server = useTestServer();
+const db = () => server.connection.db;
+
+/** `npm run <script>`; its output is returned as one string. */
+function run(script: 'erase' | 'export-person', ...args: string[]) {
+  return new Promise<{ code: unknown; output: string }>(resolve => {
+    execFile(
+      process.execPath,
+      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), `server/scripts/${script}.ts`, ...args],
+      {
+        cwd: projectRoot,
+        env: extendEnvironment({
+          DATABASE_URL: server.connection.pool.options.connectionString ?? '',
+          UPLOADS_DIR: server.config.uploadsDir,
+          LOG_LEVEL: 'silent',
+        }),
+      },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+describe('npm run erase', () => {
+  it('erases a person in every spelling, and says what went', async () => {
+    await insertInquiry(db(), { email: 'Ruth@Example.com' });
+    await insertBooking(db(), { email: 'ruth+call@example.com' });
+    await insertDonation(db(), buildDonation({ donorEmail: 'ruth@example.com' }));
+    await insertInquiry(db(), { email: 'someone@example.com' });
+    expect(await run('erase', 'ruth@example.com')).toEqual({
+      code: 0,
+      output: [
+        'Donations without their donor: 1',
+        'Logos removed: 0',
+        'Bookings deleted: 1',
+        'Inquiries deleted: 1',
+        'Emails not sent: 0',
+        'Sent emails blanked: 0',
+        'Invitations revoked: 0',
+        'Stripe keeps its own record of each payment.',
+        '',
+      ].join('\n'),
+    });
+    expect(await db().select().from(inquiries)).toMatchObject([{ email: 'someone@example.com' }]);
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'person-erased', actorId: null, actorName: null, network: null },
+    ]);
+  });
+});
+
+describe('npm run export-person', () => {
+  it('prints what the page saves as a file', async () => {
+    await insertInquiry(db(), { email: 'Ruth@Example.com' });
+    const { code, output } = await run('export-person', 'ruth@example.com');
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({
+      addresses: ['Ruth@Example.com'],
+      inquiries: [{ email: 'Ruth@Example.com' }],
+    });
+    expect(await readRecorded(server)).toMatchObject([{ action: 'person-exported', actorName: null }]);
+  });
+
+  it('explains what it does not understand', async () => {
+    expect(await run('export-person', 'ruth')).toEqual({ code: 1, output: "ruth isn't an email address.\n" });
+  });
+});
+
+it.each([[[]], [['ruth@example.com', 'mara@example.com']], [['--all']]])(
+  'a command about a person does nothing where it is not understood: %j',
+  args => {
+    expect(() => readAddress('erase', args)).toThrow(new AddressError('Usage: npm run erase -- <email>'));
+  },
+);

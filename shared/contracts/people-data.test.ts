@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { correctionForm, personBody } from './people-data';
+import { issuesOf } from './testing';
+
+const left = { firstName: null, lastName: null, newEmail: null, phone: null, company: null };
+
+describe('a correction', () => {
+  it('leaves out what is empty', () => {
+    expect(correctionForm.parse({ firstName: '', lastName: ' ', company: ' Adair Books ' })).toEqual({
+      ...left,
+      company: 'Adair Books',
+    });
+  });
+
+  it.each([
+    [{}, 'firstName', 'Enter what’s right: at least one of these'],
+    [{ firstName: 'Ruth' }, 'lastName', 'Enter both names, or neither'],
+    [{ lastName: 'Adair' }, 'firstName', 'Enter both names, or neither'],
+    [{ newEmail: 'adair' }, 'newEmail', 'Enter a valid email'],
+    [{ phone: '123' }, 'phone', 'Enter a valid phone number'],
+    [{ phone: 'call me maybe' }, 'phone', 'Phone number contains invalid characters'],
+  ])('refuses %j', (values, path, message) => {
+    expect(issuesOf(correctionForm, values)).toContainEqual([path, message]);
+  });
+});
+
+it('a person is looked up by an email address', () => {
+  expect(personBody.parse({ email: ' Ruth@example.com ' })).toEqual({ email: 'Ruth@example.com' });
+  expect(issuesOf(personBody, { email: 'Ruth Adeyemi' })).toEqual([['email', 'Enter an email address']]);
+});
