@@ -6,11 +6,8 @@ import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
-<<<<<<< HEAD
 import { keepDeliveries } from './features/inquiries/replies.repository';
-=======
-import { deleteOldBookings, forgetUnpaidDonors } from './features/people-data/retention';
->>>>>>> 61e4670 (Show, export, correct, and erase what is held about a person)
+import { deleteOldBookings, deleteOldInquiries, forgetUnpaidDonors } from './features/people-data/retention';
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import type { JobLocks, JobOutcome } from './job-locks/job-locks';
@@ -54,6 +51,7 @@ export function listJobs(deps: Services): Job[] {
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
     { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
     { name: 'delete-old-bookings', every: units.HOUR, run: stopping => deleteOldBookings(deps, stopping) },
+    { name: 'delete-old-inquiries', every: units.HOUR, run: stopping => deleteOldInquiries(deps, stopping) },
     { name: 'forget-submissions', every: units.HOUR, run: () => deleteOldSubmissions(deps) },
     { name: 'remove-stale-lockouts', every: units.HOUR, run: () => removeStaleCounts(deps) },
     {

@@ -105,7 +105,6 @@ export const endpoints = {
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,
-<<<<<<< HEAD
   listInquiries: staffInquiries.listInquiries,
   countInquiries: staffInquiries.countInquiries,
   changeInquiry: staffInquiries.changeInquiry,
@@ -113,13 +112,10 @@ export const endpoints = {
   readCorrespondence: staffInquiries.readCorrespondence,
   replyToInquiry: staffInquiries.replyToInquiry,
   resendInquiryEmail: staffInquiries.resendInquiryEmail,
-=======
-  listInquiries: inquiries.listInquiries,
   findPerson: peopleData.findPerson,
   exportPerson: peopleData.exportPerson,
   correctPerson: peopleData.correctPerson,
   erasePerson: peopleData.erasePerson,
->>>>>>> 61e4670 (Show, export, correct, and erase what is held about a person)
   readOpenapi,
 } as const satisfies Record<string, Endpoint>;
 

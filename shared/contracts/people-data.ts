@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingStates } from '../booking-states';
+import { inquiryStates } from '../inquiry-states';
 import { textLimits } from '../limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
@@ -59,6 +60,11 @@ const heldInquiry = z.strictObject({
   service: z.string(),
   timeline: z.string(),
   details: z.string(),
+  state: z.enum(inquiryStates),
+  /** Written by staff, for staff. */
+  staffNote: text,
+  /** Sent from the admin panel; a text is null if it cannot be read. */
+  replies: z.array(z.strictObject({ text, createdAt: instant })),
   createdAt: instant,
 });
 

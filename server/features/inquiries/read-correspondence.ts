@@ -33,7 +33,7 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
       const delivery = deliveries.get(keyOf(reply));
       return {
         id: reply.id,
-        text: openText(deps, reply),
+        text: openReply(deps, reply),
         createdAt: reply.createdAt.toISOString(),
         by: reply.sentBy,
         delivery: delivery ? presentDelivery(delivery, now) : presentOldDelivery(reply),
@@ -42,7 +42,11 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
   };
 }
 
-function openText({ sealer, logger }: { sealer: Sealer; logger: Logger }, { id, text }: StoredReply) {
+/** What staff wrote; null if no key of ours opens it. */
+export function openReply(
+  { sealer, logger }: { sealer: Pick<Sealer, 'open'>; logger: Logger },
+  { id, text }: Pick<StoredReply, 'id' | 'text'>,
+): string | null {
   try {
     return sealer.open(text, useReply(id));
   } catch (error) {

@@ -35,7 +35,7 @@ describe('a correction', () => {
         company: 'Adair Books',
       })
       .expect(200);
-    expect(body).toEqual({ donations: 1, bookings: 1, inquiries: 1, emails: 8 });
+    expect(body).toEqual({ donations: 1, bookings: 1, inquiries: 1, emails: 9 });
     const person = {
       firstName: 'Ruthie',
       lastName: 'Adair',

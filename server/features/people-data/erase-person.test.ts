@@ -63,6 +63,7 @@ describe('an erasure', () => {
     for (const table of [
       'booking_requests',
       'contact_submissions',
+      'inquiry_replies',
       'call_links',
       'recent_submissions',
       'account_tokens',

@@ -1,7 +1,6 @@
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
-import { findPerson } from './find-person';
+import { type FindDeps, findPerson } from './find-person';
 import { presentPerson } from './people-data.presenter';
 
 export const exportFileName = 'person-data.json';
@@ -14,11 +13,12 @@ const notIncluded = [
 
 /** Everything held about somebody, as the text of a JSON file. It is recorded first. */
 export async function exportPerson(
-  { db, clock, activity }: { db: Database; clock: Clock; activity: Activity },
+  deps: FindDeps & { clock: Clock; activity: Activity },
   address: string,
   by: DoneBy,
 ): Promise<string> {
-  const held = presentPerson(await findPerson({ db }, address));
+  const { db, clock, activity } = deps;
+  const held = presentPerson(await findPerson(deps, address));
   await activity.record(db, { action: 'person-exported', ...by });
   const exportedAt = clock.now().toISOString();
   return `${JSON.stringify({ exportedAt, ...held, notIncluded }, null, 2)}\n`;

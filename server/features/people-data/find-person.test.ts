@@ -67,6 +67,9 @@ describe('a look-up', () => {
           service: 'Web Development',
           timeline: 'Just Exploring',
           details: 'A site about kelp, please.',
+          state: 'answered',
+          staffNote: 'Ruth knows Noor.',
+          replies: [{ text: 'Kelp it is, Ruth.', createdAt }],
           createdAt,
         },
       ],
@@ -82,14 +85,15 @@ describe('a look-up', () => {
       ['Ruth.Adeyemi@gmail.com', 'hello@tidewright.example', 'waiting'],
       ['ruth.adeyemi@googlemail.com', 'hello@tidewright.example', 'waiting'],
       ['mara@tidewright.example', 'ruth.adeyemi@googlemail.com', 'waiting'],
+      ['ruth.adeyemi@googlemail.com', 'hello@tidewright.example', 'waiting'],
       ['ruthadeyemi+gifts@gmail.com', 'hello@tidewright.example', 'waiting'],
       ['mara@tidewright.example', 'ruthadeyemi+gifts@gmail.com', 'waiting'],
       ['mara@tidewright.example', 'ruthadeyemi+gifts@gmail.com', 'waiting'],
       ['Ruth.Adeyemi@gmail.com', 'hello@tidewright.example', 'waiting'],
     ]);
-    // Both hold a link that opens something: the confirmed call, and the invitation.
+    // The confirmed call, the reply (which is above), and the invitation, whose link opens something.
     expect(found.emails.map(({ text }) => text === null)).toEqual([
-      ...[false, false, true, false, false, false, false, false, true],
+      ...[false, false, true, false, false, true, false, false, false, true],
     ]);
   });
 

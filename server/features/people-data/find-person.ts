@@ -2,7 +2,11 @@ import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { OutboxMessage } from '@shared/tables/mail';
+import type { Logger } from 'pino';
 import type { Database, Queryable } from '../../db/database';
+import type { Sealer } from '../../encryption/sealer';
+import { openReply } from '../inquiries/read-correspondence';
+import { listReplies } from '../inquiries/replies.repository';
 import {
   findAccount,
   type PersonEmails,
@@ -33,20 +37,32 @@ export interface HeldData {
   donations: Donation[];
   bookings: Booking[];
   inquiries: Inquiry[];
+  replies: { inquiryId: number; text: string | null; createdAt: Date }[];
   emails: OutboxMessage[];
   invitations: Awaited<ReturnType<typeof readInvitations>>;
   account: FoundPerson['account'];
 }
 
+export interface FindDeps {
+  db: Database;
+  sealer: Pick<Sealer, 'open'>;
+  logger: Logger;
+}
+
 /** Everything held about whoever uses a mailbox, as of one moment. */
-export function findPerson({ db }: { db: Database }, address: string): Promise<HeldData> {
-  return db.transaction(
+export function findPerson(deps: FindDeps, address: string): Promise<HeldData> {
+  return deps.db.transaction(
     async tx => {
       const person = await find(tx, address, { lock: false });
       const { addresses, records, account } = person;
+      const replies = await listReplies(
+        tx,
+        records.inquiries.map(({ id }) => id),
+      );
       return {
         addresses,
         ...records,
+        replies: replies.map(reply => ({ ...reply, text: openReply(deps, reply) })),
         emails: await readEmails(tx, person),
         invitations: await readInvitations(tx, addresses),
         account,

@@ -15,7 +15,7 @@ export function presentPerson(held: HeldData): PersonData {
     addresses: held.addresses,
     donations: held.donations.map(presentDonation),
     bookings: held.bookings.map(presentBooking),
-    inquiries: held.inquiries.map(presentInquiry),
+    inquiries: held.inquiries.map(inquiry => presentInquiry(inquiry, held.replies)),
     emails: held.emails.map(presentEmail),
     invitations: held.invitations.map(({ email, createdAt, expiresAt, usedAt }) => ({
       email: email ?? '',
@@ -61,10 +61,13 @@ function presentBooking(booking: Booking): PersonData['bookings'][number] {
   };
 }
 
-function presentInquiry(inquiry: Inquiry): PersonData['inquiries'][number] {
-  const { id, firstName, lastName, email, company, service, timeline, details } = inquiry;
+function presentInquiry(inquiry: Inquiry, replies: HeldData['replies']): PersonData['inquiries'][number] {
+  const { id, firstName, lastName, email, company, service, timeline, details, state, staffNote } = inquiry;
   return {
-    ...{ id, firstName, lastName, email, company, service, timeline, details },
+    ...{ id, firstName, lastName, email, company, service, timeline, details, state, staffNote },
+    replies: replies
+      .filter(({ inquiryId }) => inquiryId === id)
+      .map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() })),
     createdAt: inquiry.createdAt.toISOString(),
   };
 }

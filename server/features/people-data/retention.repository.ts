@@ -1,6 +1,8 @@
 import type { BookingState } from '@shared/booking-states';
+import type { InquiryState } from '@shared/inquiry-states';
 import { bookings } from '@shared/tables/bookings';
 import { type DonationStatus, donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
 import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { anonymousDonor, withoutDonor } from './erase-records.repository';
@@ -35,21 +37,42 @@ export async function anonymizeUnpaid(
   });
 }
 
-const closed: BookingState[] = ['done', 'declined', 'cancelled'];
+const closedBookings: BookingState[] = ['done', 'declined', 'cancelled'];
+const closedInquiries: InquiryState[] = ['answered', 'closed', 'spam'];
 
-/** Deletes up to `limit` bookings that were closed before `before`, and returns how many. */
-export async function removeClosedBookings(db: Queryable, before: Date, limit: number): Promise<number> {
-  const { id, state, changedAt, createdAt } = bookings;
-  const old = db
+interface Old {
+  /** Neither they nor anything about them has changed since. */
+  before: Date;
+  limit: number;
+}
+
+/** Rows in one of the states since before a time; those that others are changing wait for the next run. */
+function selectOld(
+  db: Queryable,
+  table: typeof bookings | typeof inquiries,
+  states: string[],
+  { before, limit }: Old,
+) {
+  const { id, state, changedAt, createdAt } = table;
+  const lastChange = sql`coalesce(${changedAt}, ${createdAt})`;
+  return db
     .select({ id })
-    .from(bookings)
-    .where(
-      and(
-        inArray(state, closed),
-        sql`coalesce(${changedAt}, ${createdAt}) < ${before.toISOString()}::timestamptz`,
-      ),
-    )
+    .from(table)
+    .where(and(inArray(sql`${state}`, states), sql`${lastChange} < ${before.toISOString()}::timestamptz`))
     .limit(limit)
     .for('update', { skipLocked: true });
-  return (await db.delete(bookings).where(inArray(id, old)).returning({ id })).length;
+}
+
+/** Returns how many it deleted. */
+export async function removeClosedBookings(db: Queryable, old: Old): Promise<number> {
+  const { id } = bookings;
+  const found = selectOld(db, bookings, closedBookings, old);
+  return (await db.delete(bookings).where(inArray(id, found)).returning({ id })).length;
+}
+
+/** Returns how many it deleted, with the replies to them. */
+export async function removeClosedInquiries(db: Queryable, old: Old): Promise<number> {
+  const { id } = inquiries;
+  const found = selectOld(db, inquiries, closedInquiries, old);
+  return (await db.delete(inquiries).where(inArray(id, found)).returning({ id })).length;
 }

@@ -1,14 +1,22 @@
 import { bookingStates } from '@shared/booking-states';
+import { inquiryStates } from '@shared/inquiry-states';
 import { retention, units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
 import { subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
 import { listJobs } from '../../jobs';
-import { buildDonation, buildSponsorship, insertBooking, insertDonation } from '../../testing/factories';
+import {
+  buildDonation,
+  buildSponsorship,
+  insertBooking,
+  insertDonation,
+  insertInquiry,
+} from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { findDonation } from '../donations/testing';
-import { deleteOldBookings, forgetUnpaidDonors } from './retention';
+import { deleteOldBookings, deleteOldInquiries, forgetUnpaidDonors } from './retention';
 
 const server = useTestServer({ RETENTION_MONTHS: '12' });
 const db = () => server.connection.db;
@@ -78,11 +86,29 @@ describe('a booking', () => {
   });
 });
 
+describe('an inquiry', () => {
+  const statesLeft = async () => (await db().select().from(inquiries)).map(({ state }) => state).sort();
+
+  it('is deleted once it has been answered or closed for as many months as are set', async () => {
+    const limit = subMonths(server.clock.now(), 12);
+    for (const state of inquiryStates) {
+      await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: new Date(limit.getTime() + 1) });
+    }
+    await deleteOldInquiries({ ...server, db: db() });
+    expect(await statesLeft()).toEqual([...inquiryStates].sort());
+    server.clock.advance(2);
+    await deleteOldInquiries({ ...server, db: db() });
+    expect(await statesLeft()).toEqual(['new', 'waiting']);
+  });
+});
+
 describe('the jobs', () => {
   it('that forget people run every hour, and appear in the metrics by name', () => {
     const names = listJobs({ ...server, db: db() }).flatMap(({ name, every }) =>
       every === units.HOUR ? name : [],
     );
-    expect(names).toEqual(expect.arrayContaining(['forget-unpaid-donors', 'delete-old-bookings']));
+    expect(names).toEqual(
+      expect.arrayContaining(['forget-unpaid-donors', 'delete-old-bookings', 'delete-old-inquiries']),
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
 import { removeLogos } from './erase-person';
-import { anonymizeUnpaid, removeClosedBookings } from './retention.repository';
+import { anonymizeUnpaid, removeClosedBookings, removeClosedInquiries } from './retention.repository';
 
 interface RetentionDeps {
   db: Database;
@@ -40,5 +40,14 @@ export function deleteOldBookings(
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeClosedBookings(db, before, batch));
+  return runBatches(stopping, () => removeClosedBookings(db, { before, limit: batch }));
+}
+
+/** Deletes inquiries that were answered or closed, once they are old. */
+export function deleteOldInquiries(
+  { db, clock, config }: RetentionDeps,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = subMonths(clock.now(), config.retentionMonths);
+  return runBatches(stopping, () => removeClosedInquiries(db, { before, limit: batch }));
 }

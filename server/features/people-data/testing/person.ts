@@ -37,6 +37,17 @@ export async function fillIn(server: TestServer) {
     ...{ ...name, email: older, company: 'Barnacle Books' },
     ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'A site about kelp, please.' },
   });
+  const path = `/api/contact/${inquiry.body.id}`;
+  await request(server.url)
+    .patch(path)
+    .set('Cookie', desk.cookie)
+    .send({ revision: 0, staffNote: 'Ruth knows Noor.' })
+    .expect(200);
+  await request(server.url)
+    .post(`${path}/replies`)
+    .set('Cookie', desk.cookie)
+    .send({ revision: 1, text: 'Kelp it is, Ruth.' })
+    .expect(201);
   const donation = await give(server, {
     ...{ amount: 750, donorName: 'Ruth Adeyemi', donorEmail: tagged, message: 'For the salvage crew.' },
     ...{ showAsSponsor: 1, sponsorName: 'Adeyemi', sponsorWebsite: 'https://barnacle.example' },

@@ -6,8 +6,12 @@ export const personalColumns: Record<string, string[]> = {
     ...['call_link', 'note_to_visitor'],
   ],
   call_links: ['token_hash'],
-  contact_submissions: ['first_name', 'last_name', 'email', 'company', 'service', 'timeline', 'details'],
+  contact_submissions: [
+    ...['first_name', 'last_name', 'email', 'company', 'service', 'timeline', 'details'],
+    'staff_note',
+  ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
+  inquiry_replies: ['text'],
   outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar', 'mailbox', 'networks'],
   recent_submissions: ['key'],
 };
@@ -46,6 +50,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     stripe_payment_intent_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
   },
+  contact_submissions: { state: keyword, changed_by: 'the username of staff; the row goes all the same' },
+  inquiry_replies: { sent_by: 'the username of staff; the row goes all the same' },
   job_runs: { job: keyword },
   lockouts: { key: 'a keyed hash of a network, for minutes or hours' },
   outbox: {
