@@ -28,6 +28,8 @@ export const activityActions = {
   'share-created': 'created the share',
   'share-opened': 'opened the share',
   'share-downloaded': 'downloaded the file',
+  'share-download-returned': 'got nothing of the file, so the download doesn’t count',
+  'share-used-up': 'used the share up',
   'share-deleted': 'deleted the share',
   'share-reminded': 'recorded a reminder',
   'share-lock-lifted': 'removed the lock',

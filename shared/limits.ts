@@ -88,6 +88,15 @@ export const shareLimits = {
   perAccount: { bytes: 2 * GIB, shares: 1_000 },
   /** A share with no more time left than this counts as expiring soon. */
   expiresSoonWithin: 48 * HOUR,
+  /** What the form of a new share proposes. */
+  proposedExpiry: 7 * DAY,
+  /** The most openings or downloads that a share can be limited to. */
+  maxUses: 1_000,
+  /**
+   * How long whoever opened a share can download its file without opening it again. The content of a used-up share stays
+   * as long.
+   */
+  visitFor: HOUR,
   /** Random bytes in a slug: 128 bits, 22 characters in base64url. */
   slugBytes: 16,
   /**

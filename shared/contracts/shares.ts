@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textLimits } from '../limits';
+import { shareLimits, textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
@@ -26,6 +26,7 @@ export const shareMessages = {
   noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or less`,
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
+  maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
   unlockPassword: 'Please provide the password for this share.',
 } as const;
 
@@ -54,6 +55,19 @@ const note = z.pipe(
 /** Keyboards differ in how they compose a letter: sender and recipient mean the same password. */
 const sharePassword = (missing: string) => z.string(missing).check(z.normalize('NFKC'), z.trim());
 
+/** Forms send it as text. Absent, null, and empty mean unlimited. */
+const optionalLimit = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], shareMessages.maxUses))),
+  z.pipe(
+    z.transform(readLimit),
+    z.nullable(
+      z
+        .int(shareMessages.maxUses)
+        .check(z.gte(1, shareMessages.maxUses), z.lte(shareLimits.maxUses, shareMessages.maxUses)),
+    ),
+  ),
+);
+
 /** The file is sent as `file`, before or after these fields. A note or a file is required. */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
@@ -64,11 +78,20 @@ export const createShareBody = z.object({
   title: optionalText(textLimits.shareTitle.max),
   note,
   expiresAt: optionalInstant,
+  /** How many times its password opens it; unlimited by default. */
+  maxOpenings: optionalLimit,
+  /** How many times its file can be downloaded; unlimited by default. */
+  maxDownloads: optionalLimit,
 });
 
 /** A password longer than any valid one is wrong, not malformed. */
 export const unlockShareBody = z.object({
   password: sharePassword(shareMessages.unlockPassword).check(z.minLength(1, shareMessages.unlockPassword)),
+});
+
+const downloadShareBody = z.extend(unlockShareBody, {
+  /** From the answer that opened the share: without it, a download counts as an opening where these are limited. */
+  visit: z.optional(z.nullable(z.string())),
 });
 
 export const shareListItem = z.strictObject({
@@ -94,6 +117,12 @@ export const shareListItem = z.strictObject({
   expiresSoon: z.boolean(),
   /** Milliseconds, 0 once expired, null without an expiry. */
   expiresInMs: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxOpenings: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxDownloads: z.nullable(z.number()),
+  /** Since when the limits let nobody open it; null if they do. */
+  usedUpAt: z.nullable(z.string()),
   lastReminderAt: z.nullable(z.string()),
   openedCount: z.number(),
   firstOpenedAt: z.nullable(z.string()),
@@ -118,6 +147,12 @@ export const unlockedShare = z.strictObject({
   fileSize: z.nullable(z.number()),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
+  /** Null: unlimited. */
+  openingsLeft: z.nullable(z.number()),
+  /** Null: unlimited. */
+  downloadsLeft: z.nullable(z.number()),
+  /** To be sent with downloads, which then belong to this opening, for an hour. Null where openings are unlimited. */
+  visit: z.nullable(z.string()),
 });
 
 export type UnlockedShare = z.output<typeof unlockedShare>;
@@ -184,10 +219,17 @@ export const downloadShare = {
   access: 'public',
   rateLimits: [rateLimits.shareUnlock],
   params: shareParams,
-  body: unlockShareBody,
+  body: downloadShareBody,
   writes: 'The file',
 } as const satisfies Endpoint;
 
 function fitsHash(password: string): boolean {
   return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
+}
+
+function readLimit(value: string | number | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  const text = value?.trim() ?? '';
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

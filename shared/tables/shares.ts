@@ -40,6 +40,12 @@ export const secureShares = pgTable(
     createdByName: varchar('created_by_name', { length: textLimits.username.max }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** Null: unlimited. */
+    maxOpenings: integer('max_openings'),
+    /** Null: unlimited. */
+    maxDownloads: integer('max_downloads'),
+    /** Since when its limits leave nothing to open: no opening, or no download and no note. */
+    usedUpAt: timestamp('used_up_at', { withTimezone: true }),
     lastReminderAt: timestamp('last_reminder_at', { withTimezone: true }),
     openedCount: integer('opened_count').notNull().default(0),
     firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
@@ -49,12 +55,15 @@ export const secureShares = pgTable(
     /** Wrong passwords. */
     failedCount: integer('failed_count').notNull().default(0),
     lastFailedAt: timestamp('last_failed_at', { withTimezone: true }),
-    /** Note and file were destroyed after expiry; the metadata stays until staff delete the share. */
+    /** Note and file were destroyed after expiry, or after the share was used up; the metadata stays until staff delete the share. */
     contentRemovedAt: timestamp('content_removed_at', { withTimezone: true }),
   },
   table => [
     index('secure_shares_created_by_index').on(table.createdBy),
     index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('secure_shares_used_up_index')
+      .on(table.usedUpAt)
+      .where(sql`${table.usedUpAt} is not null and ${table.contentRemovedAt} is null`),
     index('secure_shares_content_index').on(table.expiresAt).where(sql`${table.contentRemovedAt} is null`),
   ],
 );

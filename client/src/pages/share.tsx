@@ -34,6 +34,16 @@ function Share({ slug }: { slug: string }) {
           </ClosedShare>
         </ShareChart>
       );
+    case 'used-up':
+      return (
+        <ShareChart mark={<Wreck />}>
+          <ClosedShare title={access.opened ? 'This share is closed.' : 'This share can’t be opened again.'}>
+            {access.opened
+              ? 'You opened it as often as its sender allowed. If you need it again, ask them for a new one.'
+              : 'It was opened or downloaded as often as its sender allowed. If that wasn’t you, tell them: someone else had the link and the password.'}
+          </ClosedShare>
+        </ShareChart>
+      );
     case 'unknown':
       return (
         <ShareChart mark={<Wreck />}>

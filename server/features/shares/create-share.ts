@@ -54,7 +54,7 @@ async function prepareShare(
   fields: unknown,
   upload: Upload | null,
 ): Promise<NewShare> {
-  const { password, title, note, expiresAt } = validate(createShareBody, fields);
+  const { password, title, note, expiresAt, maxOpenings, maxDownloads } = validate(createShareBody, fields);
   const now = clock.now();
   if (note === null && upload === null) throw contentRequired();
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
@@ -69,6 +69,8 @@ async function prepareShare(
     ...credentials,
     createdAt: now,
     expiresAt,
+    maxOpenings,
+    maxDownloads: upload && maxDownloads,
   };
 }
 

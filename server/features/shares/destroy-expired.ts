@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
-import { clearExpiredNotes, listExpiredContent, recordContentRemoved } from './share-content.repository';
+import { clearNotesOfOver, listContentOfOver, recordContentRemoved } from './share-content.repository';
 import { forgetNetworks } from './share-networks.repository';
 
 interface DestroyDeps {
@@ -13,7 +13,7 @@ interface DestroyDeps {
 const batchSize = 100;
 
 /**
- * Destroys notes and files of expired shares; the metadata stays until staff delete the share. An interrupted run is
+ * Destroys notes and files of expired and used-up shares; the metadata stays until staff delete the share. An interrupted run is
  * completed by the next one, here or elsewhere: running twice is harmless.
  */
 export async function destroyExpired(
@@ -21,10 +21,10 @@ export async function destroyExpired(
   stopping?: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  await clearExpiredNotes(db, now);
+  await clearNotesOfOver(db, now);
   let after = 0;
   while (true) {
-    const expired = await listExpiredContent(db, { now, after, limit: batchSize });
+    const expired = await listContentOfOver(db, { now, after, limit: batchSize });
     for (const { id, filePath } of expired) {
       if (stopping?.aborted) return;
       // The file goes first: a row that still references it is found again.

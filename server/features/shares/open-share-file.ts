@@ -21,8 +21,9 @@ import {
   shareHasNoFile,
   shareNotFound,
 } from './shares.errors';
+import { isExpired } from './shares.presenter';
 import { findShare } from './shares.repository';
-import { explainMissingShare } from './unlock-share';
+import { explainMissingShare, explainUsedUp } from './unlock-share';
 
 export interface OpenShareFileDeps {
   db: Database;
@@ -35,13 +36,13 @@ export interface OpenShareFileDeps {
 /**
  * The decrypted file of an unlocked share, counted as downloaded. Its first chunk is verified; damage further on ends
  * the stream with an error before any damaged byte is sent.
- * @throws HttpError 404 without a file or share; 410 if the file is lost; 500 if it is damaged.
+ * @throws HttpError 404 without a file or share; 410 if the file is lost, or no download left; 500 if it is damaged.
  */
 export async function openShareFile(
   deps: OpenShareFileDeps,
   share: SecureShare,
   readFileSecret: () => FileSecret,
-  by: DoneBy,
+  as: { isVisit: boolean; by: DoneBy },
 ): Promise<StoredFile> {
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();
@@ -51,7 +52,7 @@ export async function openShareFile(
     throw shareFileDamaged(error);
   });
   try {
-    if (!(await recordDownload(deps, share, by))) throw await explainMissingShare(deps, share.slug);
+    if (!(await recordDownload(deps, share, as))) throw await explainMissingShare(deps, share.slug);
   } catch (error) {
     stream.destroy();
     throw error;
@@ -96,8 +97,9 @@ async function explainMissing(
 ): Promise<HttpError> {
   const current = await findShare(db, share.slug);
   if (!current) return shareNotFound();
-  const isOver = current.expiresAt !== null && current.expiresAt <= clock.now();
-  if (isOver || current.contentRemovedAt) return shareExpired();
+  if (isExpired(current, clock.now())) return shareExpired();
+  if (current.usedUpAt) return explainUsedUp(current);
+  if (current.contentRemovedAt) return shareExpired();
   logger.error({ shareId: share.id }, 'the file of a share is missing');
   return shareFileMissing();
 }

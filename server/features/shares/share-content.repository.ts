@@ -1,6 +1,7 @@
 import { secureShares } from '@shared/tables/shares';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { isHandedOut, isOver } from './share-states.repository';
 
 /** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string>> {
@@ -32,35 +33,31 @@ export async function listSharesWithFile(
   return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
 }
 
-/** Whether an unexpired share has this file. */
+/** Whether a share that still hands it out has this file. */
 export async function isFileReferenced(db: Queryable, filePath: string, now: Date): Promise<boolean> {
-  const stays = or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
   const rows = await db
     .select({ id: secureShares.id })
     .from(secureShares)
-    .where(and(eq(secureShares.filePath, filePath), stays));
+    .where(and(eq(secureShares.filePath, filePath), isHandedOut(now)));
   return rows.length > 0;
 }
 
-const isExpiredContent = (now: Date) =>
-  and(lte(secureShares.expiresAt, now), isNull(secureShares.contentRemovedAt));
-
-export async function clearExpiredNotes(db: Queryable, now: Date): Promise<void> {
+export async function clearNotesOfOver(db: Queryable, now: Date): Promise<void> {
   await db
     .update(secureShares)
     .set({ note: null })
-    .where(and(isExpiredContent(now), isNotNull(secureShares.note)));
+    .where(and(isOver(now), isNotNull(secureShares.note)));
 }
 
-/** Expired shares that still have content, ordered by ID, after the ID `after`. */
-export async function listExpiredContent(
+/** Expired and used-up shares that still have content, ordered by ID, after the ID `after`. */
+export async function listContentOfOver(
   db: Queryable,
   { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<{ id: number; filePath: string | null }[]> {
   return db
     .select({ id: secureShares.id, filePath: secureShares.filePath })
     .from(secureShares)
-    .where(and(isExpiredContent(now), gt(secureShares.id, after)))
+    .where(and(isOver(now), gt(secureShares.id, after)))
     .orderBy(asc(secureShares.id))
     .limit(limit);
 }
@@ -70,5 +67,5 @@ export async function recordContentRemoved(db: Queryable, id: number, now: Date)
   await db
     .update(secureShares)
     .set({ note: null, filePath: null, fileEncryption: null, contentRemovedAt: now })
-    .where(and(eq(secureShares.id, id), isExpiredContent(now)));
+    .where(and(eq(secureShares.id, id), isOver(now)));
 }

@@ -4,6 +4,7 @@ import {
   badRequest,
   forbidden,
   gone,
+  HttpError,
   notFound,
   serverFault,
   serviceUnavailable,
@@ -16,6 +17,20 @@ export const shareNotFound = () => notFound("We can't find this share. It may ha
 
 export const shareExpired = () =>
   gone('This share has expired. Please ask the person who sent it for a new one.');
+
+export const shareUsedUp = () =>
+  new HttpError(
+    410,
+    'This share can’t be opened again: it was opened as often as its sender allowed. Please ask them for a new one.',
+    { code: 'share-used-up' },
+  );
+
+export const downloadsUsedUp = () =>
+  new HttpError(
+    410,
+    'The file in this share was downloaded as often as its sender allowed. Please ask them for a new one.',
+    { code: 'share-used-up' },
+  );
 
 /** `triesLeft` counts the tries left to this visitor. */
 export const wrongPassword = (triesLeft: number) =>

@@ -35,6 +35,9 @@ export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: 
     isExpired: expired,
     expiresSoon: expiresInMs !== null && !expired && expiresInMs <= shareLimits.expiresSoonWithin,
     expiresInMs,
+    maxOpenings: share.maxOpenings,
+    maxDownloads: share.maxDownloads,
+    usedUpAt: toText(share.usedUpAt),
     lastReminderAt: toText(share.lastReminderAt),
     openedCount: share.openedCount,
     firstOpenedAt: toText(share.firstOpenedAt),
@@ -46,7 +49,10 @@ export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: 
 }
 
 /** For anyone who knows the password. */
-export function presentUnlocked(share: SecureShare, note: string | null): UnlockedShare {
+export function presentUnlocked(
+  share: SecureShare,
+  { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,
+): UnlockedShare {
   return {
     title: share.title,
     note,
@@ -56,7 +62,12 @@ export function presentUnlocked(share: SecureShare, note: string | null): Unlock
     fileSize: share.fileSize,
     createdAt: share.createdAt.toISOString(),
     expiresAt: toText(share.expiresAt),
+    openingsLeft: left(share.maxOpenings, share.openedCount),
+    downloadsLeft: left(share.maxDownloads, share.downloadCount),
+    visit,
   };
 }
+
+const left = (max: number | null, used: number) => (max === null ? null : Math.max(0, max - used));
 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null;

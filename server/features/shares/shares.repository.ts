@@ -1,9 +1,10 @@
 import type { ListQuery } from '@shared/contracts/lists';
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
 
@@ -50,38 +51,12 @@ export function listShares(db: Queryable, { search, ...page }: ListQuery): Promi
   return readNewest(db, secureShares, { where: [matchesSearch(searchable, search)], ...page });
 }
 
-const isCurrent = (now: Date) => or(isNull(secureShares.expiresAt), gt(secureShares.expiresAt, now));
-
 /** Null if there is no such share or it has expired. */
 export async function recordReminder(db: Queryable, slug: string, now: Date): Promise<SecureShare | null> {
   const [share] = await db
     .update(secureShares)
     .set({ lastReminderAt: now })
     .where(and(eq(secureShares.slug, slug), isCurrent(now)))
-    .returning();
-  return share ?? null;
-}
-
-/** Null if the share is gone or has expired. */
-export async function countOpening(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
-  const [share] = await db
-    .update(secureShares)
-    .set({
-      openedCount: sql`${secureShares.openedCount} + 1`,
-      firstOpenedAt: sql`coalesce(${secureShares.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
-      lastOpenedAt: now,
-    })
-    .where(and(eq(secureShares.id, id), isCurrent(now)))
-    .returning();
-  return share ?? null;
-}
-
-/** Null if the share is gone or has expired. */
-export async function countDownload(db: Queryable, id: number, now: Date): Promise<SecureShare | null> {
-  const [share] = await db
-    .update(secureShares)
-    .set({ downloadCount: sql`${secureShares.downloadCount} + 1`, lastDownloadedAt: now })
-    .where(and(eq(secureShares.id, id), isCurrent(now)))
     .returning();
   return share ?? null;
 }

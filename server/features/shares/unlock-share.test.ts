@@ -37,6 +37,9 @@ describe('the right password', () => {
       fileSize: 3,
       createdAt: share.createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
+      openingsLeft: null,
+      downloadsLeft: null,
+      visit: null,
     });
   });
 

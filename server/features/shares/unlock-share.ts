@@ -8,7 +8,15 @@ import type { HashQueue } from '../../passwords/hash-queue';
 import { replaceCredentials } from './sealed-shares.repository';
 import { claimUnlock, rememberOpening, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
-import { shareExpired, shareNotFound, shareUnreadable, wrongPassword } from './shares.errors';
+import { isVisit } from './share-visits';
+import {
+  downloadsUsedUp,
+  shareExpired,
+  shareNotFound,
+  shareUnreadable,
+  shareUsedUp,
+  wrongPassword,
+} from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
@@ -23,30 +31,36 @@ interface Unlocking {
   password: string;
   /** The address the password comes from. */
   ip: string | undefined;
+  /** Where one was already counted. */
+  visit?: string | null | undefined;
 }
 
 export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
   share: SecureShare;
+  /** Whether what follows belongs to an opening that was counted. */
+  isVisit: boolean;
 }
 
 /**
  * The share that this password opens.
- * @throws HttpError 404 unknown; 429 locked, even for the right password; 410 expired; 401 wrong; 503 if the server
+ * @throws HttpError 404 unknown; 429 locked, even for the right password; 410 expired or used up; 401 wrong; 503 if the server
  * lacks the key that the password is sealed under.
  */
 export async function unlockShare(
   deps: UnlockDeps,
-  { slug, password, ip }: Unlocking,
+  { slug, password, ip, visit }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, lockout, hashQueue } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
+  const belongs = isVisit(deps, share, visit);
   const networks = networksOf(ip);
   const claims = await claimUnlock(deps, share, networks);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await lockout.attempt(claims, async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
+    if (share.usedUpAt && !(belongs && visit)) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
     result.opened = await hashQueue.run('unlock', ip, () => openShare(deps, share, password));
@@ -54,15 +68,33 @@ export async function unlockShare(
   });
   if (result.opened) {
     await rememberOpening(deps, share, networks);
-    return { share, readFileSecret: result.opened.readFileSecret };
+    return { share, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
   }
   await recordWrongPassword(db, share.id, clock.now());
   throw wrongPassword(result.triesLeft);
 }
 
-/** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time is up. */
-export async function explainMissingShare({ db }: Pick<UnlockDeps, 'db'>, slug: string): Promise<HttpError> {
-  return (await findShare(db, slug)) ? shareExpired() : shareNotFound();
+/** Why a share that was unlocked a moment ago cannot be handed out: it was deleted, or its time or uses are up. */
+export async function explainMissingShare(
+  { db, clock }: Pick<UnlockDeps, 'db' | 'clock'>,
+  slug: string,
+): Promise<HttpError> {
+  const share = await findShare(db, slug);
+  if (!share) return shareNotFound();
+  return isExpired(share, clock.now()) ? shareExpired() : explainUsedUp(share);
+}
+
+/** Which of its limits was reached. */
+export function explainUsedUp({
+  maxDownloads,
+  downloadCount,
+  filePath,
+  contentRemovedAt,
+}: SecureShare): HttpError {
+  const isFileLeft = filePath !== null && contentRemovedAt === null;
+  return isFileLeft && maxDownloads !== null && downloadCount >= maxDownloads
+    ? downloadsUsedUp()
+    : shareUsedUp();
 }
 
 async function openShare(

@@ -47,6 +47,8 @@ const share = {
   title: 'Contract',
   note: 'Second paragraph.',
   expiresAt: '2026-04-01T00:00:00Z',
+  maxOpenings: '3',
+  maxDownloads: '2',
 };
 
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
@@ -239,7 +241,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   deleteShare: toShare({}),
   liftShareLock: toShare({}),
   accessShare: toShare({ password: sharePassword }),
-  downloadShare: toShare({ password: sharePassword }),
+  downloadShare: toShare({ password: sharePassword, visit: '1-abc' }),
 };
 
 /** A valid request for each endpoint. */

@@ -19,6 +19,9 @@ export const whole: UnlockedShare = {
   fileSize: 1_572_864,
   createdAt: '2026-11-21T11:51:45.478Z',
   expiresAt: '2026-11-28T11:51:45.338Z',
+  openingsLeft: null,
+  downloadsLeft: null,
+  visit: null,
 };
 
 export function openPage(replies: Parameters<typeof fakeApi>[0] = { [access]: whole }) {

@@ -8,6 +8,17 @@ interface DownloadShareOptions {
   signal: AbortSignal;
 }
 
-export function downloadShare(slug: string, password: string, options: DownloadShareOptions): Promise<Blob> {
-  return downloadFile(pathTo(downloadShareRoute, { slug }), { password }, options);
+interface Unlocked {
+  password: string;
+  /** From the opening that the download belongs to. */
+  visit: string | null;
+}
+
+export function downloadShare(
+  slug: string,
+  { password, visit }: Unlocked,
+  options: DownloadShareOptions,
+): Promise<Blob> {
+  const body = visit === null ? { password } : { password, visit };
+  return downloadFile(pathTo(downloadShareRoute, { slug }), body, options);
 }

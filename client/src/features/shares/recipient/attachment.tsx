@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeFileType } from './describe-file-type';
+import { DownloadsLeft } from './downloads-left';
 import { useDownload } from './use-download';
 
 interface AttachmentProps {
@@ -16,7 +17,7 @@ interface AttachmentProps {
 
 export function Attachment({ slug, password, share, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
-  const { isBusy, received, download } = useDownload({ slug, password, fileName, onProgress });
+  const { isBusy, received, left, download } = useDownload({ slug, password, share, onProgress });
   const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);
 
   return (
@@ -29,17 +30,20 @@ export function Attachment({ slug, password, share, onProgress }: AttachmentProp
           <p className="title [overflow-wrap:anywhere]">{fileName ?? `share-${slug}`}</p>
           <p className="small figures mt-1 text-ink-soft">{facts.join(', ')}</p>
         </div>
-        <Button
-          size="large"
-          pending={isBusy}
-          pendingLabel="Preparing..."
-          onClick={download}
-          className="max-sm:w-full print:hidden"
-        >
-          <Download aria-hidden="true" className="size-5" />
-          Download
-        </Button>
+        {left !== 0 && (
+          <Button
+            size="large"
+            pending={isBusy}
+            pendingLabel="Preparing..."
+            onClick={download}
+            className="max-sm:w-full print:hidden"
+          >
+            <Download aria-hidden="true" className="size-5" />
+            Download
+          </Button>
+        )}
       </div>
+      <DownloadsLeft left={left} initially={share.downloadsLeft} />
       {received !== null && <ProgressBar label="Downloading file" value={received} className="mt-5" />}
     </section>
   );

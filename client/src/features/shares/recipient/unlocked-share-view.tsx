@@ -1,5 +1,5 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { timing } from '@shared/limits';
+import { timing, units } from '@shared/limits';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
@@ -56,13 +56,30 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
           )}
         </dl>
         <div className="grid justify-items-start gap-3 border-t border-line pt-5 print:hidden">
-          <p className="small text-ink-soft">Done? Lock this share, especially on a shared computer.</p>
+          <OpeningsLeft left={share.openingsLeft} />
           <Button variant="quiet" size="small" onClick={() => onLock()}>
-            Lock again
+            {share.openingsLeft === 0 ? 'Close this share' : 'Lock again'}
           </Button>
         </div>
       </div>
     </article>
+  );
+}
+
+function OpeningsLeft({ left }: { left: number | null }) {
+  if (left === 0) {
+    return (
+      <p className="border-l-4 border-brand pl-4 font-[600]">
+        You can’t open this share again. Keep what you need before you leave this page: it closes for good
+        then, or after {timing.lockIdleShareAfter / units.MINUTE} minutes of inactivity.
+      </p>
+    );
+  }
+  return (
+    <p className="small text-ink-soft">
+      Done? Lock this share, especially on a shared computer.
+      {left !== null && ` It can be opened ${left === 1 ? 'once more' : `${left} more times`}.`}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { UnlockedShare } from '@shared/contracts/shares';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { saveBlob } from '@/lib/save-blob';
@@ -7,12 +8,14 @@ import { downloadShare } from '../api/download-share';
 interface ShareFile {
   slug: string;
   password: string;
-  fileName: string | null;
+  share: Pick<UnlockedShare, 'fileName' | 'visit' | 'downloadsLeft'>;
   onProgress: () => void;
 }
 
 /** Fetches the file of an unlocked share and hands it to the browser. */
-export function useDownload({ slug, password, fileName, onProgress }: ShareFile) {
+export function useDownload({ slug, password, share, onProgress }: ShareFile) {
+  const { fileName, visit } = share;
+  const [left, setLeft] = useState(share.downloadsLeft);
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -29,10 +32,12 @@ export function useDownload({ slug, password, fileName, onProgress }: ShareFile)
         setReceived(part);
         onProgress();
       };
-      const file = await downloadShare(slug, password, { onProgress: showProgress, signal });
+      const file = await downloadShare(slug, { password, visit }, { onProgress: showProgress, signal });
       saveBlob(file, fileName ?? `share-${slug}`);
+      setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
       if (!controller.signal.aborted) {
         toast({ title: 'Download failed', description: explain(error), variant: 'destructive' });
       }
@@ -42,7 +47,13 @@ export function useDownload({ slug, password, fileName, onProgress }: ShareFile)
     }
   };
 
-  return { isBusy, received, download };
+  return {
+    isBusy,
+    received,
+    /** How many downloads are left; null if they are unlimited. */
+    left,
+    download,
+  };
 }
 
 function explain(error: unknown): string {

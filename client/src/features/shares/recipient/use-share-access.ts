@@ -18,6 +18,8 @@ export type ShareAccess =
   | { kind: 'locked-out'; until: number; message: string }
   | { kind: 'unlocked'; share: UnlockedShare; password: string }
   | { kind: 'expired' }
+  /** `opened`: it was this recipient who opened it last. */
+  | { kind: 'used-up'; opened: boolean }
   | { kind: 'unknown' };
 
 export function useShareAccess(slug: string) {
@@ -50,7 +52,11 @@ export function useShareAccess(slug: string) {
     (reason?: LockReason) => {
       running.current?.abort();
       reset();
-      setAccess({ kind: 'locked', reason });
+      setAccess(current =>
+        current.kind === 'unlocked' && current.share.openingsLeft === 0
+          ? { kind: 'used-up', opened: true }
+          : { kind: 'locked', reason },
+      );
     },
     [reset],
   );
@@ -67,6 +73,7 @@ export function useShareAccess(slug: string) {
 function explainClosed(error: unknown): ShareAccess | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 404) return { kind: 'unknown' };
+  if (error.code === 'share-used-up') return { kind: 'used-up', opened: false };
   if (error.status === 410) return { kind: 'expired' };
   if (error.status === 429 && error.retryAfter !== null) {
     return {

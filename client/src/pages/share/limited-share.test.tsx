@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { refuse } from '@/lib/testing/fake-api';
+import { access, download, openPage, openUnlocked, unlock } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
+
+const usedUp = Response.json(
+  { message: 'This share can’t be opened again.', code: 'share-used-up' },
+  { status: 410 },
+);
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const downloadButton = () => screen.queryByRole('button', { name: 'Download' });
+
+it('a share that is used up says so, and whom to tell', async () => {
+  const app = openPage({ [access]: usedUp });
+  await unlock(app);
+  const heading = await screen.findByRole('heading', {
+    level: 1,
+    name: 'This share can’t be opened again.',
+  });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/If that wasn’t you, tell them: someone else had the link/)).toBeVisible();
+});
+
+it('the last opening says that it is the last, and closes the share for good', async () => {
+  const app = await openUnlocked({ openingsLeft: 0 });
+  expect(screen.getByText(/^You can’t open this share again\. Keep what you need/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This share is closed.' })).toHaveFocus();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it('the last opening ends when its page is left', async () => {
+  await openUnlocked({ openingsLeft: 0 });
+  leave();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This share is closed.' })).toBeVisible();
+});
+
+it('an opening that is not the last says how many are left, and locks again', async () => {
+  const app = await openUnlocked({ openingsLeft: 1 });
+  expect(screen.getByText(/It can be opened once more\.$/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+});
+
+it('a download belongs to the opening before it, and says when it was the last', async () => {
+  const app = await openUnlocked(
+    { visit: '1-abc', openingsLeft: 0, downloadsLeft: 1 },
+    { [download]: new Response('bytes') },
+  );
+  expect(screen.getByText('You can download this file only once.')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  const over = await screen.findByText(/^This file was downloaded as often as its sender allowed\./);
+  await waitFor(() => expect(over).toHaveFocus());
+  expect(downloadButton()).not.toBeInTheDocument();
+  expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide', visit: '1-abc' });
+});
+
+it('a download that fails stays possible, unless none is left', async () => {
+  const app = await openUnlocked({ downloadsLeft: 2 }, { [download]: refuse(503, 'Try again later.') });
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(downloadButton()).toBeEnabled());
+  expect(screen.getByText('You can download this file 2 times.')).toBeVisible();
+  app.server.change(download, usedUp);
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(downloadButton()).not.toBeInTheDocument());
+});
