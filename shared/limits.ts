@@ -298,13 +298,14 @@ export const mailLimits = {
    */
   notices: { within: HOUR, max: { mailbox: 300, address: 40, prefix48: 80 }, firstOnlyFrom: 200 },
   /**
-   * Links for setting a new password, which anyone can ask for with any address. Three an hour all work: a stranger who
-   * asks for somebody does not keep them from getting one.
+   * Links for setting a new password, which anyone can ask for with any address. A stranger who asks for somebody does
+   * not keep them from having one: three within the life of a link all work, and an account's are not counted by its
+   * mailbox, whose other spellings strangers may type.
    */
   resets: {
-    within: HOUR,
-    max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 300 },
-    firstOnlyFrom: 200,
+    within: accountLimits.resetFor,
+    max: { mailbox: 3, account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
+    firstOnlyFrom: 100,
   },
   /**
    * Notices to the address of an account about sign-ins, passwords, and second factors. Nobody else's uses up those of an

@@ -13,7 +13,7 @@ import { writePasswordReset, writeUnknownReset } from './templates/password-rese
 export interface AccountMail {
   /**
    * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
-   * that there is none. Counted and limited alike.
+   * that there is none.
    */
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
   /** To an account's own address, about what happened to it. */
@@ -27,7 +27,7 @@ interface ResetEmail {
   id: string;
   recipient: string;
   /** Null where no account has the address. */
-  href: string | null;
+  link: { accountId: string; href: string } | null;
 }
 
 interface AccountNoticeEmail {
@@ -50,6 +50,8 @@ interface InvitationEmail {
 }
 
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
+/** Under the same name, so that those to accounts and to others wait for each other, and take as long. */
+const accountResets: MailLimit = { ...resets, max: { ...resets.max, mailbox: Infinity } };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
@@ -64,10 +66,11 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
   return {
-    async enqueueReset(tx, { id, recipient, href }, networks) {
-      const content = href ? writePasswordReset(href, publicUrl) : writeUnknownReset(publicUrl);
+    async enqueueReset(tx, { id, recipient, link }, networks) {
+      const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
-      await queue?.enqueueWithin(tx, message, resets, networks);
+      const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
+      await queue?.enqueueWithin(tx, message, link ? accountResets : resets, source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
       const content = writeAccountNotice(notice, publicUrl);

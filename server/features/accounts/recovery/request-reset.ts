@@ -51,7 +51,7 @@ export async function requestReset(
         id,
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
-        href: user && link,
+        link: user && { accountId: user.id, href: link },
       },
       networksOf(ip),
     );
