@@ -3,9 +3,10 @@ import { accountTokens, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
+import { setPassword } from '../recovery/set-password';
 import { accountPassword, readSignIns, signInWithPassword } from '../testing';
 
 const server = useTestServer();
@@ -42,6 +43,17 @@ describe('a new password', () => {
       { actorId: user.id, subjectId: user.id },
     ]);
     expect(server.logged()).not.toMatch(/walk home/);
+  });
+
+  it('signs nobody in with one that somebody else set a moment later', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const { transaction } = server.db;
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
+      await transaction.call(server.db, run);
+      await setPassword(server, { userId: user.id, password: 'slow boats in harbor' });
+    });
+    await change(cookie).expect(401);
+    expect(await readSignIns(server, user.id)).toEqual([]);
   });
 
   it('keeps this browser signed in under a new ID, and ends every other session', async () => {

@@ -5,18 +5,20 @@ import { endAccess, storePassword } from '../access.repository';
 import { passwordIsUsername, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
+import { markPassword } from '../sign-in';
 import type { OwnAccountDeps, Self } from './change-profile';
 import { lockEnabledUser } from './own-account.repository';
 
 /**
- * Ends all sessions: the one that asks goes on under an ID of its own, which the caller starts.
+ * Ends all sessions: the one that asks goes on under an ID of its own, which the caller starts if the account still has
+ * the password whose mark this returns.
  * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does.
  */
 export async function changePassword(
   deps: OwnAccountDeps & CredentialsDeps,
   { username, ...self }: Self & { username: string },
   { currentPassword, newPassword }: PasswordChange,
-): Promise<void> {
+): Promise<string> {
   const { db, clock, activity, mail, passwords, hashQueue } = deps;
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
@@ -38,4 +40,5 @@ export async function changePassword(
     await notifyAccount(deps, tx, user, { event: 'password-changed', origin: self });
   });
   mail.wake();
+  return markPassword({ password: hash });
 }

@@ -29,9 +29,13 @@ export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
   );
 
   serve(endpoints.changePassword, async ({ body, user, request }) => {
-    await changePassword(deps, { ...toSelf(user, request), username: user.username }, body);
+    const passwordMark = await changePassword(
+      deps,
+      { ...toSelf(user, request), username: user.username },
+      body,
+    );
     const signedIn = await signIn.findById(user.id);
-    if (!signedIn) throw unauthorized();
+    if (signedIn?.passwordMark !== passwordMark) throw unauthorized();
     await startSession(request, signedIn);
   });
 
