@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { unauthorized } from '../../../http/errors';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
+import { hasSession } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import { lockFactors } from './factors.repository';
 
@@ -15,6 +16,7 @@ export interface Owner extends Origin {
   username: string;
   /** Of the session that asks. */
   passwordMark: string;
+  sessionKey: string;
 }
 
 type Change =
@@ -26,7 +28,7 @@ type Change =
 
 /**
  * Changes somebody's own second factors, records it, and emails them about it.
- * @throws HttpError 401 if the account is gone or disabled, or its password was changed since: then the session is over.
+ * @throws HttpError 401 if the account is gone or disabled, or the session has ended since: by a new password, say.
  */
 export async function changeFactors<Result>(
   deps: Omit<FactorDeps, 'sealer'>,
@@ -37,6 +39,7 @@ export async function changeFactors<Result>(
   const result = await deps.db.transaction(async tx => {
     const account = await lockFactors(tx, owner.id);
     if (!account || markPassword(account) !== owner.passwordMark) throw unauthorized();
+    if (!(await hasSession(tx, owner.id, owner.sessionKey))) throw unauthorized();
     const result = await apply(tx);
     await deps.activity.record(tx, { action: change, ...describeActor(owner) });
     await notifyAccount(deps, tx, account, { event: change, origin: owner });

@@ -60,6 +60,6 @@ export function secondFactorRoutes(services: Services): Router {
   return router;
 }
 
-function ownerOf({ id, username, passwordMark }: Express.User, request: Request): Owner {
-  return { id, username, passwordMark, ...originOf(request) };
+function ownerOf({ id, username, passwordMark, sessionKey }: Express.User, request: Request): Owner {
+  return { id, username, passwordMark, sessionKey, ...originOf(request) };
 }

@@ -1,12 +1,13 @@
 import { units } from '@shared/limits';
 import { activity } from '@shared/tables/activity';
-import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
+import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
+import { resetSecondFactors } from '../people/change-person';
 import { signInWithPassword } from '../testing';
-import { addAuthenticator, addSoftwarePasskey, codeAt, post } from './testing';
+import { addAuthenticator, addSoftwarePasskey, codeAt, post, SoftwarePasskey } from './testing';
 
 const server = useTestServer();
 
@@ -177,4 +178,18 @@ describe('changes to second factors', () => {
     await remove('authenticator', mine).expect(204);
     expect(await read(theirs)).toEqual(before);
   });
+});
+
+it('a passkey is not added for a session that ends with a reset of the factors while it asks', async () => {
+  const caller = await signInWithPassword(server);
+  const { body: asked } = await post(server, '/api/account/passkeys/options', caller).expect(200);
+  const { token, options } = asked;
+  const { transaction } = server.db;
+  vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
+    await resetSecondFactors(server, caller.user.id, { actor: null });
+    return transaction.call(server.db, run) as never;
+  });
+  const passkey = new SoftwarePasskey(server).register(options.challenge);
+  await post(server, '/api/account/passkeys', caller, { token, passkey }).expect(401);
+  expect(await server.connection.db.select().from(passkeys)).toEqual([]);
 });

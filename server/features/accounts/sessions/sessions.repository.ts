@@ -31,6 +31,15 @@ export async function listSessionsOf(
   return db.select({ stored, expire: sessions.expire }).from(sessions).where(eq(userId, id));
 }
 
+/** Whether this account has such a session. */
+export async function hasSession(tx: Queryable, id: string, sessionKey: string): Promise<boolean> {
+  const found = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(and(eq(userId, id), eq(key, sessionKey)));
+  return found.length > 0;
+}
+
 /** False if this account has no such session. */
 export async function removeSession(tx: Queryable, id: string, sessionKey: string): Promise<boolean> {
   return (await remove(tx, eq(userId, id), eq(key, sessionKey))) > 0;
