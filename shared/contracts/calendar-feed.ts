@@ -24,10 +24,12 @@ const newCalendar = z.strictObject({ url: z.string(), createdAt: z.string() });
 
 export type NewCalendar = z.output<typeof newCalendar>;
 
+/** Whoever has the link reads the names of visitors without signing in. */
 export const renewCalendar = {
   ...renewCalendarRoute,
   summary: 'Makes a calendar link; an older one of the same account stops working',
-  access: 'staff',
+  access: 'exports',
+  rateLimits: [rateLimits.accountChanges],
   status: 201,
   response: newCalendar,
 } as const satisfies Endpoint;

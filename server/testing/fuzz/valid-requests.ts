@@ -3,6 +3,7 @@ import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import type fc from 'fast-check';
 import { invitePerson } from '../../features/accounts/invitations/invite-person';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import { markPassword } from '../../features/accounts/sign-in';
 import { tokenOf } from '../../features/accounts/testing';
 import { renewFeed } from '../../features/bookings/calendar/calendar-feed';
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
@@ -155,8 +156,9 @@ const toInquiry =
   };
 
 const toCalendarFeed = async (server: TestServer): Promise<Recipe> => {
-  const { id } = await insertUser(server.connection.db);
-  const { url } = await renewFeed(server, id, { actor: null });
+  const user = await insertUser(server.connection.db);
+  const self = { id: user.id, passwordMark: markPassword(user) };
+  const { url } = await renewFeed(server, self, { actor: null });
   return { payloads: anyJsonPayload({}), known: { file: url.slice(url.lastIndexOf('/') + 1) } };
 };
 

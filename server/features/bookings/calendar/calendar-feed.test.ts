@@ -1,8 +1,8 @@
-import { units } from '@shared/limits';
+import { accountLimits, units } from '@shared/limits';
 import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../../accounts/recovery/set-password';
@@ -92,6 +92,24 @@ describe('the calendar feed', () => {
     const { rows } = await server.connection.pool.query('select id from users');
     await setPassword(server, { userId: rows[0].id, password: 'slow boats in harbor' });
     await read(link, 404);
+  });
+
+  it('gets no link for a session that ends with a new password while it asks', async () => {
+    const desk = await startDesk(server);
+    const { transaction } = server.db;
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
+      await setPassword(server, { userId: desk.user.id, password: 'slow boats in harbor' });
+      return transaction.call(server.db, run) as never;
+    });
+    await calendar('post', desk.cookie).expect(401);
+    expect(await server.connection.db.select().from(calendarFeeds)).toEqual([]);
+  });
+
+  it('asks for a recent proof before it gives a link away', async () => {
+    const desk = await startDesk(server);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    const { body } = await calendar('post', desk.cookie).expect(403);
+    expect(body.code).toBe('proof-required');
   });
 
   it('belongs to one account each, is stored as a hash, and recorded', async () => {

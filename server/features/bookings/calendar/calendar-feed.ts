@@ -7,7 +7,10 @@ import { type Call, writeFeed } from '../../../calendar/calendar-text';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
+import { unauthorized } from '../../../http/errors';
 import { hashToken } from '../../accounts/account-links';
+import { holdUser } from '../../accounts/accounts.repository';
+import { markPassword } from '../../accounts/sign-in';
 import { feedNotFound } from '../bookings.errors';
 import { isFeed, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 
@@ -20,15 +23,20 @@ export interface FeedDeps {
 
 const tokenBytes = 32;
 
-/** Makes a link, and ends the account's older one. */
+/**
+ * Makes a link, and ends the account's older one.
+ * @throws HttpError 401 if the account is gone or disabled, or has another password: then the session is over.
+ */
 export function renewFeed(
   { db, clock, activity, config }: FeedDeps,
-  userId: string,
+  { id: userId, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
   by: DoneBy,
 ): Promise<NewCalendar> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = clock.now();
   return db.transaction(async tx => {
+    const account = await holdUser(tx, userId);
+    if (!account || markPassword(account) !== passwordMark) throw unauthorized();
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',

@@ -14,7 +14,7 @@ export function calendarRoutes(deps: Services): Router {
   serve(endpoints.readCalendar, async ({ user }) => ({
     createdAt: (await findFeed(deps.db, user.id))?.createdAt.toISOString() ?? null,
   }));
-  serve(endpoints.renewCalendar, ({ user, request }) => renewFeed(deps, user.id, doneBy(request)));
+  serve(endpoints.renewCalendar, ({ user, request }) => renewFeed(deps, user, doneBy(request)));
   serve(endpoints.removeCalendar, ({ user, request }) => endFeed(deps, user.id, doneBy(request)));
 
   serveRaw(endpoints.readCalendarFeed, async ({ params }, response) => {
