@@ -31,7 +31,8 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 
 const page = { search: null, limit: 50 };
 const overdueUpTo = new Date('2026-03-01T00:00:00Z');
-const donationPage = { ...page, rewards: undefined, sponsors: undefined };
+const donationPage = { ...page, sort: 'newest' as const };
+const amountCursor = '5000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const callerId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const cursor = '1772463600000000-7';
 const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
@@ -60,4 +61,19 @@ it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<u
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   }
   expect(await explain(next)).toMatch(/Index Cond: \(ROW\(created_at, id\) < ROW\(/);
+});
+
+it.each([
+  ['newest', undefined, 'donations_newest_index', 'created_at', donationCursor],
+  ['newest', 'review', 'donations_status_index', 'created_at', donationCursor],
+  ['largest', undefined, 'donations_largest_index', 'amount', amountCursor],
+  ['largest', 'refunded', 'donations_status_largest_index', 'amount', amountCursor],
+] as const)('reads the %s donations, status %s, from %s', async (sort, status, index, column, from) => {
+  const query = { ...page, sort, status };
+  const next = await explain(db => listDonations(db, { ...query, cursor: from }));
+  for (const plan of [await explain(db => listDonations(db, query)), next]) {
+    expect(plan).toContain(`Index Scan using ${index}`);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
+  }
+  expect(next).toMatch(new RegExp(`Index Cond: .*ROW\\(${column}, id\\) < ROW\\(`));
 });

@@ -4,6 +4,8 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
   /** The session's current state at the provider, or null if the provider does not know it. */
   findCheckout(sessionId: string): Promise<CheckoutSession | null>;
+  /** The payment in the provider's dashboard, for staff; null where there is none. */
+  paymentUrl(paymentIntentId: string): string | null;
   /** @throws InvalidSignatureError if the event was not signed by the provider within the last 300 s. */
   readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

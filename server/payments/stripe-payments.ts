@@ -10,6 +10,7 @@ import {
   PaymentsUnavailableError,
 } from './payments';
 import { createStripeClient, DeadlineError, withDeadline } from './stripe-client';
+import { dashboardUrl } from './stripe-dashboard';
 import { readStripeEvent } from './stripe-events';
 import { checkoutSession, createdSession, sessionIdPattern } from './stripe-schemas';
 
@@ -58,6 +59,8 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
         return found === null ? null : toCheckoutSession(found, sessionId);
       });
     },
+
+    paymentUrl: id => (options.apiUrl ? null : dashboardUrl(options.secretKey, id)),
 
     readEvent: (rawBody, signature) => {
       const { webhookSecret } = options;

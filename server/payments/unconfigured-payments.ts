@@ -8,6 +8,7 @@ export function createUnconfiguredPayments(): Payments {
   return {
     createCheckout: async () => refuse(),
     findCheckout: async () => refuse(),
+    paymentUrl: () => null,
     readEvent: refuse,
   };
 }

@@ -16,6 +16,7 @@ export function connectSandbox(sandbox: Sandbox, options: StripePaymentsOptions)
   const payments: Payments = {
     createCheckout: request => current.createCheckout(request),
     findCheckout: sessionId => current.findCheckout(sessionId),
+    paymentUrl: patient.paymentUrl,
     readEvent: patient.readEvent,
   };
   const setFault: Sandbox['setFault'] = (fault, times) => {

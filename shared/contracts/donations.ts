@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { donationStatuses } from '../donation-statuses';
 import { donationLimits, textLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
 import { rateLimits } from '../rate-limits';
-import type { DonationStatus, RewardTier } from '../tables/donations';
+import type { RewardTier } from '../tables/donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
 import {
@@ -98,15 +99,7 @@ export const checkoutSessionParams = z.object({
     ),
 });
 
-export const donationStatus = z.enum([
-  'pending',
-  'succeeded',
-  'failed',
-  'expired',
-  'refunded',
-  'disputed',
-  'review',
-] satisfies DonationStatus[]);
+export const donationStatus = z.enum(donationStatuses);
 
 export const rewardTier = z.enum(['founding', 'advocate', 'premium'] satisfies RewardTier[]);
 

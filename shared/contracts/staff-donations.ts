@@ -1,11 +1,29 @@
 import * as z from 'zod/mini';
+import { donationStatuses } from '../donation-statuses';
 import { rateLimits } from '../rate-limits';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { changeWallRoute, exportRewardsRoute, listDonationsRoute, readLogoRoute } from './routes';
+import {
+  changeWallRoute,
+  countDonationsRoute,
+  exportDonationsRoute,
+  exportRewardsRoute,
+  listDonationsRoute,
+  readLogoRoute,
+  settleReviewRoute,
+  verifyAdvocateRoute,
+} from './routes';
+
+export const staffDonationMessages = {
+  status: 'This status doesn’t exist',
+  sort: 'Choose newest or largest',
+  outcome: 'Choose what becomes of the payment',
+  seen: 'Reload the list and try again',
+  verified: 'Choose whether the advocate is verified',
+} as const;
 
 /** `1` in a query string, or nothing. */
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
@@ -17,6 +35,8 @@ export const donationListQuery = z.object({
   rewards: onlyFlag,
   /** Only those that stand on the public wall, or would if staff had not hidden them. */
   sponsors: onlyFlag,
+  status: z.optional(z.enum(donationStatuses, staffDonationMessages.status)),
+  sort: z._default(z.enum(['newest', 'largest'], staffDonationMessages.sort), 'newest'),
 });
 
 export type DonationListQuery = z.output<typeof donationListQuery>;
@@ -54,6 +74,21 @@ export const donationListItem = z.strictObject({
   /** What the donor changed of the listing after the payment, and when last; null where nothing. */
   sponsorEdits: z.nullable(z.array(z.enum(['name', 'website', 'logo'] satisfies SponsorField[]))),
   sponsorEditedAt: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  /** Cents, cumulative. */
+  refundedAmount: z.number(),
+  /** What was paid, in the smallest unit of `paidCurrency`, where it differs from what was agreed; null if unknown. */
+  paidAmount: z.nullable(z.number()),
+  paidCurrency: z.nullable(z.string()),
+  /** Cents that were agreed, where staff accepted another amount. */
+  agreedAmount: z.nullable(z.number()),
+  /** A dispute was opened during the review, and is not decided. */
+  disputedInReview: z.boolean(),
+  advocateVerifiedAt: z.nullable(z.string()),
+  /** A username. */
+  advocateVerifiedBy: z.nullable(z.string()),
+  /** The payment in the provider's dashboard; null where there is none. */
+  paymentUrl: z.nullable(z.string()),
   createdAt: z.string(),
 });
 
@@ -61,11 +96,63 @@ export type DonationListItem = z.output<typeof donationListItem>;
 
 export const listDonations = {
   ...listDonationsRoute,
-  summary: 'Donations, newest first',
+  summary: 'Donations, newest or largest first',
   access: 'staff',
   query: donationListQuery,
   response: z.array(donationListItem),
   paged: true,
+} as const satisfies Endpoint;
+
+/** How many there are, each capped at `listLimits.counted`. */
+const donationCounts = z.strictObject({
+  all: z.number(),
+  pending: z.number(),
+  succeeded: z.number(),
+  failed: z.number(),
+  expired: z.number(),
+  refunded: z.number(),
+  disputed: z.number(),
+  review: z.number(),
+});
+
+export type DonationCounts = z.output<typeof donationCounts>;
+
+export const countDonations = {
+  ...countDonationsRoute,
+  summary: 'How many donations there are in each status',
+  access: 'staff',
+  query: z.pick(listQuery, { search: true }),
+  response: donationCounts,
+} as const satisfies Endpoint;
+
+const cents = z.int(staffDonationMessages.seen);
+
+const reviewBody = z.object({
+  /** `accepted`: the donation counts with the amount that was paid. `refunded`: all of it was given back. */
+  outcome: z.enum(['accepted', 'refunded'], staffDonationMessages.outcome),
+  /** As the caller saw them: refused if they changed since. */
+  paidAmount: z.nullable(cents),
+  refundedAmount: cents,
+});
+
+export type ReviewSettlement = z.output<typeof reviewBody>;
+
+export const settleReview = {
+  ...settleReviewRoute,
+  summary: 'Settles a donation under review; 409 if somebody else was faster',
+  access: 'staff',
+  params: donationParams,
+  body: reviewBody,
+  response: donationListItem,
+} as const satisfies Endpoint;
+
+export const verifyAdvocate = {
+  ...verifyAdvocateRoute,
+  summary: 'Records whether staff verified that an advocate is a law firm or activist',
+  access: 'staff',
+  params: donationParams,
+  body: z.object({ verified: z.boolean(staffDonationMessages.verified) }),
+  response: donationListItem,
 } as const satisfies Endpoint;
 
 export const readLogo = {
@@ -87,14 +174,25 @@ export const changeWall = {
 
 const zoneMessage = "We don't know this time zone";
 
+const exportBody = z.object({
+  /** Of the dates in it. */
+  timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
+});
+
 export const exportRewards = {
   ...exportRewardsRoute,
   summary: 'Everyone who is due a reward, as a table for spreadsheets',
   access: 'exports',
   rateLimits: [rateLimits.exports],
-  body: z.object({
-    /** Of the dates in it. */
-    timeZone: z.string(zoneMessage).check(z.refine(isTimeZone, zoneMessage)),
-  }),
+  body: exportBody,
+  writes: 'A CSV file',
+} as const satisfies Endpoint;
+
+export const exportDonations = {
+  ...exportDonationsRoute,
+  summary: 'Every donation, whatever its status, as a table for spreadsheets',
+  access: 'exports',
+  rateLimits: [rateLimits.exports],
+  body: exportBody,
   writes: 'A CSV file',
 } as const satisfies Endpoint;

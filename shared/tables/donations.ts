@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-/** The payment's status at the provider, in our terms. `review`: the amount or currency paid differs from the row's. */
-export type DonationStatus =
-  | 'pending'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'refunded'
-  | 'disputed'
-  | 'review';
+import type { DonationStatus } from '../donation-statuses';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
@@ -31,6 +22,13 @@ export const donations = pgTable(
     status: text('status').$type<DonationStatus>().notNull().default('pending'),
     /** Cents, cumulative, as the provider reports them. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** What was paid, where it differs from what was agreed. Null in reviews from before this was recorded. */
+    paidAmount: integer('paid_amount'),
+    paidCurrency: text('paid_currency'),
+    /** What was agreed, where staff accepted another amount. */
+    agreedAmount: integer('agreed_amount'),
+    /** A dispute was opened during the review, and is not decided. */
+    disputedInReview: boolean('disputed_in_review').notNull().default(false),
     showAsSponsor: integer('show_as_sponsor').notNull().default(0),
     sponsorName: text('sponsor_name'),
     sponsorWebsite: text('sponsor_website'),
@@ -43,13 +41,20 @@ export const donations = pgTable(
     sponsorEditedAt: timestamp('sponsor_edited_at', { withTimezone: true }),
     rewardTier: text('reward_tier').$type<RewardTier>(),
     isLawOrActivist: integer('is_law_or_activist').notNull().default(0),
+    /** When staff verified that an advocate is a law firm or activist. */
+    advocateVerifiedAt: timestamp('advocate_verified_at', { withTimezone: true }),
+    /** The username of who did. */
+    advocateVerifiedBy: text('advocate_verified_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When we first learned of the payment. Null in donations from before this was recorded. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   table => [
     check('donations_amount_check', sql`${table.amount} > 0`),
-    check('donations_refunded_amount_check', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check(
+      'donations_refunded_amount_check',
+      sql`${table.refundedAmount} between 0 and coalesce(${table.paidAmount}, ${table.amount})`,
+    ),
     check(
       'donations_status_check',
       sql`${table.status} in ('pending', 'succeeded', 'failed', 'expired', 'refunded', 'disputed', 'review')`,
@@ -63,7 +68,9 @@ export const donations = pgTable(
       sql`${table.showAsSponsor} in (0, 1) and ${table.isLawOrActivist} in (0, 1)`,
     ),
     index('donations_newest_index').on(table.createdAt.desc(), table.id.desc()),
-    index('donations_status_index').on(table.status, table.createdAt),
+    index('donations_largest_index').on(table.amount.desc(), table.id.desc()),
+    index('donations_status_index').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('donations_status_largest_index').on(table.status, table.amount.desc(), table.id.desc()),
     index('donations_wall_index')
       .on(table.amount.desc(), table.createdAt)
       .where(sql`${table.status} = 'succeeded' and ${table.showAsSponsor} = 1`),

@@ -52,7 +52,11 @@ describe('changeFromCheckout', () => {
   it.each([{ amount: 4_999 }, { amount: 5_001 }, { amount: null }, { currency: 'eur' }, { currency: null }])(
     'puts a payment of %j under review',
     paid => {
-      expect(changeFromCheckout(pending, session(paid))).toMatchObject({ status: 'review' });
+      expect(changeFromCheckout(pending, session(paid))).toMatchObject({
+        status: 'review',
+        paidAmount: session(paid).amount,
+        paidCurrency: session(paid).currency,
+      });
     },
   );
 
@@ -97,6 +101,14 @@ describe('changeFromRefund', () => {
     },
   );
 
+  it('is measured against what was paid, where that differs from what was agreed', () => {
+    const overpaid = donation({ status: 'review', amount: 5_000, paidAmount: 9_000 });
+    expect(changeFromRefund(overpaid, 6_000)).toEqual({ refundedAmount: 6_000, status: 'review' });
+    expect(changeFromRefund(overpaid, 9_000)).toEqual({ refundedAmount: 9_000, status: 'refunded' });
+    const underpaid = donation({ status: 'review', amount: 5_000, paidAmount: 2_000 });
+    expect(changeFromRefund(underpaid, 2_000)).toEqual({ refundedAmount: 2_000, status: 'refunded' });
+  });
+
   it('does not affect the dispute while the refund is partial', () => {
     expect(changeFromRefund(donation({ status: 'disputed' }), 1_000)).toEqual({
       refundedAmount: 1_000,
@@ -113,13 +125,13 @@ describe('changeFromDispute', () => {
 
   it('removes the reward with the money when the dispute is lost', () => {
     const disputed = donation({ status: 'disputed', rewardTier: 'founding' });
-    expect(changeFromDispute(disputed, 'lost')).toEqual({ status: 'disputed', rewardTier: null });
+    expect(changeFromDispute(disputed, 'lost')).toMatchObject({ status: 'disputed', rewardTier: null });
   });
 
   it('never counts a payment under review', () => {
     const aside = donation({ status: 'review' });
-    expect(changeFromDispute(aside, 'opened')).toBeNull();
-    expect(changeFromDispute(aside, 'won')).toBeNull();
+    expect(changeFromDispute(aside, 'opened')).toEqual({ disputedInReview: true });
+    expect(changeFromDispute(aside, 'won')).toEqual({ disputedInReview: false });
     expect(changeFromDispute(aside, 'lost')).toMatchObject({ status: 'disputed' });
   });
 
@@ -133,7 +145,7 @@ describe('changeFromDispute', () => {
   });
 
   it('counts a dispute as lost even if its opening was never delivered', () => {
-    expect(changeFromDispute(donation(), 'lost')).toEqual({ status: 'disputed', rewardTier: null });
+    expect(changeFromDispute(donation(), 'lost')).toMatchObject({ status: 'disputed', rewardTier: null });
     expect(changeFromDispute(donation(), 'won')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
+import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
-import type { Donation, DonationStatus } from '@shared/tables/donations';
+import type { Donation } from '@shared/tables/donations';
 import type { CheckoutSession } from '../../payments/payments';
 import type { DonationChange } from './donations.repository';
 
@@ -15,13 +16,23 @@ export function changeFromCheckout(donation: Donation, session: CheckoutSession)
   if (!isOpen(donation)) return null;
   if (session.paid) {
     const asAgreed = session.amount === donation.amount && session.currency === donationLimits.currency;
-    return {
-      status: asAgreed ? 'succeeded' : 'review',
-      stripePaymentIntentId: session.paymentIntentId ?? donation.stripePaymentIntentId,
-    };
+    const stripePaymentIntentId = session.paymentIntentId ?? donation.stripePaymentIntentId;
+    return asAgreed
+      ? { status: 'succeeded', stripePaymentIntentId }
+      : {
+          status: 'review',
+          stripePaymentIntentId,
+          paidAmount: session.amount,
+          paidCurrency: session.currency,
+        };
   }
   if (session.status === 'expired' && donation.status === 'pending') return { status: 'expired' };
   return null;
+}
+
+/** Cents that came in, as far as we know. */
+export function receivedFrom({ paidAmount, amount }: Pick<Donation, 'paidAmount' | 'amount'>): number {
+  return paidAmount ?? amount;
 }
 
 /**
@@ -29,9 +40,10 @@ export function changeFromCheckout(donation: Donation, session: CheckoutSession)
  * change nothing.
  */
 export function changeFromRefund(donation: Donation, refundedTotal: number): DonationChange | null {
-  const refundedAmount = Math.min(donation.amount, Math.max(donation.refundedAmount, refundedTotal));
+  const received = receivedFrom(donation);
+  const refundedAmount = Math.min(received, Math.max(donation.refundedAmount, refundedTotal));
   if (isOpen(donation) || refundedAmount === donation.refundedAmount) return null;
-  return { refundedAmount, status: refundedAmount === donation.amount ? 'refunded' : donation.status };
+  return { refundedAmount, status: refundedAmount === received ? 'refunded' : donation.status };
 }
 
 /**
@@ -45,12 +57,14 @@ export function changeFromDispute(
   const { status } = donation;
   switch (outcome) {
     case 'opened':
+      if (status === 'review') return { disputedInReview: true };
       return status === 'succeeded' ? { status: 'disputed' } : null;
     case 'won':
+      if (status === 'review') return { disputedInReview: false };
       if (status !== 'disputed') return null;
-      return { status: donation.refundedAmount === donation.amount ? 'refunded' : 'succeeded' };
+      return { status: donation.refundedAmount === receivedFrom(donation) ? 'refunded' : 'succeeded' };
     case 'lost':
       if (isOpen(donation) || status === 'refunded') return null;
-      return { status: 'disputed', rewardTier: null };
+      return { status: 'disputed', rewardTier: null, disputedInReview: false };
   }
 }

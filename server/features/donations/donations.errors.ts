@@ -1,4 +1,5 @@
 import { donationMessages } from '@shared/contracts/donations';
+import type { DonationStatus } from '@shared/donation-statuses';
 import { studio } from '@shared/site/studio';
 import { badGateway, conflict, forbidden, gone, notFound } from '../../http/errors';
 
@@ -16,3 +17,25 @@ export const sponsorEditsClosed = () =>
   );
 
 export const donationNotPaid = () => conflict("This donation wasn't completed, so there's nothing to list.");
+
+const standsAs: Record<DonationStatus, string> = {
+  pending: 'It’s pending.',
+  succeeded: 'It’s paid, and counts.',
+  failed: 'The payment failed.',
+  expired: 'The payment page expired.',
+  refunded: 'It’s refunded.',
+  disputed: 'It’s disputed.',
+  review: 'It’s still in review, with other amounts.',
+};
+
+/** It is no longer as the caller saw it. */
+export const reviewChanged = (status: DonationStatus) =>
+  conflict(`This donation changed while you had it open. ${standsAs[status]} Nothing was saved.`);
+
+export const notAcceptable = () =>
+  conflict('This payment can’t be accepted: we don’t know how many US dollars were paid.');
+
+export const disputeUndecided = () =>
+  conflict('The donor’s bank hasn’t decided about this payment yet. You can accept it once it has.');
+
+export const notAnAdvocate = () => conflict('Only donations with Advocate Access need a verification.');

@@ -52,7 +52,7 @@ export function presentVerification(donation: Donation): DonationVerification {
   };
 }
 
-export function presentDonation(donation: Donation): DonationListItem {
+export function presentDonation(donation: Donation, paymentUrl: string | null): DonationListItem {
   return {
     id: donation.id,
     status: donation.status,
@@ -69,6 +69,15 @@ export function presentDonation(donation: Donation): DonationListItem {
     sponsorLogoHidden: donation.sponsorLogoHidden,
     sponsorEdits: donation.sponsorEdits,
     sponsorEditedAt: donation.sponsorEditedAt?.toISOString() ?? null,
+    message: donation.message,
+    refundedAmount: donation.refundedAmount,
+    paidAmount: donation.paidAmount,
+    paidCurrency: donation.paidCurrency,
+    agreedAmount: donation.agreedAmount,
+    disputedInReview: donation.disputedInReview,
+    advocateVerifiedAt: donation.advocateVerifiedAt?.toISOString() ?? null,
+    advocateVerifiedBy: donation.advocateVerifiedBy,
+    paymentUrl,
     createdAt: donation.createdAt.toISOString(),
   };
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
-import {
-  type Donation,
-  type DonationStatus,
-  donations,
-  donationTotals,
-  paymentEvents,
-} from '@shared/tables/donations';
+import { type Donation, donations, donationTotals, paymentEvents } from '@shared/tables/donations';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
 
 export type NewDonation = typeof donations.$inferInsert;
 export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
+/** After a review, the amount is the one that was paid. */
+export type AcceptedChange = DonationChange & Pick<NewDonation, 'amount' | 'agreedAmount'>;
 
 /** Inserts the donation, or returns the one that already has this ID. */
 export async function insertDonation(db: Queryable, donation: NewDonation): Promise<Donation> {
@@ -70,7 +67,16 @@ export async function lockDonation(tx: Queryable, id: string): Promise<Donation 
   return donation ?? null;
 }
 
-export async function updateDonation(tx: Queryable, id: string, change: DonationChange): Promise<Donation> {
+export async function findDonation(db: Queryable, id: string): Promise<Donation | null> {
+  const [donation] = await db.select().from(donations).where(eq(donations.id, id));
+  return donation ?? null;
+}
+
+export async function updateDonation(
+  tx: Queryable,
+  id: string,
+  change: DonationChange | AcceptedChange,
+): Promise<Donation> {
   const [donation] = await tx.update(donations).set(change).where(eq(donations.id, id)).returning();
   if (!donation) throw new Error('A locked donation is gone');
   return donation;

@@ -3,12 +3,14 @@ import type { Donation } from '@shared/tables/donations';
 import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import type { Mail } from '../../mail/mail';
 import type { CheckoutSession, Payments } from '../../payments/payments';
 import { changeFromCheckout, isOpen } from './donation-changes';
 import {
+  type AcceptedChange,
   countFoundingHeld,
+  type DonationChange,
   findBySession,
   lockDonation,
   lockFoundingSpots,
@@ -55,8 +57,7 @@ function applyCheckout(
   session: CheckoutSession,
 ): Promise<Donation> {
   return db.transaction(async tx => {
-    const mayBeFounding = session.paid && known.amount >= tierAmounts.founding;
-    if (mayBeFounding) await lockFoundingSpots(tx);
+    if (session.paid) await lockSpotsFor(tx, known.amount);
     const donation = await lockDonation(tx, known.id);
     if (!donation) throw new Error('A donation disappeared while it was being settled');
     const change = changeFromCheckout(donation, session);
@@ -64,12 +65,35 @@ function applyCheckout(
     if (change.status === 'review') {
       logger.error({ donationId: donation.id }, 'paid amount or currency does not match the donation');
     }
-    if (change.status === 'succeeded') {
-      change.paidAt = clock.now();
-      change.rewardTier = tierFor(donation.amount, mayBeFounding ? await countFoundingHeld(tx) : 0);
-    }
-    const updated = await updateDonation(tx, donation.id, change);
-    if (change.status === 'succeeded') await mail.enqueueDonationEmails(tx, updated);
-    return updated;
+    return change.status === 'succeeded'
+      ? countDonation({ mail, clock }, tx, donation, change)
+      : updateDonation(tx, donation.id, change);
   });
+}
+
+/** Take it before locking the donation's row, for the amount that is about to count (cents). */
+export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void> {
+  if (amount >= tierAmounts.founding) await lockFoundingSpots(tx);
+}
+
+/**
+ * Counts a donation as paid, with the tier that its amount earns now. Its row is locked, and the founding spots by
+ * `lockSpotsFor`.
+ */
+export async function countDonation(
+  { mail, clock }: Pick<SettleDeps, 'mail' | 'clock'>,
+  tx: Queryable,
+  donation: Donation,
+  change: DonationChange | AcceptedChange,
+): Promise<Donation> {
+  const { amount } = { ...donation, ...change };
+  const foundingHeld = amount >= tierAmounts.founding ? await countFoundingHeld(tx) : 0;
+  const counted = await updateDonation(tx, donation.id, {
+    ...change,
+    status: 'succeeded',
+    paidAt: clock.now(),
+    rewardTier: tierFor(amount, foundingHeld),
+  });
+  await mail.enqueueDonationEmails(tx, counted);
+  return counted;
 }

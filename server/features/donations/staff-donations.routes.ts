@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import * as endpoints from '@shared/contracts/staff-donations';
-import type { Router } from 'express';
+import type { Donation } from '@shared/tables/donations';
+import type { Response, Router } from 'express';
 import * as z from 'zod/mini';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
@@ -9,21 +11,27 @@ import type { Services } from '../../services';
 import { changeWall } from './change-wall';
 import { donationNotFound } from './donations.errors';
 import { presentDonation } from './donations.presenter';
-import { exportRewards } from './export-rewards';
+import { donationsFileName } from './donations-csv';
+import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './logos.routes';
 import { rewardsFileName } from './rewards-csv';
-import { findLogo, listDonations } from './staff-donations.repository';
+import { settleReview } from './settle-review';
+import { countDonations, findLogo, listDonations } from './staff-donations.repository';
+import { verifyAdvocate } from './verify-advocate';
 
 const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
 
 export function staffDonationRoutes(deps: Services): Router {
-  const { db, storage } = deps;
+  const { db, storage, payments } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
+  const present = (donation: Donation) =>
+    presentDonation(donation, payments.paymentUrl(donation.stripePaymentIntentId));
 
   serve(endpoints.listDonations, async ({ query }) => {
     const { rows, nextCursor } = await listDonations(db, query);
-    return { rows: rows.map(presentDonation), nextCursor };
+    return { rows: rows.map(present), nextCursor };
   });
+  serve(endpoints.countDonations, ({ query }) => countDonations(db, query.search));
 
   serveRaw(endpoints.readLogo, async ({ params: { id } }, response) => {
     const name = isId(id) && (await findLogo(db, id));
@@ -33,15 +41,32 @@ export function staffDonationRoutes(deps: Services): Router {
 
   serve(endpoints.changeWall, async ({ params: { id }, body, request }) => {
     if (!isId(id)) throw donationNotFound();
-    return presentDonation(await changeWall(deps, id, body, doneBy(request)));
+    return present(await changeWall(deps, id, body, doneBy(request)));
+  });
+  serve(endpoints.settleReview, async ({ params: { id }, body, request }) => {
+    if (!isId(id)) throw donationNotFound();
+    return present(await settleReview(deps, id, body, doneBy(request)));
+  });
+  serve(endpoints.verifyAdvocate, async ({ params: { id }, body: { verified }, request }) => {
+    if (!isId(id)) throw donationNotFound();
+    return present(await verifyAdvocate(deps, id, verified, doneBy(request)));
   });
 
   serveRaw(endpoints.exportRewards, async (request, response) => {
     const { timeZone } = validate(endpoints.exportRewards.body, request.body ?? {});
-    const table = await exportRewards(deps, timeZone, doneBy(request));
-    response.attachment(rewardsFileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
-    await sendStream(response, table);
+    const table = await exportDonations(deps, exportedTables.rewards, timeZone, doneBy(request));
+    await sendCsv(response, rewardsFileName, table);
+  });
+  serveRaw(endpoints.exportDonations, async (request, response) => {
+    const { timeZone } = validate(endpoints.exportDonations.body, request.body ?? {});
+    const table = await exportDonations(deps, exportedTables.donations, timeZone, doneBy(request));
+    await sendCsv(response, donationsFileName, table);
   });
 
   return router;
+}
+
+function sendCsv(response: Response, fileName: string, table: Readable): Promise<void> {
+  response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-store');
+  return sendStream(response, table);
 }

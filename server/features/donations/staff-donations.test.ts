@@ -58,6 +58,15 @@ describe('GET /api/donations', () => {
       sponsorLogoHidden: true,
       sponsorEdits: null,
       sponsorEditedAt: null,
+      message: 'For my sister, who walks home late.',
+      refundedAmount: 0,
+      paidAmount: null,
+      paidCurrency: null,
+      agreedAmount: null,
+      disputedInReview: false,
+      advocateVerifiedAt: null,
+      advocateVerifiedBy: null,
+      paymentUrl: null,
       createdAt: '2026-02-10T12:02:00.000Z',
     });
   });

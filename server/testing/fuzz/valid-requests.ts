@@ -215,6 +215,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   exportPerson: toVisitor({}),
   correctPerson: toVisitor({ correct: { firstName: 'Tomas', lastName: 'Lind', phone: '+46 8 555 01 47' } }),
   erasePerson: toVisitor({}),
+  exportDonations: withBody({ timeZone: 'America/New_York' }),
   createBooking: withBody(bookingBody),
   confirmBooking: toConfirmation,
   declineBooking: toBooking({ note: 'We’re full until May.' }),
@@ -238,6 +239,10 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   ),
   readLogo: toDonation(() => anyJsonPayload({})),
   changeWall: toDonation(() => anyJsonPayload({ sponsorHidden: true, sponsorLogoHidden: false })),
+  settleReview: toDonation(() =>
+    anyJsonPayload({ outcome: 'accepted', paidAmount: 5_000, refundedAmount: 0 }),
+  ),
+  verifyAdvocate: toDonation(() => anyJsonPayload({ verified: true })),
   createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
   remindShare: toShare({}),
   deleteShare: toShare({}),

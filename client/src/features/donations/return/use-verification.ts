@@ -1,5 +1,5 @@
 import type { DonationVerification } from '@shared/contracts/donations';
-import type { DonationStatus } from '@shared/tables/donations';
+import type { DonationStatus } from '@shared/donation-statuses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api/api-error';
 import { isRechecked, verifyDonationQuery } from '../api/verify-donation';

@@ -1,0 +1,52 @@
+import { confirmationOf } from '@shared/reward-donors';
+import type { Donation } from '@shared/tables/donations';
+import { formatInTimeZone } from 'date-fns-tz';
+import { byteOrderMark, toCsvLines, toDollars } from './csv-lines';
+
+export const donationsFileName = 'donations.csv';
+
+const columns = [
+  'Date',
+  'Status',
+  'Donor',
+  'Email',
+  'Sponsor',
+  'Amount',
+  'Refunded',
+  'Net',
+  'Paid',
+  'PaidCurrency',
+  'Tier',
+  'LawOrActivist',
+  'Verified',
+  'Message',
+  'Payment',
+];
+
+export const donationsCsvStart = byteOrderMark + toCsvLines([columns]);
+
+/** Donations as lines of a table for spreadsheets. Only what counts has a net amount. */
+export function toDonationsCsv(donations: Donation[], timeZone: string): string {
+  if (donations.length === 0) return '';
+  return toCsvLines(
+    donations.map(donation => [
+      formatInTimeZone(donation.createdAt, timeZone, 'yyyy-MM-dd'),
+      donation.status,
+      donation.donorName ?? '',
+      donation.donorEmail ?? '',
+      donation.sponsorName ?? '',
+      toDollars(donation.amount),
+      toDollars(donation.refundedAmount),
+      donation.status === 'succeeded' ? toDollars(donation.amount - donation.refundedAmount) : '',
+      donation.paidAmount === null ? '' : toDollars(donation.paidAmount),
+      donation.paidCurrency ?? '',
+      donation.rewardTier ?? '',
+      confirmationOf(donation),
+      donation.advocateVerifiedAt
+        ? formatInTimeZone(donation.advocateVerifiedAt, timeZone, 'yyyy-MM-dd')
+        : '',
+      donation.message ?? '',
+      donation.stripePaymentIntentId,
+    ]),
+  );
+}

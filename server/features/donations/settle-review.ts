@@ -1,0 +1,55 @@
+import type { ReviewSettlement } from '@shared/contracts/staff-donations';
+import { donationLimits } from '@shared/limits';
+import type { Donation } from '@shared/tables/donations';
+import type { Activity, DoneBy } from '../../activity/activity';
+import type { Queryable } from '../../db/database';
+import { receivedFrom } from './donation-changes';
+import { disputeUndecided, donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
+import { findDonation, lockDonation, updateDonation } from './donations.repository';
+import { countDonation, lockSpotsFor, type SettleDeps } from './settle-donation';
+
+export type ReviewDeps = Pick<SettleDeps, 'db' | 'mail' | 'clock'> & { activity: Activity };
+
+/**
+ * Ends a review after staff looked at the payment: it counts with the amount that was paid, or all of it was given back.
+ * @throws HttpError 404; 409 if it changed since the caller saw it, or cannot be accepted.
+ */
+export async function settleReview(
+  deps: ReviewDeps,
+  id: string,
+  { outcome, ...seen }: ReviewSettlement,
+  by: DoneBy,
+): Promise<Donation> {
+  const { db, activity, mail } = deps;
+  const known = await findDonation(db, id);
+  if (!known) throw donationNotFound();
+  const settled = await db.transaction(async tx => {
+    if (outcome === 'accepted') await lockSpotsFor(tx, receivedFrom(known));
+    const donation = await lockDonation(tx, id);
+    if (!donation) throw donationNotFound();
+    const isAsSeen =
+      donation.paidAmount === seen.paidAmount && donation.refundedAmount === seen.refundedAmount;
+    if (donation.status !== 'review' || !isAsSeen) throw reviewChanged(donation.status);
+    const after = outcome === 'accepted' ? await accept(deps, tx, donation) : await refund(tx, donation);
+    const action = outcome === 'accepted' ? 'review-accepted' : 'review-refunded';
+    await activity.record(tx, { action, subject: { type: 'donation', id }, ...by });
+    return after;
+  });
+  if (outcome === 'accepted') mail.wake();
+  return settled;
+}
+
+async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {
+  const { paidAmount, paidCurrency, amount, disputedInReview } = donation;
+  if (!paidAmount || paidCurrency !== donationLimits.currency) throw notAcceptable();
+  if (disputedInReview) throw disputeUndecided();
+  return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
+}
+
+function refund(tx: Queryable, donation: Donation): Promise<Donation> {
+  return updateDonation(tx, donation.id, {
+    status: 'refunded',
+    refundedAmount: receivedFrom(donation),
+    disputedInReview: false,
+  });
+}
