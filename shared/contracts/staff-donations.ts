@@ -3,19 +3,16 @@ import { donationStatuses } from '../donation-statuses';
 import { rateLimits } from '../rate-limits';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
+import {
+  countDonationsRoute,
+  exportDonationsRoute,
+  settleReviewRoute,
+  verifyAdvocateRoute,
+} from './donation-routes';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import {
-  changeWallRoute,
-  countDonationsRoute,
-  exportDonationsRoute,
-  exportRewardsRoute,
-  listDonationsRoute,
-  readLogoRoute,
-  settleReviewRoute,
-  verifyAdvocateRoute,
-} from './routes';
+import { changeWallRoute, exportRewardsRoute, listDonationsRoute, readLogoRoute } from './routes';
 
 export const staffDonationMessages = {
   status: 'This status doesn’t exist',

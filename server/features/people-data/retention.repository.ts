@@ -1,7 +1,8 @@
 import type { BookingState } from '@shared/booking-states';
+import type { DonationStatus } from '@shared/donation-statuses';
 import type { InquiryState } from '@shared/inquiry-states';
 import { bookings } from '@shared/tables/bookings';
-import { type DonationStatus, donations } from '@shared/tables/donations';
+import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
