@@ -47,6 +47,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     status: keyword,
     reward_tier: keyword,
     sponsor_edits: keyword,
+    paid_currency: 'a currency, for bookkeeping',
+    advocate_verified_by: 'the username of staff, who answer for the reward',
     stripe_payment_intent_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
     checkout_session_id: 'the payment at Stripe, which bookkeeping law keeps; says nothing by itself',
   },
