@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
 import { changeWallRoute, exportRewardsRoute, listDonationsRoute, readLogoRoute } from './routes';
 
-export const staffDonationMessages = {
+const staffDonationMessages = {
   status: 'This status doesn’t exist',
   sort: 'Choose newest or largest',
   outcome: 'Choose what becomes of the payment',
