@@ -108,7 +108,11 @@ const inquiryChange = z
     revision,
     state: z.optional(state),
     /** Null: nobody. */
-    assignee: z.optional(z.nullable(z.union([z.literal('me'), z.uuid()], staffInquiryMessages.assignee))),
+    assignee: z.optional(
+      z.nullable(
+        z.union([z.literal('me'), z.uuid(staffInquiryMessages.assignee)], staffInquiryMessages.assignee),
+      ),
+    ),
     /** Null or empty: none. */
     staffNote: z.optional(optionalText(textLimits.staffNote.max)),
   })

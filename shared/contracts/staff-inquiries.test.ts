@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { listLimits } from '../limits';
+import {
+  changeInquiries,
+  changeInquiry,
+  countInquiries,
+  listInquiries,
+  replyToInquiry,
+  resendInquiryEmail,
+} from './staff-inquiries';
+import { issuesOf } from './testing';
+
+const person = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';
+
+describe('the list of inquiries', () => {
+  it('is newest first unless asked otherwise, and filtered by what is named', () => {
+    expect(listInquiries.query.parse({})).toMatchObject({ sort: 'newest' });
+    const filtered = { sort: 'oldest', kind: 'press', assignee: 'nobody', state: 'spam' };
+    expect(listInquiries.query.parse(filtered)).toMatchObject(filtered);
+    expect(countInquiries.query.parse({ assignee: 'me', kind: 'project' })).toMatchObject({
+      assignee: 'me',
+      kind: 'project',
+    });
+  });
+
+  it('refuses filters that do not exist', () => {
+    const unknown = { sort: 'largest', kind: 'sales', assignee: 'mara', state: 'lost' };
+    expect(Object.fromEntries(issuesOf(listInquiries.query, unknown))).toEqual({
+      sort: 'Choose newest or oldest',
+      kind: 'Choose project or press',
+      assignee: 'Choose someone with an account',
+      state: 'This state doesn’t exist',
+    });
+  });
+});
+
+describe('a change of an inquiry', () => {
+  const { body } = changeInquiry;
+
+  it.each([{ state: 'closed' }, { assignee: 'me' }, { assignee: person }, { assignee: null }])(
+    'may be %j',
+    change => {
+      expect(body.parse({ revision: 3, ...change })).toEqual({ revision: 3, ...change });
+    },
+  );
+
+  it('may remove the note', () => {
+    expect(body.parse({ revision: 3, staffNote: ' ' })).toEqual({ revision: 3, staffNote: null });
+  });
+
+  it('changes something, and names what was seen', () => {
+    expect(issuesOf(body, { revision: 3 })).toEqual([['', 'Choose what to change']]);
+    expect(issuesOf(body, { revision: 1.5, assignee: 'mara', state: 'lost' })).toEqual([
+      ['revision', 'Reload the list and try again'],
+      ['state', 'This state doesn’t exist'],
+      ['assignee', 'Choose someone with an account'],
+    ]);
+  });
+});
+
+describe('a change of several', () => {
+  const many = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, revision: 0 }));
+  const issues = (inquiries: unknown) => issuesOf(changeInquiries.body, { state: 'spam', inquiries });
+
+  it('names one to a page of them', () => {
+    expect(issues(many(1))).toEqual([]);
+    expect(issues(many(listLimits.page))).toEqual([]);
+    const none = [['inquiries', 'Select at least one inquiry']];
+    expect(issues([])).toEqual(none);
+    expect(issues(undefined)).toEqual(none);
+    expect(issues(many(listLimits.page + 1))).toEqual([
+      ['inquiries', `Select ${listLimits.page} inquiries or fewer`],
+    ]);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 31, '1'])('refuses the ID %j', id => {
+    expect(issues([{ id, revision: 0 }])[0]?.[0]).toBe('inquiries.0.id');
+  });
+
+  it('takes the largest ID that there can be', () => {
+    expect(issues([{ id: 2 ** 31 - 1, revision: 0 }])).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  it('has words', () => {
+    expect(replyToInquiry.body.parse({ revision: 0, text: ' Yes. ' })).toEqual({ revision: 0, text: 'Yes.' });
+    expect(issuesOf(replyToInquiry.body, { revision: 0, text: ' ' })).toEqual([['text', 'Write a reply']]);
+  });
+
+  it('is sent again by its ID, the confirmation by null', () => {
+    for (const replyId of [null, person]) {
+      expect(resendInquiryEmail.body.parse({ replyId })).toEqual({ replyId });
+    }
+    expect(issuesOf(resendInquiryEmail.body, { replyId: 'first' })).toEqual([
+      ['replyId', 'This reply doesn’t exist'],
+    ]);
+  });
+});
