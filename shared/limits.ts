@@ -304,8 +304,14 @@ export const mailLimits = {
    */
   resets: {
     within: accountLimits.resetFor,
-    max: { mailbox: 3, account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
+    max: { account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
     firstOnlyFrom: 100,
+  },
+  /** The same for addresses without an account. The last third is for accounts: a stranger may have many networks. */
+  unknownResets: {
+    within: accountLimits.resetFor,
+    max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 100 },
+    firstOnlyFrom: 60,
   },
   /**
    * Notices to the address of an account about sign-ins, passwords, and second factors. Nobody else's uses up those of an

@@ -50,8 +50,8 @@ interface InvitationEmail {
 }
 
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
-/** Under the same name, so that those to accounts and to others wait for each other, and take as long. */
-const accountResets: MailLimit = { ...resets, max: { ...resets.max, mailbox: Infinity } };
+/** Under the same name: they count toward the same total, and wait for each other, so that neither takes longer. */
+const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
@@ -70,7 +70,7 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
       const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
-      await queue?.enqueueWithin(tx, message, link ? accountResets : resets, source);
+      await queue?.enqueueWithin(tx, message, link ? resets : unknownResets, source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
       const content = writeAccountNotice(notice, publicUrl);

@@ -15,25 +15,35 @@ const askFor = (email: string, from = '192.0.2.1') =>
     .expect(204);
 const listRecipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
 
-const { mailbox } = mailLimits.resets.max;
+const most = mailLimits.resets.max.account;
+
+/** As if as many networks had asked for as many addresses without an account. */
+async function seed(count: number) {
+  await server.connection.pool.query(
+    `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
+     select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'resets', 'seed' || n
+     from generate_series(1, $2::int) as n`,
+    [server.clock.now().toISOString(), count],
+  );
+}
 
 async function askOften(email: (n: number) => string, from?: string) {
-  for (let n = 0; n < mailbox + 2; n++) await askFor(email(n), from);
+  for (let n = 0; n < most + 2; n++) await askFor(email(n), from);
 }
 
 describe('emails for a new password', () => {
   it('are three for one account while one of their links is good, with the same response after that', async () => {
     await insertUser(server.connection.db, { email: 'noor@example.com' });
     await askOften(() => 'noor@example.com');
-    expect(await listOutbox(server)).toHaveLength(mailbox);
+    expect(await listOutbox(server)).toHaveLength(most);
     server.clock.advance(accountLimits.resetFor);
     await askFor('noor@example.com');
-    expect(await listOutbox(server)).toHaveLength(mailbox + 1);
+    expect(await listOutbox(server)).toHaveLength(most + 1);
   });
 
   it('are three for one mailbox without an account, however its address is spelled', async () => {
     await askOften(n => `noor+${n}@example.com`);
-    expect(await listOutbox(server)).toHaveLength(mailbox);
+    expect(await listOutbox(server)).toHaveLength(mailLimits.unknownResets.max.mailbox);
   });
 
   it('reach an account whose address a stranger has typed in other spellings', async () => {
@@ -49,5 +59,16 @@ describe('emails for a new password', () => {
     await askOften(() => 'noor+1@example.com', '198.51.100.7');
     await askFor('noor@example.com');
     expect((await listRecipients()).filter(to => to === 'noor@example.com')).toHaveLength(1);
+  });
+
+  it('reach an account while a stranger asks from any number of networks for others', async () => {
+    await insertUser(server.connection.db, { email: 'noor@example.com' });
+    await seed(mailLimits.unknownResets.max.total - 1);
+    for (let n = 0; n < 3; n++) await askFor(`nobody${n}@example.com`, `198.51.100.${n}`);
+    await askFor('noor@example.com');
+    expect((await listRecipients()).filter(to => to !== 'seed@example.com')).toEqual([
+      'nobody0@example.com',
+      'noor@example.com',
+    ]);
   });
 });
