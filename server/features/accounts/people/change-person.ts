@@ -69,11 +69,9 @@ function changePerson(
 export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === role) return;
-    if (role === 'staff') {
-      if (!person.disabledAt) requireAnotherOwner();
-      await revokeInvitationsBy(tx, id);
-    }
+    if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, updatedAt: now });
+    if (role === 'staff') await revokeInvitationsBy(tx, id);
     await record('role-changed');
   });
 }
@@ -108,8 +106,10 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
  * @throws HttpError 409 if the account is the only owner who can sign in.
  */
 export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, requireAnotherOwner, record }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
+    // The account before its links, as where one is accepted: in the other order they could wait for each other.
+    await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await record('account-removed');
     await endAccess(tx, id);
     await revokeInvitationsBy(tx, id);
