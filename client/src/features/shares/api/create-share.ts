@@ -8,6 +8,8 @@ export interface NewShare {
   title: string | null;
   note: string | null;
   expiresAt: Date | null;
+  maxOpenings: number | null;
+  maxDownloads: number | null;
   file: File | null;
 }
 
@@ -18,7 +20,7 @@ interface CreateShareOptions {
 }
 
 export function createShare(
-  { password, title, note, expiresAt, file }: NewShare,
+  { password, title, note, expiresAt, maxOpenings, maxDownloads, file }: NewShare,
   { onProgress, signal }: CreateShareOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
@@ -26,6 +28,8 @@ export function createShare(
   if (title) form.set('title', title);
   if (note) form.set('note', note);
   if (expiresAt) form.set('expiresAt', expiresAt.toISOString());
+  if (maxOpenings) form.set('maxOpenings', String(maxOpenings));
+  if (file && maxDownloads) form.set('maxDownloads', String(maxDownloads));
   if (file) form.set('file', file);
   const request = { body: form };
   return file && file.size > fileLimits.showProgressFrom

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
+import { toLocalMoment } from './local-moment';
 import { contract, field, openForm, sentForm, submit, type } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -66,6 +67,7 @@ describe('the form', () => {
     const { user, server } = openForm();
     type('Password', ' spring tide ');
     type(/^Secure note/, ' Door code 4471#\n ');
+    await user.click(screen.getByRole('button', { name: 'Never' }));
     await user.click(submit());
     await screen.findByText(/^Ready to send/);
     expect(sentForm(server)).toEqual({ password: 'spring tide', note: 'Door code 4471#' });
@@ -86,6 +88,29 @@ describe('the form', () => {
       expiresAt: new Date('2036-03-09T07:05').toISOString(),
       file: expect.objectContaining({ name: 'contract.pdf' }),
     });
+  });
+
+  it('proposes seven days, and no limits', () => {
+    vi.useFakeTimers({ now: new Date('2036-06-02T10:20:00Z'), toFake: ['Date'] });
+    openForm();
+    expect(field(/^Expires \(/)).toHaveValue(toLocalMoment(new Date('2036-06-09T10:20:00Z')));
+    expect(field(/^Openings allowed/)).toHaveValue('');
+    expect(field(/^Openings allowed/)).toHaveAttribute('placeholder', 'Unlimited');
+  });
+
+  it('sends limits, that of downloads with a file only', async () => {
+    const { user, server } = openForm();
+    type('Password', 'spring tide');
+    type(/^Openings allowed/, ' 3 ');
+    expect(screen.queryByLabelText(/^Downloads allowed/)).not.toBeInTheDocument();
+    await user.upload(field(/^File/), contract);
+    type(/^Downloads allowed/, 'two');
+    await user.click(submit());
+    expect(field(/^Downloads allowed/)).toHaveAccessibleDescription(/whole number from 1 to 1,000$/);
+    type(/^Downloads allowed/, '2');
+    await user.click(submit());
+    await screen.findByText(/^Ready to send/);
+    expect(sentForm(server)).toMatchObject({ maxOpenings: '3', maxDownloads: '2' });
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
 import { FileField } from './file-field';
+import { LimitFields } from './limit-fields';
 import { PasswordField } from './password-field';
 import type { useShareForm } from './use-share-form';
 
@@ -35,6 +36,7 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         <FileField />
         <PasswordField />
         <ExpiryField />
+        <LimitFields />
         {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
         {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
-import { toLocalMoment } from './local-moment';
+import { momentAfter, toLocalMoment } from './local-moment';
 import type { ShareFormValues } from './share-form';
 
 const choices = [
@@ -39,7 +39,7 @@ export function ExpiryField() {
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Expires after</legend>
         {choices.map(({ text, after }) => (
-          <QuickChoice key={text} onClick={() => set(toLocalMoment(wholeMinute(Date.now() + after)))}>
+          <QuickChoice key={text} onClick={() => set(momentAfter(after))}>
             {text}
           </QuickChoice>
         ))}
@@ -62,11 +62,6 @@ function QuickChoice({ onClick, children }: { onClick: () => void; children: str
       {children}
     </button>
   );
-}
-
-/** Rounded up: the input has no seconds. */
-function wholeMinute(time: number): Date {
-  return new Date(Math.ceil(time / units.MINUTE) * units.MINUTE);
 }
 
 function describeExpiry(expiresAt: string): string {

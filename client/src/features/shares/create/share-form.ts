@@ -1,6 +1,7 @@
 import { createShareBody, shareMessages } from '@shared/contracts/shares';
-import { fileLimits, textLimits } from '@shared/limits';
+import { fileLimits, shareLimits, textLimits } from '@shared/limits';
 import * as z from 'zod/mini';
+import { momentAfter } from './local-moment';
 
 /** `2026-11-28T11:51` in the sender's time zone, as from date-and-time inputs; empty for no expiry. */
 const localMoment = z.pipe(
@@ -34,6 +35,8 @@ export const shareForm = z
     note: createShareBody.shape.note,
     password,
     expiresAt: localMoment,
+    maxOpenings: createShareBody.shape.maxOpenings,
+    maxDownloads: createShareBody.shape.maxDownloads,
     file: shareFile,
   })
   .check(
@@ -45,6 +48,19 @@ export const shareForm = z
   );
 
 export type ShareFormValues = z.input<typeof shareForm>;
+
+/** An empty form, with the expiry that it proposes. */
+export function proposeShare(): ShareFormValues {
+  return {
+    title: '',
+    note: '',
+    password: '',
+    expiresAt: momentAfter(shareLimits.proposedExpiry),
+    maxOpenings: '',
+    maxDownloads: '',
+    file: null,
+  };
+}
 
 function isFuture(date: Date): boolean {
   return date.getTime() > Date.now();

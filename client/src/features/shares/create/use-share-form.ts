@@ -13,9 +13,9 @@ import { createShare, type NewShare } from '../api/create-share';
 import { allShares } from '../api/shares';
 import { shareLink } from '../share-link';
 import { useShareDraft } from './share-draft';
-import { type ShareFormValues, shareForm } from './share-form';
+import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
-const names = ['title', 'note', 'password', 'expiresAt', 'file'] as const;
+const names = ['title', 'note', 'password', 'expiresAt', 'maxOpenings', 'maxDownloads', 'file'] as const;
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {
@@ -30,7 +30,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
   const running = useRef<AbortController | null>(null);
   const form = useForm<ShareFormValues, unknown, NewShare>({
     resolver: zodResolver(shareForm),
-    defaultValues: { title: '', note: '', password: '', expiresAt: '', file: null },
+    defaultValues: proposeShare(),
   });
   const create = useMutation({
     mutationFn: (share: NewShare) => {
@@ -49,7 +49,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     try {
       const share = await create.mutateAsync(values);
       queryClient.invalidateQueries(allShares);
-      form.reset();
+      form.reset(proposeShare());
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (running.current?.signal.aborted) return;
