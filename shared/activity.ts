@@ -30,6 +30,8 @@ export const activityActions = {
   'share-downloaded': 'downloaded the file',
   'share-download-returned': 'got nothing of the file, so the download doesn’t count',
   'share-used-up': 'used the share up',
+  'share-expiry-changed': 'changed when the share expires',
+  'share-ended': 'ended the share',
   'share-deleted': 'deleted the share',
   'share-reminded': 'recorded a reminder',
   'share-lock-lifted': 'removed the lock',

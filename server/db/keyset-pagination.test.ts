@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listBookings } from '../features/bookings/staff-bookings.repository';
 import { listDonations } from '../features/donations/staff-donations.repository';
 import { listInquiries } from '../features/inquiries/staff-inquiries.repository';
-import { listShares } from '../features/shares/shares.repository';
+import { listShares } from '../features/shares/staff-shares.repository';
 import { useTestServer } from '../testing/test-server';
 import type { Database } from './database';
 
@@ -33,6 +33,7 @@ const page = { search: null, limit: 50 };
 const overdueUpTo = new Date('2026-03-01T00:00:00Z');
 const donationPage = { ...page, sort: 'newest' as const };
 const amountCursor = '5000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
+const at = { now: overdueUpTo, locked: [] };
 const callerId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const cursor = '1772463600000000-7';
 const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
@@ -48,7 +49,7 @@ it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<u
     db => listInquiries(db, { ...page, sort: 'newest' }, callerId),
     db => listInquiries(db, { ...page, sort: 'newest', cursor }, callerId),
   ],
-  ['secure_shares', db => listShares(db, page), db => listShares(db, { ...page, cursor })],
+  ['secure_shares', db => listShares(db, page, at), db => listShares(db, { ...page, cursor }, at)],
   [
     'donations',
     db => listDonations(db, donationPage),

@@ -79,6 +79,16 @@ export async function findLocks(db: Queryable, keys: string[]): Promise<Map<stri
   return new Map(rows.flatMap(({ key, lockedUntil }) => (lockedUntil ? [[key, lockedUntil]] : [])));
 }
 
+/** Whether a key with this prefix is locked. */
+export async function hasLocks(db: Queryable, prefix: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ key: lockouts.key })
+    .from(lockouts)
+    .where(and(sql`starts_with(${lockouts.key}, ${prefix})`, gt(lockouts.lockedUntil, now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Subtracts one failure, and removes the lock if too few are left. */
 export async function releaseReservation(
   db: Queryable,

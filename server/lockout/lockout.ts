@@ -9,6 +9,7 @@ import {
   clearCount,
   findLockedUntil,
   findLocks,
+  hasLocks,
   type LockoutRule,
   type Reservation,
   releaseReservation,
@@ -56,6 +57,8 @@ export interface Lockout {
   ): Promise<Outcome>;
   /** Until when each of these is locked; null if it is not. */
   findLocks(claims: readonly LockoutClaim[]): Promise<(Date | null)[]>;
+  /** Whether anything is locked under this rule. */
+  hasLocks(rule: LockoutRule): Promise<boolean>;
   /** Ends a lock and restarts its count. */
   lift(claim: LockoutClaim): Promise<void>;
 }
@@ -116,6 +119,8 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
         return lockedUntil && lockedUntil > now ? lockedUntil : null;
       });
     },
+
+    hasLocks: ({ name }) => hasLocks(db, `${name}:`, clock.now()),
 
     lift: claim => clearCount(db, keyOf(claim)),
 

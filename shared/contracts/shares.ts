@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { shareLimits, textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
+import { shareStates } from '../share-states';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { listQuery } from './lists';
 import {
   accessShareRoute,
+  changeShareRoute,
+  countSharesRoute,
   createShareRoute,
+  deleteExpiredSharesRoute,
   deleteShareRoute,
   downloadShareRoute,
+  endShareRoute,
   liftShareLockRoute,
   listSharesRoute,
   remindShareRoute,
@@ -26,6 +31,7 @@ export const shareMessages = {
   noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or less`,
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
+  state: 'This state doesn’t exist',
   maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
   unlockPassword: 'Please provide the password for this share.',
 } as const;
@@ -33,18 +39,16 @@ export const shareMessages = {
 const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
-const optionalInstant = z.pipe(
-  z.pipe(
-    optionalText(64),
-    z.nullable(
-      z.string().check(
-        z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
-        z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
-      ),
-    ),
+const instantText = z.nullable(
+  z.string(shareMessages.expiresAt).check(
+    z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
+    z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
   ),
-  z.transform(text => (text === null ? null : new Date(text))),
 );
+
+const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
+
+const optionalInstant = z.pipe(z.pipe(optionalText(64), instantText), toInstant);
 
 /** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
 const note = z.pipe(
@@ -161,7 +165,7 @@ export const listShares = {
   ...listSharesRoute,
   summary: 'Shares, newest first',
   access: 'staff',
-  query: listQuery,
+  query: z.extend(listQuery, { state: z.optional(z.enum(shareStates, shareMessages.state)) }),
   response: z.array(shareListItem),
   paged: true,
 } as const satisfies Endpoint;
@@ -176,6 +180,28 @@ export const createShare = {
   response: shareListItem,
 } as const satisfies Endpoint;
 
+export type ShareListQuery = z.output<typeof listShares.query>;
+
+/** How many there are, each capped at `listLimits.counted`. */
+const shareCounts = z.strictObject({
+  all: z.number(),
+  active: z.number(),
+  'expiring-soon': z.number(),
+  expired: z.number(),
+  'used-up': z.number(),
+  locked: z.number(),
+});
+
+export type ShareCounts = z.output<typeof shareCounts>;
+
+export const countShares = {
+  ...countSharesRoute,
+  summary: 'How many shares there are in each state',
+  access: 'staff',
+  query: z.pick(listQuery, { search: true }),
+  response: shareCounts,
+} as const satisfies Endpoint;
+
 /** A slug in another format is unknown, not malformed. */
 const shareParams = z.object({ slug: z.string() });
 
@@ -185,6 +211,34 @@ export const remindShare = {
   access: 'staff',
   params: shareParams,
   response: z.strictObject({ share: shareListItem }),
+} as const satisfies Endpoint;
+
+/** Null: never. */
+const expiry = z.pipe(instantText, toInstant);
+
+export const changeShare = {
+  ...changeShareRoute,
+  summary: 'Changes when a share expires',
+  access: 'staff',
+  params: shareParams,
+  /** Refused if it is no longer `seen`. */
+  body: z.object({ expiresAt: expiry, seen: expiry }),
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const endShare = {
+  ...endShareRoute,
+  summary: 'Has a share expire now',
+  access: 'staff',
+  params: shareParams,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const deleteExpiredShares = {
+  ...deleteExpiredSharesRoute,
+  summary: 'Deletes every share that has expired',
+  access: 'staff',
+  response: z.strictObject({ deleted: z.number() }),
 } as const satisfies Endpoint;
 
 export const deleteShare = {

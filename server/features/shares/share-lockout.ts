@@ -10,6 +10,7 @@ import type { Mail } from '../../mail/mail';
 import { isKnownNetwork, rememberNetwork } from './share-networks.repository';
 import { shareNotFound } from './shares.errors';
 import { findShare } from './shares.repository';
+import { listOpenSlugs } from './staff-shares.repository';
 
 export interface ShareLockoutDeps {
   db: Database;
@@ -61,6 +62,19 @@ export function findShareLocks(
   shares: readonly SecureShare[],
 ): Promise<(Date | null)[]> {
   return lockout.findLocks(shares.map(({ slug }) => ceilingOf(slug)));
+}
+
+/** The slugs of all shares that are locked. */
+export async function findLockedSlugs({
+  db,
+  clock,
+  lockout,
+}: Pick<ShareLockoutDeps, 'db' | 'clock' | 'lockout'>): Promise<string[]> {
+  // Locks are stored under hashes, and usually there are none.
+  if (!(await lockout.hasLocks(ceilingRule))) return [];
+  const slugs = await listOpenSlugs(db, clock.now());
+  const locks = await lockout.findLocks(slugs.map(ceilingOf));
+  return slugs.filter((_, index) => locks[index]);
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { ListQuery } from '@shared/contracts/lists';
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
@@ -40,15 +38,6 @@ export async function readUsage(db: Queryable, userId: string): Promise<{ shares
 export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {
   const [share] = await db.select().from(secureShares).where(eq(secureShares.slug, slug));
   return share ?? null;
-}
-
-const { title, fileName, slug, createdByName } = secureShares;
-
-/** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
-
-export function listShares(db: Queryable, { search, ...page }: ListQuery): Promise<Page<SecureShare>> {
-  return readNewest(db, secureShares, { where: [matchesSearch(searchable, search)], ...page });
 }
 
 /** Null if there is no such share or it has expired. */

@@ -6,14 +6,15 @@ import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
+import { changeExpiry, deleteExpired, endShare } from './end-shares';
 import { readUpload, receiveUpload } from './receive-upload';
 import { recipientRoutes } from './recipient.routes';
 import { remindShare } from './remind-share';
-import { findShareLocks, liftShareLock } from './share-lockout';
+import { findLockedSlugs, findShareLocks, liftShareLock } from './share-lockout';
 import { checkQuota } from './share-quota';
 import { readSlug } from './share-slug';
 import { presentShare } from './shares.presenter';
-import { listShares } from './shares.repository';
+import { countShares, listShares } from './staff-shares.repository';
 
 export function shareRoutes(deps: Services): Router {
   const { db, clock, storage, hashQueue } = deps;
@@ -25,6 +26,7 @@ export function shareRoutes(deps: Services): Router {
       presentShare(share, { ...deps, now, lockedUntil: locks[index] ?? null }),
     );
   };
+  const readStates = async () => ({ now: clock.now(), locked: await findLockedSlugs(deps) });
   const present = async (share: SecureShare) => {
     const [presented] = await presentAll([share]);
     if (!presented) throw new Error('No share was presented');
@@ -32,9 +34,10 @@ export function shareRoutes(deps: Services): Router {
   };
 
   serve(endpoints.listShares, async ({ query }) => {
-    const { rows, nextCursor } = await listShares(db, query);
+    const { rows, nextCursor } = await listShares(db, query, await readStates());
     return { rows: await presentAll(rows), nextCursor };
   });
+  serve(endpoints.countShares, async ({ query: { search } }) => countShares(db, search, await readStates()));
 
   /** Checked before the file is read: there is no point in uploading without room for it. */
   const requireRoom: RequestHandler = async ({ user }, _response, next) => {
@@ -54,6 +57,15 @@ export function shareRoutes(deps: Services): Router {
 
   serve(endpoints.remindShare, async ({ params, request }) => ({
     share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request))),
+  }));
+  serve(endpoints.changeShare, async ({ params, body, request }) =>
+    present(await changeExpiry(deps, readSlug(params.slug), body, doneBy(request))),
+  );
+  serve(endpoints.endShare, async ({ params, request }) =>
+    present(await endShare(deps, readSlug(params.slug), doneBy(request))),
+  );
+  serve(endpoints.deleteExpiredShares, async ({ request }) => ({
+    deleted: await deleteExpired(deps, doneBy(request)),
   }));
   serve(endpoints.deleteShare, ({ params, request }) =>
     deleteShare(deps, readSlug(params.slug), doneBy(request)),

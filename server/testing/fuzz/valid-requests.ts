@@ -245,6 +245,8 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   verifyAdvocate: toDonation(() => anyJsonPayload({ verified: true })),
   createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
   remindShare: toShare({}),
+  changeShare: toShare({ expiresAt: '2026-04-01T00:00:00Z', seen: null }),
+  endShare: toShare({}),
   deleteShare: toShare({}),
   liftShareLock: toShare({}),
   accessShare: toShare({ password: sharePassword }),

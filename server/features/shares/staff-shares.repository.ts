@@ -1,0 +1,77 @@
+import type { ShareCounts, ShareListQuery } from '@shared/contracts/shares';
+import { shareStates } from '@shared/share-states';
+import { type SecureShare, secureShares } from '@shared/tables/shares';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { countEach } from '../../db/count-rows';
+import type { Queryable } from '../../db/database';
+import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { isCurrent, isIn } from './share-states.repository';
+
+const { id, title, fileName, slug, createdByName, expiresAt, usedUpAt } = secureShares;
+
+/** Not the notes: they are encrypted in the database. */
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
+
+type AtNow = Parameters<typeof isIn>[1];
+
+export function listShares(
+  db: Queryable,
+  { search, state, ...page }: ShareListQuery,
+  at: AtNow,
+): Promise<Page<SecureShare>> {
+  const where = [matchesSearch(searchable, search), state && isIn(state, at)];
+  return readNewest(db, secureShares, { where, ...page });
+}
+
+export function countShares(db: Queryable, search: string | null, at: AtNow): Promise<ShareCounts> {
+  const conditions = Object.fromEntries(shareStates.map(state => [state, isIn(state, at)]));
+  return countEach(
+    db,
+    secureShares,
+    { all: undefined, ...conditions } as Record<keyof ShareCounts, ReturnType<typeof isIn>>,
+    matchesSearch(searchable, search),
+  );
+}
+
+/** Those that a password can open. */
+export async function listOpenSlugs(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ slug })
+    .from(secureShares)
+    .where(and(isCurrent(now), isNull(usedUpAt)));
+  return rows.map(row => row.slug);
+}
+
+/** Others who change it wait until this transaction ends. */
+export async function lockShare(tx: Queryable, name: string): Promise<SecureShare | null> {
+  const [share] = await tx.select().from(secureShares).where(eq(slug, name)).for('no key update');
+  return share ?? null;
+}
+
+export async function setExpiry(tx: Queryable, shareId: number, expires: Date | null): Promise<SecureShare> {
+  const [share] = await tx
+    .update(secureShares)
+    .set({ expiresAt: expires })
+    .where(eq(id, shareId))
+    .returning();
+  if (!share) throw new Error('A locked share is gone');
+  return share;
+}
+
+/** Removes up to `limit` shares that expired by `now`. */
+export function removeExpired(
+  tx: Queryable,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Pick<SecureShare, 'id' | 'filePath'>[]> {
+  const expired = tx
+    .select({ id })
+    .from(secureShares)
+    .where(lte(expiresAt, now))
+    .orderBy(asc(id))
+    .limit(limit)
+    .for('update');
+  return tx
+    .delete(secureShares)
+    .where(inArray(id, expired))
+    .returning({ id, filePath: secureShares.filePath });
+}
