@@ -1,8 +1,8 @@
 import type { Method, Route } from './endpoint';
 
 /*
- * Methods and paths of all endpoints, except for those in booking-routes.ts. They are separate from the rest of each
- * contract because the first page needs them, and must not load the schemas.
+ * Methods and paths of all endpoints, except for those in booking-routes.ts and inquiry-routes.ts. They are separate
+ * from the rest of each contract because the first page needs them, and must not load the schemas.
  */
 
 // @__NO_SIDE_EFFECTS__
@@ -69,12 +69,6 @@ export const listBookingsRoute = route('GET', '/api/bookings');
 
 export const createInquiryRoute = route('POST', '/api/contact');
 export const listInquiriesRoute = route('GET', '/api/contact');
-export const countInquiriesRoute = route('GET', '/api/contact/counts');
-export const changeInquiriesRoute = route('POST', '/api/contact/states');
-export const changeInquiryRoute = route('PATCH', '/api/contact/:id');
-export const readCorrespondenceRoute = route('GET', '/api/contact/:id/replies');
-export const replyToInquiryRoute = route('POST', '/api/contact/:id/replies');
-export const resendInquiryEmailRoute = route('POST', '/api/contact/:id/deliveries');
 
 export const createCheckoutRoute = route('POST', '/api/create-checkout-session');
 export const verifyDonationRoute = route('POST', '/api/verify-donation');

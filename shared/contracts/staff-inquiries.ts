@@ -4,16 +4,16 @@ import { listLimits, textLimits } from '../limits';
 import type { Endpoint } from './endpoint';
 import { optionalText, requiredText } from './fields';
 import { sentInquiry } from './inquiries';
-import { listQuery } from './lists';
 import {
   changeInquiriesRoute,
   changeInquiryRoute,
   countInquiriesRoute,
-  listInquiriesRoute,
   readCorrespondenceRoute,
   replyToInquiryRoute,
   resendInquiryEmailRoute,
-} from './routes';
+} from './inquiry-routes';
+import { listQuery } from './lists';
+import { listInquiriesRoute } from './routes';
 
 export const staffInquiryMessages = {
   state: 'This state doesn’t exist',
@@ -122,6 +122,7 @@ const inquiryChange = z
     }),
   );
 
+export type InquiryChangeInput = z.input<typeof inquiryChange>;
 export type InquiryChange = z.output<typeof inquiryChange>;
 
 export const changeInquiry = {
@@ -203,9 +204,11 @@ export const readCorrespondence = {
   response: correspondence,
 } as const satisfies Endpoint;
 
-const replyForm = z.object({
+export const replyForm = z.object({
   text: requiredText(staffInquiryMessages.reply, textLimits.inquiryReply.max),
 });
+
+export type ReplyFormValues = z.input<typeof replyForm>;
 
 const replyBody = z.object({ revision, ...replyForm.shape });
 

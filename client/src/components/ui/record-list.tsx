@@ -21,6 +21,8 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   isFiltered?: boolean;
   /** How many rows match, in figures. */
   total?: string;
+  /** The button for the next page, where older rows don't come last. */
+  moreLabel?: string;
   texts: {
     loading: string;
     failed: string;
@@ -42,6 +44,7 @@ export function RecordList<Row>({
   filters,
   isFiltered = false,
   total,
+  moreLabel = 'Show older',
   texts,
   ...table
 }: RecordListProps<Row>) {
@@ -72,7 +75,14 @@ export function RecordList<Row>({
       {isEmpty && <EmptyState message={texts.empty} />}
       {isBare && isFiltered && <EmptyState message={texts.noneLeft} />}
       {!isBare && rows && (
-        <SearchResults list={list} failed={texts.failed} total={total} {...table} rows={rows} />
+        <SearchResults
+          list={list}
+          failed={texts.failed}
+          total={total}
+          moreLabel={moreLabel}
+          {...table}
+          rows={rows}
+        />
       )}
     </section>
   );
@@ -82,16 +92,17 @@ interface SearchResultsProps<Row> extends DataTableProps<Row> {
   list: PagedList<Row>;
   failed: string;
   total: string | undefined;
+  moreLabel: string;
 }
 
-function SearchResults<Row>({ list, failed, total, ...table }: SearchResultsProps<Row>) {
+function SearchResults<Row>({ list, failed, total, moreLabel, ...table }: SearchResultsProps<Row>) {
   const { searchedFor, setSearch, query } = list;
   if (table.rows.length > 0) {
     return (
       <div aria-busy={query.isPlaceholderData} className="relative grid gap-4">
         {query.isPlaceholderData && <SearchProgress />}
         <DataTable {...table} />
-        <MoreRows list={list} failed={failed} total={total} />
+        <MoreRows list={list} failed={failed} total={total} moreLabel={moreLabel} />
       </div>
     );
   }
@@ -133,9 +144,9 @@ function LoadingRows({ label }: { label: string }) {
   );
 }
 
-type MoreRowsProps<Row> = Pick<SearchResultsProps<Row>, 'list' | 'failed' | 'total'>;
+type MoreRowsProps<Row> = Pick<SearchResultsProps<Row>, 'list' | 'failed' | 'total' | 'moreLabel'>;
 
-function MoreRows<Row>({ list: { rows, query }, failed, total }: MoreRowsProps<Row>) {
+function MoreRows<Row>({ list: { rows, query }, failed, total, moreLabel }: MoreRowsProps<Row>) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query;
   const count = rows?.length.toLocaleString('en-US');
   return (
@@ -157,7 +168,7 @@ function MoreRows<Row>({ list: { rows, query }, failed, total }: MoreRowsProps<R
             pendingLabel="Loading…"
             onClick={() => fetchNextPage()}
           >
-            Show older
+            {moreLabel}
           </Button>
         )}
       </div>

@@ -77,9 +77,7 @@ describe('the list of submissions', () => {
     await screen.findByText('Dana Whitlock');
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), ' gazette ');
     expect(await screen.findByText('Found Whitlock')).toBeVisible();
-    expect(server.requests.map(request => request.path)).toEqual([
-      '/api/contact?limit=50',
-      '/api/contact?search=gazette&limit=50',
-    ]);
+    const lists = server.requests.map(({ path }) => path).filter(path => path.includes('limit='));
+    expect(lists).toEqual(['/api/contact?limit=50', '/api/contact?search=gazette&limit=50']);
   });
 });

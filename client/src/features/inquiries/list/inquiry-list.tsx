@@ -1,54 +1,92 @@
-import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
-import type { Column } from '@/components/ui/data-table';
+import { inquiryStates } from '@shared/inquiry-states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { RecordList } from '@/components/ui/record-list';
-import { Sender } from '@/components/ui/sender';
-import { StatusPill } from '@/components/ui/status-pill';
-import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatZonedMoment } from '@/lib/dates';
+import { inFigures } from '@/lib/in-figures';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
-import { inquiriesQuery } from '../api/inquiries';
+import { useTabParams } from '@/lib/use-tab-params';
+import {
+  colleaguesQuery,
+  type InquiryFilters as Filters,
+  inquiriesQuery,
+  inquiryCountsQuery,
+} from '../api/inquiries';
+import { BulkBar } from './bulk-bar';
+import { inquiryColumns } from './inquiry-columns';
+import { InquiryDialogs, type OpenDialog } from './inquiry-dialogs';
+import { InquiryFilters } from './inquiry-filters';
+import { stateNames } from './inquiry-texts';
+import { useQuickChange } from './use-inquiry-changes';
+import { useSelection } from './use-selection';
 
-const columns: Column<InquiryListItem>[] = [
-  { header: 'From', cell: inquiry => <Sender {...inquiry} />, className: 'lg:w-[16rem]' },
-  { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'lg:w-[14rem]' },
-  { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
-  {
-    header: 'Received',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
-    className: 'figures lg:w-[9rem] xl:w-[11rem]',
-  },
-];
+const parameters = ['state', 'kind', 'assignee', 'sort', 'search'] as const;
 
-/** Submissions of the contact and press forms. */
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
+  values.find(value => value === text) ?? '';
+
+/** Submissions of the contact and press forms, and what becomes of them. */
 export function InquiryList() {
-  const list = usePagedList(inquiriesQuery);
+  const [params, setParams] = useTabParams('contact', parameters);
+  const filters: Filters = {
+    state: oneOf(inquiryStates, params.state),
+    kind: oneOf(['project', 'press'], params.kind),
+    assignee: oneOf(['me', 'nobody'], params.assignee),
+    sort: oneOf(['oldest'], params.sort),
+  };
+  const { state, kind, assignee, sort } = filters;
+  const list = usePagedList(search => inquiriesQuery(search, filters), {
+    search: params.search,
+    setSearch: search => setParams({ search }),
+  });
+  const rows = list.rows ?? [];
+  const { data: counts } = useQuery({
+    ...inquiryCountsQuery(list.searchedFor, filters),
+    placeholderData: keepPreviousData,
+  });
+  const { data: colleagues } = useQuery(colleaguesQuery());
+  const self = colleagues?.find(colleague => colleague.self) ?? null;
+  const selection = useSelection(rows);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const quick = useQuickChange();
+  useFocusAfterRemoval(heading);
+
   return (
-    <RecordList
-      list={list}
-      title="Contact submissions"
-      searchLabel="Search submissions"
-      caption="Contact submissions, newest first"
-      columns={columns}
-      keyOf={({ id }) => id}
-      texts={{
-        loading: 'Loading submissions',
-        failed: 'Failed to load submissions. Please try again.',
-        empty: 'No contact submissions yet. Inquiries from the contact and press forms will appear here.',
-      }}
-    />
+    <>
+      <RecordList
+        list={list}
+        title="Contact submissions"
+        titleRef={heading}
+        searchLabel="Search submissions"
+        caption={`Contact submissions, ${sort === 'oldest' ? 'oldest' : 'newest'} first`}
+        columns={inquiryColumns({ selection, quick, self, open: setDialog })}
+        keyOf={({ id }) => id}
+        filters={
+          <>
+            <InquiryFilters filters={filters} counts={counts} onChange={setParams} />
+            <BulkBar selection={selection} shown={rows.length} state={state} />
+          </>
+        }
+        isFiltered={state !== '' || kind !== '' || assignee !== ''}
+        total={counts && inFigures(counts[state || 'all'])}
+        moreLabel={sort === 'oldest' ? 'Show newer' : undefined}
+        texts={{
+          loading: 'Loading submissions',
+          failed: 'Failed to load submissions. Please try again.',
+          empty: 'No contact submissions yet. Inquiries from the contact and press forms will appear here.',
+          noneLeft: describeNone(filters),
+        }}
+      />
+      {dialog && (
+        <InquiryDialogs dialog={dialog} rows={rows} onClose={() => setDialog(null)} fallbackFocus={heading} />
+      )}
+    </>
   );
 }
 
-function Subject({ service, timeline }: Pick<InquiryListItem, 'service' | 'timeline'>) {
-  const isPress = isPressInquiryType(service);
-  return (
-    <div className="grid justify-items-start gap-1">
-      <StatusPill tone={isPress ? 'strong' : 'plain'}>
-        {isPress ? 'Press inquiry' : 'Project inquiry'}
-      </StatusPill>
-      <span className="font-[600]">{isPress ? pressInquiryTypes[service] : service}</span>
-      <span className="text-ink-soft">{timeline}</span>
-    </div>
-  );
+function describeNone({ state, kind, assignee }: Filters): string {
+  if (kind !== '' || assignee !== '') return 'No submission matches these filters.';
+  if (state === 'new') return 'Every submission is taken care of.';
+  return state === '' ? '' : `No submission is ${stateNames[state].toLowerCase()}.`;
 }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/owner';
+import { signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff } from '../support/test';
+
+test.beforeEach(async ({ page }) => {
+  await signInAsStaff(page);
+});
+
+test.use({ expectedErrors: [/status of 409/] });
+
+/** A name that no other test uses. */
+const mark = () => `Harbor${Math.random().toString(36).slice(2, 8)}`;
+
+async function sendInquiry(page: Page, changes: object): Promise<void> {
+  const response = await page.request.post('/api/contact', {
+    data: {
+      firstName: 'Dana',
+      lastName: 'Whitlock',
+      email: 'dana@gazette.example',
+      company: 'The Gazette',
+      service: 'press',
+      timeline: 'As soon as possible',
+      details: 'We are writing about apps that document encounters.',
+      ...changes,
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+const action = (page: Page, label: string, name = 'Dana Whitlock') =>
+  page.getByRole('button', { name: `${label}: ${name}` });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+for (const width of [320, 390, 1440]) {
+  test(`staff find, take, and answer an inquiry, at ${width} px`, async ({ page, mailServer }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const company = mark();
+    const email = `${company}@gazette.example`.toLowerCase();
+    await sendInquiry(page, { company, email });
+    await sendInquiry(page, { company, service: 'Other', timeline: 'Just Exploring' });
+    await page.goto(`/admin?tab=contact&search=${company}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'From' }).selectOption('Press');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`kind=press&search=${company}`));
+
+    await action(page, 'Take it').click();
+    await expect(rows(page)).toContainText('You have it');
+    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
+    await expectAccessible(page);
+
+    await action(page, 'Reply').click();
+    const dialog = page.getByRole('dialog', { name: 'Reply to Dana Whitlock' });
+    await dialog.getByLabel('Your reply').fill('Hi Dana,\n\nyes, on Thursday.\n\nInes');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send reply' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rows(page)).toContainText('Answered');
+    await expect(rows(page)).toContainText('1 reply');
+    await expect
+      .poll(() =>
+        mailServer.received.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.subject),
+      )
+      .toContain('Re: Your inquiry to Tidewright Studio');
+
+    await page.reload();
+    await action(page, 'Reply').click();
+    await expect(dialog.getByText('yes, on Thursday.')).toBeVisible();
+    await expect(dialog.getByText(/^Sent /)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('spam is marked in bulk with the keyboard, and found under its filter', async ({ page }) => {
+  const company = mark();
+  for (const firstName of ['Best', 'Cheap', 'Dana']) await sendInquiry(page, { company, firstName });
+  await page.goto(`/admin?tab=contact&search=${company}`);
+  await expect(rows(page)).toHaveCount(3);
+  for (const name of ['Best', 'Cheap']) {
+    await page.getByRole('checkbox', { name: `Select ${name} Whitlock` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as spam' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Select all 1 shown' })).toBeFocused();
+  await page.getByRole('button', { name: /^Spam/ }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).check();
+  await page.getByRole('button', { name: 'Not spam', exact: true }).click();
+  await expect(page.getByText(/^No results for/)).toBeVisible();
+  await page.getByRole('button', { name: /^All/ }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('of two who edit an inquiry, the second is told and sees how it stands', async ({ page }) => {
+  const company = mark();
+  await sendInquiry(page, { company });
+  await page.goto(`/admin?tab=contact&search=${company}`);
+  await action(page, 'Edit').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit the inquiry' });
+  await dialog.getByLabel('Note for staff').fill('I’ll call her.');
+  await expectAccessible(page);
+  const [inquiry] = await (await page.request.get(`/api/contact?search=${company}`)).json();
+  const change = { revision: inquiry.revision, state: 'closed' };
+  await page.request.patch(`/api/contact/${inquiry.id}`, { data: change });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed it. It’s closed, and nobody has it.');
+  await expect(dialog.getByLabel('Note for staff')).toHaveValue('I’ll call her.');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toContainText('Closed');
+});

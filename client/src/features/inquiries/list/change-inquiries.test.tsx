@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { never, refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { action, dialog, ines, inquiryOf, list, openList, row, taken } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => vi.mocked(toast).mockClear());
+
+const change = 'PATCH /api/contact/1';
+const states = 'POST /api/contact/states';
+const conflict = 'While you had this open, ines changed it.';
+
+describe('taking an inquiry', () => {
+  it('is shown before it is saved', async () => {
+    const { user, server } = await openList([inquiryOf()], { [change]: never });
+    await user.click(action('Take it'));
+    expect(await row().findByText('You have it')).toBeVisible();
+    expect(action('Release')).toHaveFocus();
+    expect(server.requestsTo(change)[0]?.body).toEqual({ assignee: 'me', revision: 0 });
+  });
+
+  it('is undone where somebody else was faster, and says so', async () => {
+    const theirs = inquiryOf({ assignee: ines, revision: 1 });
+    const { user, server } = await openList([inquiryOf()], {
+      [change]: () => {
+        server.change(list, [theirs]);
+        return refuse(409, conflict);
+      },
+    });
+    await user.click(action('Take it'));
+    expect(await row().findByText('Ines Okafor has it')).toBeVisible();
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Not changed: Dana Whitlock',
+      description: conflict,
+      variant: 'destructive',
+    });
+  });
+});
+
+it('an inquiry that was closed is opened again', async () => {
+  const closed = inquiryOf({ state: 'closed', revision: 1 });
+  const { user, server } = await openList([closed], { [change]: inquiryOf({ revision: 2 }) });
+  server.change(list, [inquiryOf({ revision: 2 })]);
+  await user.click(action('Reopen'));
+  expect(await row().findByText('New')).toBeVisible();
+  expect(server.requestsTo(change)[0]?.body).toEqual({ state: 'new', revision: 1 });
+});
+
+it('the heading has the focus once a row has left the list', async () => {
+  const { user, server } = await openList([inquiryOf()], {
+    [change]: () => {
+      server.change(list, []);
+      return inquiryOf({ state: 'closed', revision: 1 });
+    },
+  });
+  await user.click(action('Close'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact submissions' })).toHaveFocus());
+});
+
+describe('editing an inquiry', () => {
+  it('changes state, person, and note', async () => {
+    const saved = inquiryOf({ state: 'waiting', assignee: ines, staffNote: 'Asked our host.', revision: 2 });
+    const { user, server } = await openList([taken], { [change]: saved });
+    await user.click(action('Edit'));
+    await user.selectOptions(dialog().getByLabelText('State'), 'Waiting');
+    await user.selectOptions(dialog().getByLabelText('Who has it'), 'Ines Okafor');
+    await user.type(dialog().getByLabelText(/^Note for staff/), 'Asked our host.');
+    server.change(list, [saved]);
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsTo(change)[0]?.body).toEqual({
+      revision: 1,
+      state: 'waiting',
+      assignee: ines.id,
+      staffNote: 'Asked our host.',
+    });
+    expect(row().getByText('Asked our host.')).toBeVisible();
+  });
+
+  it('starts from how it stands, and keeps what was typed where somebody else was faster', async () => {
+    const { user, server } = await openList([taken], {
+      [change]: () => {
+        server.change(list, [inquiryOf({ ...taken, state: 'closed', revision: 2 })]);
+        return refuse(409, conflict);
+      },
+    });
+    await user.click(action('Edit'));
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Who has it')).toHaveDisplayValue('Mara Ellison (you)'),
+    );
+    await user.type(dialog().getByLabelText(/^Note for staff/), 'Mine.');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(conflict);
+    expect(dialog().getByLabelText(/^Note for staff/)).toHaveValue('Mine.');
+    expect(await screen.findByText('Closed', { selector: 'td *' })).toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('several inquiries', () => {
+  const others = [inquiryOf(), inquiryOf({ id: 2, firstName: 'Best', lastName: 'Rankings' })];
+
+  it('are marked at once', async () => {
+    const spam = others.map(inquiry => inquiryOf({ ...inquiry, state: 'spam', revision: 1 }));
+    const { user, server } = await openList(others, { [states]: { changed: spam, skipped: 0 } });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Best Rankings' }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 2 shown' }));
+    server.change(list, []);
+    await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+    await waitFor(() =>
+      expect(server.requestsTo(states)[0]?.body).toEqual({
+        inquiries: [
+          { id: 1, revision: 0 },
+          { id: 2, revision: 0 },
+        ],
+        state: 'spam',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('row')).not.toBeInTheDocument());
+  });
+
+  it('stay as they were where it fails, and those that others changed are named', async () => {
+    const { user, server } = await openList(others, { [states]: refuse(500, 'Something went wrong.') });
+    const all = screen.getByRole('checkbox', { name: 'Select all 2 shown' });
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Nothing changed' })),
+    );
+    expect(row().getByText('New')).toBeVisible();
+    server.change(states, { changed: [inquiryOf({ state: 'closed', revision: 1 })], skipped: 1 });
+    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: '1 marked, 1 not' })),
+    );
+  });
+});

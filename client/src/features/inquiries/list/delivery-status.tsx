@@ -1,0 +1,51 @@
+import type { Delivery, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { messageOf } from '@/lib/api/api-error';
+import { formatZonedMoment } from '@/lib/dates';
+import { correspondenceQuery, refreshInquiries, resendEmail } from '../api/inquiries';
+
+interface DeliveryStatusProps {
+  inquiry: InquiryListItem;
+  delivery: Delivery;
+  /** Null for the confirmation. */
+  replyId: string | null;
+}
+
+/** What became of an email, and another try if it did not arrive. */
+export function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusProps) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => resendEmail(inquiry, replyId),
+    onSuccess: async correspondence => {
+      queryClient.setQueryData(correspondenceQuery(inquiry).queryKey, correspondence);
+      await refreshInquiries(queryClient);
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className={isUndelivered(delivery) ? 'small font-semibold text-alarm' : 'sounding text-ink-soft'}>
+        {describeDelivery(delivery)}
+      </p>
+      {delivery.canResend && (
+        <Button variant="link" pending={isPending} pendingLabel="Sending…" onClick={() => mutate()}>
+          Send again
+        </Button>
+      )}
+      <p role="alert" className="small w-full font-semibold text-alarm empty:hidden">
+        {error && messageOf(error, 'We couldn’t reach the server. Please try again.')}
+      </p>
+    </div>
+  );
+}
+
+export const isUndelivered = ({ state, canResend }: Delivery) => state === 'failed' || canResend;
+
+function describeDelivery({ state, at, canResend }: Delivery): string {
+  if (state === 'sent') return `Sent ${formatZonedMoment(at)}`;
+  if (state === 'waiting') {
+    return canResend ? `Not delivered yet. We’ll try again on ${formatZonedMoment(at)}.` : 'On its way';
+  }
+  const gaveUp = `Not delivered. We gave up on ${formatZonedMoment(at)}.`;
+  return canResend ? gaveUp : `${gaveUp} It’s too long ago to send it again: write a new reply.`;
+}

@@ -1,0 +1,90 @@
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
+import { textLimits } from '@shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Select, Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { colleaguesQuery, saveChange } from '../api/inquiries';
+import type { InquiryDialogProps } from './dialog-props';
+import { nameOf, stateNames } from './inquiry-texts';
+import { useInquiryChange } from './use-inquiry-changes';
+
+interface EditValues {
+  state: InquiryState;
+  assignee: string;
+  staffNote: string;
+}
+
+/** State, person, and note of an inquiry. Nothing can be saved once somebody else changed it. */
+export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogProps) {
+  const [opened] = useState(inquiry);
+  const { change, isPending, failure } = useInquiryChange(onClose);
+  const { data: colleagues = listAssignee(opened) } = useQuery(colleaguesQuery());
+  const form = useForm<EditValues>({
+    defaultValues: {
+      state: opened.state,
+      assignee: opened.assignee?.id ?? '',
+      staffNote: opened.staffNote ?? '',
+    },
+  });
+  const { register, formState } = form;
+  const save = form.handleSubmit(values =>
+    change(() => saveChange(opened, { ...values, assignee: values.assignee || null }), {
+      onError: error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
+    }),
+  );
+  const isStale = inquiry.revision !== opened.revision && !isPending;
+  return (
+    <FormDialog
+      title="Edit the inquiry"
+      description={`${nameOf(opened)}, ${opened.company}. The visitor hears nothing of this.`}
+      fallbackFocus={fallbackFocus}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      isPending={isPending}
+      failure={failure}
+      staleNotice={isStale ? 'This inquiry changed while you had it open. Nothing was saved.' : null}
+      onClose={onClose}
+    >
+      {formId => (
+        <Form id={formId} onSubmit={save} className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+          <Field name="state" label="State" required>
+            <Select {...register('state')}>
+              {inquiryStates.map(name => (
+                <option key={name} value={name}>
+                  {stateNames[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field name="assignee" label="Who has it" required error={formState.errors.assignee?.message}>
+            <Select key={colleagues.length} {...register('assignee')}>
+              <option value="">Nobody</option>
+              {colleagues.map(({ id, name, self }) => (
+                <option key={id} value={id}>
+                  {self ? `${name} (you)` : name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            name="staffNote"
+            label="Note for staff"
+            hint="Only people with an account see it."
+            error={formState.errors.staffNote?.message}
+            className="sm:col-span-2"
+          >
+            <Textarea {...register('staffNote')} rows={5} maxLength={textLimits.staffNote.max} />
+          </Field>
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
+
+const listAssignee = ({ assignee }: InquiryListItem) => (assignee ? [assignee] : []);

@@ -1,0 +1,76 @@
+import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Column } from '@/components/ui/data-table';
+import { Sender } from '@/components/ui/sender';
+import { StatusPill } from '@/components/ui/status-pill';
+import { VerbatimText } from '@/components/ui/verbatim-text';
+import { formatZonedMoment } from '@/lib/dates';
+import { InquiryActions } from './inquiry-actions';
+import type { OpenDialog } from './inquiry-dialogs';
+import { InquiryStatus } from './inquiry-status';
+import { nameOf } from './inquiry-texts';
+import type { useQuickChange } from './use-inquiry-changes';
+import type { Selection } from './use-selection';
+
+interface ColumnsOptions {
+  selection: Selection;
+  quick: ReturnType<typeof useQuickChange>;
+  self: InquiryListItem['assignee'];
+  open: (dialog: OpenDialog) => void;
+}
+
+export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions): Column<InquiryListItem>[] {
+  return [
+    {
+      header: 'From',
+      cell: inquiry => (
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select ${nameOf(inquiry)}`}
+            checked={selection.has(inquiry.id)}
+            onChange={() => selection.toggle(inquiry.id)}
+            className="mt-0.5 size-5 rounded-[2px] accent-brand-strong"
+          />
+          <Sender {...inquiry} />
+        </div>
+      ),
+      className: 'lg:w-[15rem] xl:w-[16rem]',
+    },
+    { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'lg:w-[11rem] xl:w-[13rem]' },
+    { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
+    {
+      header: 'Received',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+      className: 'figures lg:w-[7rem] xl:w-[8rem]',
+    },
+    {
+      header: 'Status',
+      cell: inquiry => (
+        <div className="grid gap-3">
+          <InquiryStatus inquiry={inquiry} />
+          <InquiryActions
+            inquiry={inquiry}
+            quick={quick}
+            self={self}
+            onOpen={kind => open({ kind, inquiry })}
+          />
+        </div>
+      ),
+      className: 'lg:w-[12.5rem] xl:w-[15.5rem]',
+    },
+  ];
+}
+
+function Subject({ service, timeline }: Pick<InquiryListItem, 'service' | 'timeline'>) {
+  const isPress = isPressInquiryType(service);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <StatusPill tone={isPress ? 'strong' : 'plain'}>
+        {isPress ? 'Press inquiry' : 'Project inquiry'}
+      </StatusPill>
+      <span className="font-[600]">{isPress ? pressInquiryTypes[service] : service}</span>
+      <span className="text-ink-soft">{timeline}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Correspondence } from '@shared/contracts/staff-inquiries';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Dialog } from '@/components/ui/dialog';
+import { mailtoHref } from '@/lib/mailto';
+import { saveChange } from '../api/inquiries';
+import { CorrespondenceView } from './correspondence-view';
+import type { InquiryDialogProps } from './dialog-props';
+import { nameOf, quoteBelow } from './inquiry-texts';
+import { useInquiryChange } from './use-inquiry-changes';
+
+interface OwnProgramReplyProps extends InquiryDialogProps {
+  correspondence: Correspondence;
+}
+
+/** A reply from one's own email program: this site has no mail server. */
+export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
+  const [opened] = useState(inquiry);
+  const { change, isPending, failure } = useInquiryChange(onClose);
+  const { subject } = correspondence;
+  const markAnswered = () =>
+    change(() => saveChange(opened, { state: 'answered', ...(!opened.assignee && { assignee: 'me' }) }));
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={`Reply to ${nameOf(inquiry)}`}
+      description={`${inquiry.company}. Nothing is sent from here, because this site has no mail server: your email program opens with subject and quote filled in.`}
+      fallbackFocus={fallbackFocus}
+      className="[overflow-wrap:anywhere]"
+      footer={
+        <div className="grid gap-3">
+          {failure && (
+            <p role="alert" className="font-semibold text-alarm">
+              {failure}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" pending={isPending} pendingLabel="Saving…" onClick={markAnswered}>
+              Mark as answered
+            </Button>
+            <a
+              href={mailtoHref(inquiry.email, { subject, body: quoteBelow(inquiry) })}
+              className={buttonStyle({})}
+            >
+              <span className="inline-flex items-center gap-2.5">
+                <Mail aria-hidden="true" className="size-5" />
+                Open in your email program
+              </span>
+            </a>
+          </div>
+        </div>
+      }
+    >
+      <CorrespondenceView inquiry={inquiry} correspondence={correspondence} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Correspondence, type ReplyFormValues, replyForm } from '@shared/contracts/staff-inquiries';
+import { textLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Textarea } from '@/components/ui/controls';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { applyIssues } from '@/lib/forms/apply-issues';
+import { readDraft } from '@/lib/forms/form-draft';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
+import { toast } from '@/lib/toast';
+import { correspondenceQuery, sendReply } from '../api/inquiries';
+import { CorrespondenceView } from './correspondence-view';
+import type { InquiryDialogProps } from './dialog-props';
+import { nameOf } from './inquiry-texts';
+import { useInquiryChange } from './use-inquiry-changes';
+
+interface SentReplyProps extends InquiryDialogProps {
+  correspondence: Correspondence;
+}
+
+/** A reply that is sent from here. What was typed stays until it is. */
+export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
+  const [opened] = useState(inquiry);
+  const queryClient = useQueryClient();
+  const draft = `reply-${opened.id}`;
+  const form = useForm<ReplyFormValues>({
+    resolver: zodResolver(replyForm),
+    defaultValues: readDraft<ReplyFormValues>(draft, { text: '' }),
+  });
+  useFormDraft(draft, form);
+  const { change, isPending, failure } = useInquiryChange(() => {
+    form.reset({ text: '' });
+    queryClient.removeQueries({ queryKey: correspondenceQuery(opened).queryKey });
+    toast({ title: 'Reply sent', description: `It’s on its way to ${opened.email}.` });
+    onClose();
+  });
+  const send = form.handleSubmit(({ text }) =>
+    change(() => sendReply(opened, text), {
+      onError: error => void applyIssues(error, ['text'], form.setError),
+    }),
+  );
+  const isStale = inquiry.revision !== opened.revision && !isPending;
+  return (
+    <FormDialog
+      title={`Reply to ${nameOf(opened)}`}
+      description={`${opened.company}, ${opened.email}. Subject: ${correspondence.subject}`}
+      fallbackFocus={fallbackFocus}
+      submitLabel="Send reply"
+      pendingLabel="Sending…"
+      isPending={isPending}
+      failure={failure}
+      staleNotice={
+        isStale
+          ? 'This inquiry changed while you had it open. Nothing was sent, and your text is kept.'
+          : null
+      }
+      onClose={onClose}
+    >
+      {formId => (
+        <div className="grid gap-6">
+          <CorrespondenceView inquiry={opened} correspondence={correspondence} />
+          <Form id={formId} onSubmit={send}>
+            <Field
+              name="text"
+              label="Your reply"
+              required
+              hint={`Their message is quoted below it, and their answer goes to ${studio.email}.`}
+              error={form.formState.errors.text?.message}
+            >
+              <Textarea {...form.register('text')} rows={9} maxLength={textLimits.inquiryReply.max} />
+            </Field>
+          </Form>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { staffInquiryRecord } from '@shared/contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { InquiryList } from './inquiry-list';
+
+const self = { id: '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Mara Ellison', self: true };
+export const ines = { id: '5b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e', name: 'Ines Okafor', self: false };
+const counts = { all: 4, new: 2, answered: 1, waiting: 0, closed: 1, spam: 3 };
+
+export function inquiryOf(facts: Partial<InquiryListItem> = {}): InquiryListItem {
+  return {
+    ...staffInquiryRecord,
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    email: 'dana@harborgazette.example',
+    company: 'The Harbor Gazette',
+    service: 'Web Development',
+    timeline: 'Soon (3-6 months)',
+    details: 'We are writing about safety apps.\nCould we talk?',
+    createdAt: '2026-06-30T09:00:00.000Z',
+    ...facts,
+  };
+}
+
+export const taken = inquiryOf({ assignee: self, revision: 1, changedBy: 'mara' });
+export const answered = inquiryOf({ ...taken, state: 'answered', replies: 1 });
+
+export const correspondence: Correspondence = {
+  canSend: true,
+  subject: 'Re: Your inquiry to Tidewright Studio',
+  confirmation: null,
+  replies: [],
+};
+
+export const list = 'GET /api/contact?limit=50';
+export const replies = 'GET /api/contact/1/replies';
+
+export async function openList(
+  inquiries: InquiryListItem[],
+  others: Parameters<typeof fakeApi>[0] = {},
+  path = '/admin?tab=contact',
+) {
+  const server = fakeApi({
+    [list]: inquiries,
+    'GET /api/contact/counts': counts,
+    'GET /api/bookings/hosts': [ines, self],
+    [replies]: correspondence,
+    ...others,
+  });
+  const app = renderApp(<InquiryList />, { path });
+  await screen.findByRole('heading', { name: 'Contact submissions' });
+  if (inquiries.length > 0) await screen.findByRole('rowheader', { name: /Dana Whitlock/ });
+  return { ...app, server };
+}
+
+export const action = (name: string) => screen.getByRole('button', { name: `${name}: Dana Whitlock` });
+export const dialog = () => within(screen.getByRole('dialog'));
+export const row = (name = /Dana Whitlock/) =>
+  within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement);

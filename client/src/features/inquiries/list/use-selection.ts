@@ -1,0 +1,21 @@
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { useState } from 'react';
+
+/** The rows that are ticked. One that has left the list is no longer selected. */
+export function useSelection(rows: readonly InquiryListItem[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const selected = rows.filter(({ id }) => ids.has(id));
+  return {
+    selected,
+    has: (id: number) => ids.has(id),
+    toggle: (id: number) => {
+      const next = new Set(selected.map(row => row.id));
+      if (!next.delete(id)) next.add(id);
+      setIds(next);
+    },
+    toggleAll: () => setIds(new Set(selected.length === rows.length ? [] : rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

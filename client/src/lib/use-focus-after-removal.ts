@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Moves the focus to `fallback` when the table row that held it has left the page. */
+export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): void {
+  const row = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      row.current = target instanceof Element ? target.closest('tr') : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!row.current || row.current.isConnected) return;
+    row.current = null;
+    if (document.activeElement === document.body) fallback.current?.focus();
+  });
+}
