@@ -5,7 +5,12 @@ import { textLimits } from '../limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalText } from './fields';
-import { correctPersonRoute, erasePersonRoute, exportPersonRoute, findPersonRoute } from './routes';
+import {
+  correctPersonRoute,
+  erasePersonRoute,
+  exportPersonRoute,
+  findPersonRoute,
+} from './people-data-routes';
 
 const text = z.nullable(z.string());
 const instant = z.string();

@@ -79,11 +79,6 @@ export const readLogoRoute = route('GET', '/api/donations/:id/logo');
 export const exportRewardsRoute = route('POST', '/api/reward-exports');
 export const changeWallRoute = route('PATCH', '/api/donations/:id/wall');
 
-export const findPersonRoute = route('POST', '/api/people-data');
-export const exportPersonRoute = route('POST', '/api/people-data/export');
-export const correctPersonRoute = route('POST', '/api/people-data/correction');
-export const erasePersonRoute = route('POST', '/api/people-data/erasure');
-
 export const countListsRoute = route('GET', '/api/list-counts');
 
 export const listSharesRoute = route('GET', '/api/shares');

@@ -74,6 +74,7 @@ describe('the pages', () => {
     expect(hidden).toEqual([
       pages.auth,
       pages.admin,
+      pages.personData,
       pages.account,
       pages.resetPassword,
       pages.join,

@@ -93,6 +93,12 @@ export const pages = {
     description: `Staff admin panel for ${studio.name}.`,
     noindex: true,
   }),
+  personData: page({
+    path: paths.personData,
+    title: 'A person’s data',
+    description: `What ${studio.name} holds about a person, for staff.`,
+    noindex: true,
+  }),
   account: page({
     path: paths.account,
     title: 'Your account',

@@ -9,6 +9,8 @@ export const paths = {
   sponsors: '/sponsors',
   auth: '/auth',
   admin: '/admin',
+  /** What is held about somebody who wrote or donated. */
+  personData: '/admin/person',
   account: '/account',
   resetPassword: '/reset-password',
   /** Opened from an invitation's link. */

@@ -1,7 +1,10 @@
+import { mailLimits, retention, units } from '@shared/limits';
 import { apps, studio } from '@shared/site/studio';
 import type { LegalSection } from './legal';
 
 const { holdfast, muster } = apps;
+const unpaidDays = retention.unpaidDonorsFor / units.DAY;
+const sentDays = mailLimits.keepSentFor / units.DAY;
 
 /** What the site stores about people. Each row is one kind of record. */
 export const privacyRecords = [
@@ -97,7 +100,8 @@ export const privacyPolicy: readonly LegalSection[] = [
     inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
     paragraphs: [
       'Connections are encrypted. Passwords are stored as one-way hashes. Too many wrong passwords lock access for a while. Logs contain no passwords, notes or form content. Staff see only what the table says.',
-      'We keep inquiries and bookings while we’re in touch and delete them when you ask. We keep donation records as long as tax and accounting law requires. Secure shares are deleted by our staff or stop opening when they expire.',
+      `We delete inquiries and bookings once they’ve been closed for ${retention.closedRequestMonths} months, or sooner if you ask. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days.`,
+      'Secure shares are deleted by our staff or stop opening when they expire.',
       'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
     ],
   },
@@ -107,6 +111,7 @@ export const privacyPolicy: readonly LegalSection[] = [
     inShort: 'Ask, and we’ll show, correct, export or delete your data.',
     paragraphs: [
       'You can ask what we know about you, have it corrected, deleted or exported in a usable format, object to how we use it and withdraw consent. You don’t need a reason, and it’s free.',
+      'If you ask us to delete your data, we delete your bookings, your inquiries with our replies, your sponsor listing and emails that haven’t gone out. Your donations stay in our books as amounts and dates, without your name, email or message, and Stripe keeps its own record of each payment. Copies in backups and the server log go when those are deleted.',
       'We’ll respond within 30 days. We may need to verify your identity, and we may have to keep what the law requires, such as payment records.',
       'If you’re not satisfied with our answer, you can complain to the data protection authority or attorney general where you live. We’d appreciate the chance to fix it first.',
       'This site is for adults. We don’t knowingly keep data about children under 13, and we’ll delete it if you tell us we have any.',

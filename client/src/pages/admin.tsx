@@ -12,6 +12,7 @@ export function AdminPage() {
       page={pages.admin}
       title={`${studio.shortName} Admin`}
       exit={{ href: paths.home, label: 'Back to Website' }}
+      link={{ href: paths.personData, label: 'A person’s data' }}
       strangerNotice="You need to log in to access the admin panel."
       loading={<AdminLoading />}
     >

@@ -7,7 +7,7 @@ export const exportFileName = 'person-data.json';
 
 const notIncluded = [
   'Card and payment details, which only Stripe has.',
-  'Backups and the server log, which are deleted in time.',
+  'Copies in backups and the server log, which last until those are deleted.',
   'Secure shares, whose content only their recipients can open.',
 ];
 

@@ -30,6 +30,7 @@ const modules: Record<PageName, string> = {
   sponsors: 'sponsors',
   auth: 'auth',
   admin: 'admin',
+  personData: 'person-data',
   account: 'account',
   resetPassword: 'reset-password',
   join: 'join',

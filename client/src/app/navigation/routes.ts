@@ -22,6 +22,10 @@ export const siteRoutes: PageRoute[] = [
   { path: paths.auth, page: lazyPage('auth', async () => (await import('@/pages/auth')).AuthPage) },
   { path: paths.admin, page: lazyPage('admin', async () => (await import('@/pages/admin')).AdminPage) },
   {
+    path: paths.personData,
+    page: lazyPage('person-data', async () => (await import('@/pages/person-data')).PersonDataPage),
+  },
+  {
     path: paths.account,
     page: lazyPage('account', async () => (await import('@/pages/account')).AccountPage),
   },

@@ -15,12 +15,14 @@ interface StaffHeaderProps {
   title: string;
   /** The way out of the page. */
   exit: { href: string; label: string };
+  /** Another page for staff. */
+  link?: { href: string; label: string };
   user: CurrentUser | null;
   /** Whether it is still to come who is signed in: the header keeps the place. */
   isAsking: boolean;
 }
 
-export function StaffHeader({ title, exit, user, isAsking }: StaffHeaderProps) {
+export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderProps) {
   return (
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
       <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
@@ -32,6 +34,11 @@ export function StaffHeader({ title, exit, user, isAsking }: StaffHeaderProps) {
             {exit.label}
           </LinkButton>
         </div>
+        {link && user && (
+          <Link href={link.href} className="text-link small order-last justify-self-start lg:order-1">
+            {link.label}
+          </Link>
+        )}
         {user && <SignedIn user={user} />}
         {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>

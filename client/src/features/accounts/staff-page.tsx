@@ -12,6 +12,8 @@ interface StaffPageProps {
   page: PageMeta;
   title: string;
   exit: { href: string; label: string };
+  /** What else staff may be looking for. */
+  link?: { href: string; label: string };
   /** What a stranger reads before the sign-in page opens. */
   strangerNotice: string;
   /** Holds the place of the content until it is known who is asking. */
@@ -20,13 +22,13 @@ interface StaffPageProps {
 }
 
 /** A page for those who are signed in. */
-export function StaffPage({ page, title, exit, strangerNotice, loading, children }: StaffPageProps) {
+export function StaffPage({ page, title, exit, link, strangerNotice, loading, children }: StaffPageProps) {
   const { user, failure } = useRequiredUser(strangerNotice);
   useRequiredFactor();
   return (
     <>
       <PageHead page={page} />
-      <StaffHeader title={title} exit={exit} user={user} isAsking={!failure} />
+      <StaffHeader title={title} exit={exit} link={link} user={user} isAsking={!failure} />
       {user && (
         <>
           {children}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { goToCheckout, pay, thankYou, uniqueName } from '../support/donations';
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
+
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+const newAddress = () => `person-${Math.random().toString(36).slice(2, 10)}@example.com`;
+
+async function book(page: Page, email: string): Promise<void> {
+  const data = {
+    ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, phone: '+1 415 555 0134', company: email },
+    ...{ preferredSlots: ['2030-03-11T14:00:00.000Z'], notes: 'Please call about the lighthouse site.' },
+  };
+  expect((await page.request.post('/api/bookings', { data })).status()).toBe(201);
+}
+
+async function ask(page: Page, email: string): Promise<void> {
+  const data = {
+    ...{ firstName: 'Ruth', lastName: 'Adeyemi', email, company: email },
+    ...{ service: 'Web Development', timeline: 'Just Exploring', details: 'We’d like a site about kelp.' },
+  };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+}
+
+async function find(page: Page, email: string) {
+  await page.getByLabel('Their email').fill(email);
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('region', { name: email });
+  await expect(found.getByRole('heading', { name: email })).toBeFocused();
+  return found;
+}
+
+test('a person is found, exported, corrected and erased; the donation stays', async ({ page }) => {
+  const email = newAddress();
+  const sponsor = uniqueName('Barnacle Books');
+  await page.goto('/doing-good');
+  await page.getByRole('button', { name: /^Give \$125/ }).click();
+  const checkout = page.getByRole('dialog');
+  await checkout.getByLabel(/to list/).fill(sponsor);
+  await checkout.getByLabel('Email').fill(email);
+  await goToCheckout(checkout);
+  await pay(page, '$125.00');
+  await expect(thankYou(page, '$125')).toBeVisible();
+  await book(page, email.toUpperCase());
+  await ask(page, email.replace('@', '+site@'));
+  const raised = async () => (await (await page.request.get('/api/fundraising-stats')).json()).formattedTotal;
+  const before = await raised();
+
+  const { password } = await signInAsStaff(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'A person’s data' }).click();
+  await expect(page).toHaveURL('/admin/person');
+  await expect(page).toHaveTitle(/^A person’s data \|/);
+  const found = await find(page, email);
+  await expect(found).toContainText('1 donation, 1 booking, and 1 inquiry');
+  await expect(found).toContainText('Please call about the lighthouse site.');
+  expect(page.url()).not.toContain('@');
+
+  // As the server does after 15 minutes.
+  const json = { message: "Please confirm that it's you first.", code: 'proof-required' };
+  await page.route('**/api/people-data/export', route => route.fulfill({ status: 403, json }), { times: 1 });
+  await found.getByRole('button', { name: 'Export JSON' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm it’s you' })
+    .getByLabel('Password', { exact: true })
+    .fill(password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('person-data.json');
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ donations: [{ donorEmail: email }], bookings: [{}], inquiries: [{}] });
+
+  await found.getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('dialog').getByLabel('Company').fill('Adair Books');
+  await page.keyboard.press('Enter');
+  await expect(notification(page)).toContainText('1 booking and 1 inquiry');
+  await expect(found.getByText('Adair Books')).toHaveCount(2);
+
+  await found.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
+  await expect(dialog).toContainText('The name, email, and message on 1 donation');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(found).toContainText('We hold nothing else under this address');
+  expect(await raised()).toBe(before);
+  const sponsors = await (await page.request.get('/api/sponsors')).text();
+  expect(sponsors).not.toContain(sponsor);
+});
+
+test('the page is for staff alone, and for no search engine', async ({ page }) => {
+  const response = await page.goto('/admin/person');
+  expect(response?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page).toHaveURL('/auth');
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`what is held about a person fits ${width} px`, async ({ page }) => {
+    const email = newAddress();
+    await book(page, email);
+    await ask(page, email);
+    await signInAsStaff(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin');
+    await expect(page.getByRole('link', { name: 'A person’s data' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
+    await page.goto('/admin/person');
+    const found = await find(page, email);
+    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
+    await expectAccessible(page);
+    await found.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

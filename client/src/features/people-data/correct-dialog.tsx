@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CorrectedCounts, type Correction, correctionForm } from '@shared/contracts/people-data';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  EmailInput,
+  FamilyNameInput,
+  GivenNameInput,
+  OrganizationInput,
+  PhoneInput,
+} from '@/components/ui/autofill-inputs';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { correctPerson } from './api/people-data';
+import { listCounts } from './count-records';
+
+interface CorrectDialogProps {
+  email: string;
+  /** With the address under which the person is found now. */
+  onCorrected: (email: string) => void;
+  onClose: () => void;
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Takes what is right, and corrects every record. */
+export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: CorrectDialogProps) {
+  const formId = useId();
+  const { form, submit } = useCorrection(email, onCorrected);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title="Correct this person’s data"
+      description="Fill in only what’s wrong now. It changes everywhere: in bookings, inquiries, donations, and emails that haven’t been sent."
+      fallbackFocus={fallbackFocus}
+      className="max-md:top-auto max-md:h-auto md:max-w-lg"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting} pendingLabel="Saving…">
+            Save corrections
+          </Button>
+        </div>
+      }
+    >
+      <Form id={formId} aria-label="Corrections" onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field name="firstName" label="First name" error={errors.firstName?.message}>
+            <GivenNameInput {...form.register('firstName')} autoComplete="off" />
+          </Field>
+          <Field name="lastName" label="Last name" error={errors.lastName?.message}>
+            <FamilyNameInput {...form.register('lastName')} autoComplete="off" />
+          </Field>
+        </div>
+        <Field name="newEmail" label="Email" error={errors.newEmail?.message}>
+          <EmailInput {...form.register('newEmail')} autoComplete="off" />
+        </Field>
+        <Field name="phone" label="Phone" error={errors.phone?.message}>
+          <PhoneInput {...form.register('phone')} autoComplete="off" />
+        </Field>
+        <Field name="company" label="Company" error={errors.company?.message}>
+          <OrganizationInput {...form.register('company')} autoComplete="off" />
+        </Field>
+        {errors.root && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      </Form>
+    </Dialog>
+  );
+}
+
+function useCorrection(email: string, onCorrected: CorrectDialogProps['onCorrected']) {
+  const { mutateAsync } = useMutation({ mutationFn: (values: Correction) => correctPerson(email, values) });
+  const form = useForm<z.input<typeof correctionForm>, unknown, Correction>({
+    resolver: zodResolver(correctionForm),
+    defaultValues: { firstName: '', lastName: '', newEmail: '', phone: '', company: '' },
+  });
+
+  const correct = async (values: Correction) => {
+    try {
+      const counts = await mutateAsync(values);
+      toast({ title: 'Corrected', description: nameCorrected(counts) });
+      onCorrected(values.newEmail ?? email);
+    } catch (error) {
+      form.setError('root', { message: messageOf(error, 'We couldn’t reach the server. Please try again.') });
+    }
+  };
+
+  return { form, submit: form.handleSubmit(correct) };
+}
+
+const nameCorrected = ({ donations, bookings, inquiries, emails }: CorrectedCounts): string =>
+  listCounts(
+    [donations, 'donation'],
+    [bookings, 'booking'],
+    [inquiries, 'inquiry', 'inquiries'],
+    [emails, 'waiting email'],
+  ) || 'None of their records has what you entered.';

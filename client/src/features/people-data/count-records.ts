@@ -1,0 +1,21 @@
+import type { PersonData } from '@shared/contracts/people-data';
+
+/** `1 donation`, `2 donations`. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Joins what there is something of: `1 donation, 2 bookings, and 1 inquiry`. Empty if there is nothing. */
+export function listCounts(...counts: [count: number, one: string, many?: string][]): string {
+  return list.format(counts.filter(([count]) => count > 0).map(count => counted(...count)));
+}
+
+export const summarize = ({ donations, bookings, inquiries, emails, invitations }: PersonData) =>
+  listCounts(
+    [donations.length, 'donation'],
+    [bookings.length, 'booking'],
+    [inquiries.length, 'inquiry', 'inquiries'],
+    [emails.length, 'email'],
+    [invitations.length, 'invitation'],
+  );

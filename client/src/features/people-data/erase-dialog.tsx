@@ -1,0 +1,98 @@
+import type { PersonData } from '@shared/contracts/people-data';
+import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { messageOf } from '@/lib/api/api-error';
+import { formatZonedMoment } from '@/lib/dates';
+import { toast } from '@/lib/toast';
+import { erasePerson } from './api/people-data';
+import { counted, listCounts } from './count-records';
+
+interface EraseDialogProps {
+  email: string;
+  person: PersonData;
+  onErased: () => void;
+  onClose: () => void;
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Says exactly what goes and what stays, and erases a person. */
+export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }: EraseDialogProps) {
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => erasePerson(email),
+    onSuccess: onErased,
+    onError: error =>
+      toast({
+        title: 'Nothing was erased',
+        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  const calls = person.bookings.filter(
+    ({ state, startsAt }) => state === 'confirmed' && startsAt && new Date(startsAt) > new Date(),
+  );
+
+  return (
+    <ConfirmDialog
+      title="Erase this person?"
+      description={person.addresses.join(', ')}
+      confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
+      cancel="Keep"
+      onConfirm={() => mutate()}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      <div className="grid gap-5">
+        {calls.map(({ id, startsAt }) => (
+          <p key={id} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
+            There’s a confirmed call on {startsAt && formatZonedMoment(startsAt)}. Erasing it sends no email.
+            If they’re expecting the call, cancel it first.
+          </p>
+        ))}
+        <Outcome title="What goes" items={listGone(person)} />
+        <Outcome title="What stays" items={listKept(person)} />
+        <p className="font-[650]">You can’t undo this.</p>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Outcome({ title, items }: { title: string; items: string[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-[680]">{title}</h3>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {items.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isItem = (item: string | false): item is string => item !== false && item !== '';
+
+function listGone({ donations, bookings, inquiries, emails, invitations }: PersonData): string[] {
+  const waiting = emails.filter(({ state }) => state === 'waiting').length;
+  const done = emails.length - waiting;
+  const listings = donations.filter(({ isSponsor }) => isSponsor).length;
+  const requests = listCounts([bookings.length, 'booking'], [inquiries.length, 'inquiry', 'inquiries']);
+  return [
+    requests && `${requests}, with everything in them, including our replies and notes`,
+    donations.length > 0 && `The name, email, and message on ${counted(donations.length, 'donation')}`,
+    listings > 0 && `${counted(listings, 'sponsor listing')} with name, website, and logo`,
+    waiting > 0 && `${counted(waiting, 'email')} that won’t be sent anymore`,
+    done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
+    invitations.length > 0 && counted(invitations.length, 'invitation'),
+  ].filter(isItem);
+}
+
+function listKept({ donations, account }: PersonData): string[] {
+  return [
+    donations.length > 0 && 'Each donation’s amount, date, status, and reward, so totals don’t change',
+    donations.length > 0 && 'Stripe’s own record of each payment, which bookkeeping law requires',
+    account !== null && `The staff account ${account.username}`,
+    'A line in your activity that you erased someone, without a name',
+    'Copies in server logs and backups, until those are deleted',
+  ].filter(isItem);
+}

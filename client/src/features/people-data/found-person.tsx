@@ -1,0 +1,82 @@
+import type { PersonData } from '@shared/contracts/people-data';
+import { type RefObject, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CorrectDialog } from './correct-dialog';
+import { counted, summarize } from './count-records';
+import { EraseDialog } from './erase-dialog';
+import { ExportButton } from './export-button';
+import { HeldRecords } from './held-records';
+
+interface FoundPersonProps {
+  email: string;
+  person: PersonData;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onCorrected: (email: string) => void;
+  onErased: () => void;
+}
+
+/** What is held about a person, and what can be done with it. */
+export function FoundPerson({ email, person, heading, onCorrected, onErased }: FoundPersonProps) {
+  const [dialog, setDialog] = useState<'correct' | 'erase' | null>(null);
+  const summary = summarize(person);
+  const common = { email, onClose: () => setDialog(null), fallbackFocus: heading };
+
+  return (
+    <section aria-labelledby="held" className="grid gap-6">
+      <h2 ref={heading} id="held" tabIndex={-1} className="title [overflow-wrap:anywhere]">
+        {email}
+      </h2>
+      {person.account && <AccountNote {...person.account} />}
+      {summary === '' ? (
+        <EmptyState message="We hold nothing else under this address, in any spelling of it." />
+      ) : (
+        <>
+          <p className="max-w-[75ch] [overflow-wrap:anywhere]">
+            We hold {summary}, under {counted(person.addresses.length, 'spelling')} of the address:{' '}
+            {person.addresses.join(', ')}.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton email={email} />
+            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('correct')}>
+              Correct
+            </Button>
+            <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => setDialog('erase')}>
+              Erase
+            </Button>
+          </div>
+          <HeldRecords person={person} />
+        </>
+      )}
+      {dialog === 'correct' && (
+        <CorrectDialog
+          {...common}
+          onCorrected={corrected => {
+            setDialog(null);
+            onCorrected(corrected);
+          }}
+        />
+      )}
+      {dialog === 'erase' && (
+        <EraseDialog
+          {...common}
+          person={person}
+          onErased={() => {
+            setDialog(null);
+            onErased();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function AccountNote({ username, email }: { username: string; email: string }) {
+  return (
+    <p className="max-w-[75ch] border-l-4 border-brand-strong bg-brand-wash px-4 py-3 [overflow-wrap:anywhere]">
+      {email} belongs to the staff account <span className="font-[650]">{username}</span>. Accounts aren’t
+      exported or erased here: their owner changes them on the account page, and studio owners remove them
+      there.
+    </p>
+  );
+}

@@ -1,0 +1,196 @@
+import type { PersonData } from '@shared/contracts/people-data';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mara } from '@/features/accounts/testing';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
+import { PersonDataPage } from './person-data';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const createdAt = '2026-03-02T15:00:00.000Z';
+const nothing: PersonData = {
+  addresses: [],
+  donations: [],
+  bookings: [],
+  inquiries: [],
+  emails: [],
+  invitations: [],
+  account: null,
+};
+
+const ruth: PersonData = {
+  ...nothing,
+  addresses: ['Ruth@example.com', 'ruth+gifts@example.com'],
+  donations: [
+    {
+      id: 'd1',
+      amount: 75_000,
+      refundedAmount: 0,
+      status: 'succeeded',
+      rewardTier: 'founding',
+      donorName: 'Ruth Adeyemi',
+      donorEmail: 'ruth+gifts@example.com',
+      message: 'For my sister.',
+      isLawOrActivist: false,
+      isSponsor: true,
+      sponsorName: 'Adeyemi & Daughters',
+      sponsorWebsite: null,
+      sponsorLogo: null,
+      paymentReference: 'pi_1',
+      createdAt,
+      paidAt: createdAt,
+    },
+  ],
+  inquiries: [
+    {
+      id: 1,
+      firstName: 'Ruth',
+      lastName: 'Adeyemi',
+      email: 'Ruth@example.com',
+      company: 'Barnacle Books',
+      service: 'Web Development',
+      timeline: 'Just Exploring',
+      details: 'A site about kelp.',
+      state: 'answered',
+      staffNote: null,
+      replies: [{ text: 'Kelp it is.', createdAt }],
+      createdAt,
+    },
+  ],
+  emails: [
+    {
+      recipient: 'Ruth@example.com',
+      replyTo: null,
+      subject: 'We got it',
+      text: 'Hi',
+      state: 'waiting',
+      createdAt,
+    },
+    {
+      recipient: 'Ruth@example.com',
+      replyTo: null,
+      subject: 'Thank you',
+      text: 'Hi',
+      state: 'sent',
+      createdAt,
+    },
+  ],
+};
+
+const erased = {
+  donations: 1,
+  bookings: 0,
+  inquiries: 1,
+  emailsWithdrawn: 1,
+  emailsBlanked: 1,
+  invitations: 0,
+  logos: 0,
+};
+
+function open(replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({ 'GET /api/user': mara, 'POST /api/people-data': ruth, ...replies });
+  return { ...renderApp(<PersonDataPage />, { path: '/admin/person' }), server };
+}
+
+async function find(view: ReturnType<typeof open>, email = 'ruth@example.com') {
+  await view.user.type(await screen.findByLabelText('Their email'), `${email}{Enter}`);
+  return within(await screen.findByRole('region', { name: email }));
+}
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('a person’s data', () => {
+  it('is found by email, and shown by kind', async () => {
+    const view = open();
+    const found = await find(view);
+    expect(view.server.requestsTo('POST /api/people-data')[0]?.body).toEqual({ email: 'ruth@example.com' });
+    expect(found.getByText(/1 donation, 1 inquiry, and 2 emails, under 2 spellings/)).toBeVisible();
+    const donation = within(found.getByRole('region', { name: 'Donations 1' }));
+    expect(donation.getByText('For my sister.')).toBeVisible();
+    expect(donation.getByText('Founding Sponsor')).toBeVisible();
+    expect(found.getByText('Kelp it is.')).toBeVisible();
+    await waitFor(() => expect(found.getByRole('heading', { name: 'ruth@example.com' })).toHaveFocus());
+    expect(window.location.href).not.toContain('ruth');
+  });
+
+  it('is nothing for a stranger', async () => {
+    const found = await find(open({ 'POST /api/people-data': nothing }));
+    expect(found.getByText(/We hold nothing else under this address/)).toBeVisible();
+    expect(found.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('names a staff account', async () => {
+    const account = { username: 'mara', email: 'ruth@example.com' };
+    const found = await find(open({ 'POST /api/people-data': { ...nothing, account } }));
+    expect(found.getByText(/belongs to the staff account/)).toBeVisible();
+  });
+
+  it('needs an email address', async () => {
+    const { user, server } = open();
+    await user.type(await screen.findByLabelText('Their email'), 'ruth{Enter}');
+    expect(await screen.findByText('Enter an email address')).toBeVisible();
+    expect(server.requestsTo('POST /api/people-data')).toEqual([]);
+  });
+
+  it('is erased after a dialog has said what goes and what stays', async () => {
+    const view = open({ 'POST /api/people-data/erasure': erased });
+    const found = await find(view);
+    await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    for (const gone of [
+      '1 inquiry, with everything in them, including our replies and notes',
+      'The name, email, and message on 1 donation',
+      '1 sponsor listing with name, website, and logo',
+      '1 email that won’t be sent anymore',
+      'The addresses and text of 1 email we’ve already sent or given up on',
+      'Each donation’s amount, date, status, and reward, so totals don’t change',
+    ]) {
+      expect(dialog().getByText(gone)).toBeVisible();
+    }
+    expect(view.server.requestsTo('POST /api/people-data/erasure')).toEqual([]);
+    view.server.change('POST /api/people-data', nothing);
+    await view.user.click(dialog().getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByText(/We hold nothing else under this address/)).toBeVisible();
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Erased' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'ruth@example.com' })).toHaveFocus());
+  });
+
+  it('stays where the server refuses', async () => {
+    const view = open({ 'POST /api/people-data/erasure': refuse(503, 'The database is away.') });
+    const found = await find(view);
+    await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    await view.user.click(dialog().getByRole('button', { name: 'Erase for good' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Nothing was erased', description: 'The database is away.' }),
+      ),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('is corrected where it is wrong, and found under the new address', async () => {
+    const counts = { donations: 1, bookings: 0, inquiries: 1, emails: 1 };
+    const view = open({ 'POST /api/people-data/correction': counts });
+    const found = await find(view);
+    await view.user.click(found.getByRole('button', { name: 'Correct' }));
+    await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
+    expect(await dialog().findByText('Enter what’s right: at least one of these')).toBeVisible();
+    await view.user.type(dialog().getByLabelText(/^Email/), 'adair@example.com');
+    await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Corrected',
+        description: '1 donation, 1 inquiry, and 1 waiting email',
+      }),
+    );
+    expect(view.server.requestsTo('POST /api/people-data/correction')[0]?.body).toMatchObject({
+      email: 'ruth@example.com',
+      correct: { newEmail: 'adair@example.com' },
+    });
+    expect(await screen.findByRole('region', { name: 'adair@example.com' })).toBeVisible();
+  });
+});
