@@ -57,6 +57,37 @@ test('five wrong passwords lock it, even for the right one', async ({ page }) =>
   await expectAccessible(page);
 });
 
+test('a share that opens once is read and downloaded by the first recipient, and refused to the second', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { slug } = await createShare(page.request, {
+    note: 'Read once',
+    file: { name: 'once.txt', mimeType: 'text/plain', buffer: Buffer.from('once') },
+    maxOpenings: '1',
+    maxDownloads: '1',
+  });
+  await page.goto(`/share/${slug}`);
+  await unlock(page);
+  await expect(page.getByText(/^You can’t open this share again/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  await expect(page.getByText(/^This file was downloaded as often as its sender allowed/)).toBeFocused();
+
+  const second = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  await second.goto(`/share/${slug}`);
+  await unlock(second);
+  await expect(
+    second.getByRole('heading', { level: 1, name: 'This share can’t be opened again.' }),
+  ).toBeFocused();
+  await expect(second.getByText('Read once')).toHaveCount(0);
+  await expectAccessible(second);
+  await expectNoSidewaysScroll(second);
+  await second.close();
+});
+
 test('an expired share and an unknown one say so', async ({ page }) => {
   const expiresAt = new Date(Date.now() + 5_000).toISOString();
   const { slug } = await createShare(page.request, { note: 'Door code', expiresAt });

@@ -7,6 +7,8 @@ interface ShareFields {
   title?: string;
   note?: string;
   expiresAt?: string;
+  maxOpenings?: string;
+  maxDownloads?: string;
   file?: { name: string; mimeType: string; buffer: Buffer };
 }
 

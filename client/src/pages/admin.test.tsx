@@ -19,6 +19,7 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
     'GET /api/registration': { open: false, signedIn: true },
     'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 1_000 },
     'GET /api/shares?limit=50': [],
+    'GET /api/shares/counts': { all: 0, active: 0, 'expiring-soon': 0, expired: 0, 'used-up': 0, locked: 0 },
     'GET /api/donations?rewards=1&limit=50': [],
     'GET /api/donations?sponsors=1&limit=50': [],
     'GET /api/bookings?limit=50': [],
@@ -141,6 +142,7 @@ describe('the tabs', () => {
     expect([...new Set(server.requests.map(request => request.path))].sort()).toEqual([
       '/api/list-counts',
       '/api/registration',
+      '/api/shares/counts',
       '/api/shares?limit=50',
       '/api/user',
     ]);

@@ -1,13 +1,39 @@
-import { listSharesRoute } from '@shared/contracts/routes';
-import type { listShares, ShareListItem } from '@shared/contracts/shares';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { countSharesRoute, listSharesRoute } from '@shared/contracts/routes';
+import type { listShares, ShareCounts, ShareListItem } from '@shared/contracts/shares';
+import type { ShareFilter } from '@shared/share-states';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchJson } from '@/lib/api/client';
 import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
 
 /** Shares for staff, newest first. */
-export const sharesQuery = (search = '') => pagedQuery<typeof listShares>(listSharesRoute, { search });
+export const sharesQuery = (search = '', state: ShareFilter | '' = '') =>
+  pagedQuery<typeof listShares>(listSharesRoute, { search, state });
+
+const countsPath = countSharesRoute.path;
+
+/** How many match a search, by state. */
+export const shareCountsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [countsPath, search],
+    queryFn: ({ signal }) =>
+      fetchJson<ShareCounts>(
+        'GET',
+        search ? `${countsPath}?${new URLSearchParams({ search })}` : countsPath,
+        undefined,
+        { signal },
+      ),
+  });
 
 /** Matches every list of shares, with any search. */
-export const allShares = { queryKey: [listSharesRoute.path] };
+const allShares = { queryKey: [listSharesRoute.path] };
+
+/** Loads the lists and their counts again. */
+export async function refreshShares(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(allShares),
+    client.invalidateQueries({ queryKey: [countsPath] }),
+  ]);
+}
 
 /** Removes a share from every cached list. */
 export function forgetShare(queryClient: QueryClient, slug: string): void {
@@ -19,4 +45,5 @@ export function forgetShare(queryClient: QueryClient, slug: string): void {
         pages: data.pages.map(page => ({ ...page, rows: page.rows.filter(share => share.slug !== slug) })),
       },
   );
+  queryClient.invalidateQueries({ queryKey: [countsPath] });
 }

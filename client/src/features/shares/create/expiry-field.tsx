@@ -5,7 +5,10 @@ import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { describeOwnZone, formatZonedMoment } from '@/lib/dates';
 import { momentAfter, toLocalMoment } from './local-moment';
-import type { ShareFormValues } from './share-form';
+
+interface ExpiryValues {
+  expiresAt: string;
+}
 
 const choices = [
   { text: '1 hour', after: units.HOUR },
@@ -16,8 +19,8 @@ const choices = [
 
 /** When the share expires: an exact time on the sender's clock, or a common duration from now. */
 export function ExpiryField() {
-  const { register, setValue, formState } = useFormContext<ShareFormValues>();
-  const expiresAt = useWatch<ShareFormValues, 'expiresAt'>({ name: 'expiresAt' });
+  const { register, setValue, formState } = useFormContext<ExpiryValues>();
+  const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const [openedAt] = useState(() => new Date());
   const set = (value: string) => setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
 

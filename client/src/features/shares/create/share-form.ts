@@ -12,6 +12,9 @@ const localMoment = z.pipe(
   z.nullable(z.date(shareMessages.expiresAt).check(z.refine(isFuture, shareMessages.expiresInThePast))),
 );
 
+/** Another expiry for a share. */
+export const expiryForm = z.object({ expiresAt: localMoment });
+
 const shareFile = z.nullable(
   z.instanceof(File).check(
     z.refine(file => file.size <= fileLimits.shareFile, shareMessages.fileTooLarge),

@@ -10,7 +10,7 @@ import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
-import { allShares } from '../api/shares';
+import { refreshShares } from '../api/shares';
 import { shareLink } from '../share-link';
 import { useShareDraft } from './share-draft';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
@@ -48,7 +48,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
   const submit = async (values: NewShare) => {
     try {
       const share = await create.mutateAsync(values);
-      queryClient.invalidateQueries(allShares);
+      refreshShares(queryClient);
       form.reset(proposeShare());
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {

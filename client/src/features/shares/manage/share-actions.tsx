@@ -1,23 +1,25 @@
 import type { ShareListItem } from '@shared/contracts/shares';
-import { BellRing, Link, LockOpen, Trash2 } from 'lucide-react';
+import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { useShareActions } from './use-share-actions';
 
 interface ShareActionsProps {
   share: ShareListItem;
   isExpired: boolean;
+  /** Its limits let nobody open it. */
+  isUsedUp: boolean;
   isLocked: boolean;
-  onDelete: () => void;
+  onOpen: (kind: 'delete' | 'end' | 'expiry') => void;
 }
 
-export function ShareActions({ share, isExpired, isLocked, onDelete }: ShareActionsProps) {
+export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: ShareActionsProps) {
   const { copyLink, remind, liftLock } = useShareActions(share);
   const subject = share.title ?? share.slug;
 
   return (
     <RowActions>
       <RowAction icon={Link} label="Copy link" subject={subject} onClick={copyLink} />
-      {!isExpired && (
+      {!isExpired && !isUsedUp && (
         <RowAction
           icon={BellRing}
           label="Record reminder"
@@ -35,7 +37,18 @@ export function ShareActions({ share, isExpired, isLocked, onDelete }: ShareActi
           onClick={() => liftLock.mutate()}
         />
       )}
-      <RowAction icon={Trash2} label="Delete" subject={subject} onClick={onDelete} />
+      {!isExpired && !isUsedUp && (
+        <RowAction
+          icon={CalendarClock}
+          label="Change expiration"
+          subject={subject}
+          onClick={() => onOpen('expiry')}
+        />
+      )}
+      {!isExpired && share.contentRemovedAt === null && (
+        <RowAction icon={CircleStop} label="End now" subject={subject} onClick={() => onOpen('end')} />
+      )}
+      <RowAction icon={Trash2} label="Delete" subject={subject} onClick={() => onOpen('delete')} />
     </RowActions>
   );
 }

@@ -17,6 +17,8 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
       {share.fileSize !== null && openedCount > 0 && (
         <span>{downloadCount === 0 ? 'File not downloaded' : `File downloaded ${times(downloadCount)}`}</span>
       )}
+      <UsesLeft of={share.maxOpenings} used={openedCount} uses={['opening', 'openings']} />
+      <UsesLeft of={share.maxDownloads} used={downloadCount} uses={['download', 'downloads']} />
       {failedCount > 0 && (
         <span>
           {failedCount} wrong {failedCount === 1 ? 'password' : 'passwords'}
@@ -25,6 +27,23 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
       {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
       {children}
     </div>
+  );
+}
+
+interface UsesLeftProps {
+  /** Null: unlimited. */
+  of: number | null;
+  used: number;
+  uses: [one: string, many: string];
+}
+
+function UsesLeft({ of, used, uses: [one, many] }: UsesLeftProps) {
+  if (of === null) return null;
+  const left = Math.max(0, of - used);
+  return (
+    <span>
+      {left} of {of} {of === 1 ? one : many} left
+    </span>
   );
 }
 

@@ -5,23 +5,23 @@ import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { shareOf } from '../testing';
 import { ShareList } from './share-list';
-import { list, openList, row, slug } from './testing';
+import { counts, countsOf, list, openList, row, slug } from './testing';
 
 describe('the list', () => {
   it('shows a loading state', () => {
-    fakeApi({ [list]: never });
+    fakeApi({ [list]: never, [counts]: countsOf() });
     renderApp(<ShareList renderActivity={() => null} />);
     expect(screen.getByText('Loading secure shares')).toBeInTheDocument();
   });
 
   it('shows an empty state', async () => {
-    fakeApi({ [list]: [] });
+    fakeApi({ [list]: [], [counts]: countsOf() });
     renderApp(<ShareList renderActivity={() => null} />);
     expect(await screen.findByText(/^No secure shares yet/)).toBeVisible();
   });
 
   it('reports that it could not load, and retries', async () => {
-    const server = fakeApi({ [list]: refuse(500, 'Something went wrong.') });
+    const server = fakeApi({ [list]: refuse(500, 'Something went wrong.'), [counts]: countsOf() });
     const { user } = renderApp(<ShareList renderActivity={() => null} />);
     expect(await screen.findByText('Failed to load secure shares.')).toBeVisible();
     server.change(list, [shareOf()]);
@@ -66,6 +66,7 @@ describe('the list', () => {
     [{ expiresSoon: true, expiresInMs: 90_000 }, 'Expiring soon', '1 minute left'],
     [{ isExpired: true, expiresInMs: 0 }, 'Expired', null],
     [{ expiresAt: null, expiresInMs: null }, 'No expiration set', null],
+    [{ usedUpAt: '2026-11-22T11:51:45.478Z' }, 'Used up', null],
   ] as const)('shows the status of %j as %s', async (facts, state, timeLeft) => {
     await openList([shareOf(facts)]);
     const share = row(/Signed contract/);
@@ -97,6 +98,7 @@ describe('the list', () => {
   it('can be searched', async () => {
     const { user } = await openList([shareOf()], {
       'GET /api/shares?search=plans&limit=50': [],
+      'GET /api/shares/counts?search=plans': countsOf({ all: 0, active: 0 }),
     });
     await user.type(screen.getByRole('searchbox', { name: 'Search shares' }), 'plans');
     expect(await screen.findByText('No results for “plans”.')).toBeVisible();
@@ -108,9 +110,10 @@ describe('the list', () => {
     const newest = Response.json([shareOf({ title: 'New' })], { headers: { 'X-Next-Cursor': '17-4' } });
     const { user } = await openList([], {
       [list]: newest,
+      [counts]: countsOf({ all: 2 }),
       'GET /api/shares?limit=50&cursor=17-4': [shareOf({ title: 'Old' })],
     });
-    expect(screen.getByText('Showing the newest 1')).toBeVisible();
+    expect(screen.getByText('Showing 1 of 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('Old')).toBeVisible();
     expect(screen.getByText('New')).toBeVisible();

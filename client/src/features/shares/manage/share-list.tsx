@@ -1,14 +1,19 @@
 import type { ShareListItem } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
+import { shareStates } from '@shared/share-states';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { useNow } from '@/lib/use-now';
 import { usePagedList } from '@/lib/use-paged-list';
-import { sharesQuery } from '../api/shares';
-import { DeleteShareDialog } from './delete-share-dialog';
+import { useTabParams } from '@/lib/use-tab-params';
+import { shareCountsQuery, sharesQuery } from '../api/shares';
 import { ShareActions } from './share-actions';
 import { ShareActivity } from './share-activity';
+import { type OpenDialog, ShareDialogs } from './share-dialogs';
+import { inFigures, noneIn, ShareFilters } from './share-filters';
 import { isLockedAt, stateOf } from './share-state';
 import { ShareStatus } from './share-status';
 import { ShareSummary } from './share-summary';
@@ -20,14 +25,26 @@ interface ShareListProps {
 
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
-  const list = usePagedList(sharesQuery);
-  const [deleting, setDeleting] = useState<ShareListItem | null>(null);
+  const [params, setParams] = useTabParams('shares', ['state', 'search']);
+  const state = shareStates.find(name => name === params.state) ?? '';
+  const list = usePagedList(search => sharesQuery(search, state), {
+    search: params.search,
+    setSearch: search => setParams({ search }),
+  });
+  const { data: counts } = useQuery({
+    ...shareCountsQuery(list.searchedFor),
+    placeholderData: keepPreviousData,
+  });
+  const { data: all } = useQuery(shareCountsQuery(''));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow(units.MINUTE / 2);
   const elapsed = Math.max(0, now - list.query.dataUpdatedAt);
   const standsOf = (share: ShareListItem) => {
-    const isExpired = stateOf(share, elapsed).kind === 'expired';
-    return { isExpired, isLocked: !isExpired && isLockedAt(share, now) };
+    const { kind } = stateOf(share, elapsed);
+    const isExpired = kind === 'expired';
+    const isUsedUp = kind === 'used-up';
+    return { isExpired, isUsedUp, isLocked: !isExpired && !isUsedUp && isLockedAt(share, now) };
   };
 
   const columns: Column<ShareListItem>[] = [
@@ -46,7 +63,9 @@ export function ShareList({ renderActivity }: ShareListProps) {
     },
     {
       header: 'Actions',
-      cell: share => <ShareActions share={share} {...standsOf(share)} onDelete={() => setDeleting(share)} />,
+      cell: share => (
+        <ShareActions share={share} {...standsOf(share)} onOpen={kind => setDialog({ kind, share })} />
+      ),
       className: 'lg:w-[9.5rem]',
     },
   ];
@@ -61,15 +80,35 @@ export function ShareList({ renderActivity }: ShareListProps) {
         caption="Secure shares, newest first"
         columns={columns}
         keyOf={({ id }) => id}
+        actions={
+          all?.expired ? (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => setDialog({ kind: 'delete-expired', count: all.expired })}
+            >
+              Delete all expired
+            </Button>
+          ) : undefined
+        }
+        filters={<ShareFilters state={state} counts={counts} onChange={next => setParams({ state: next })} />}
+        isFiltered={state !== ''}
+        total={counts && inFigures(counts[state || 'all'])}
         texts={{
+          noneLeft: state && noneIn(state),
           loading: 'Loading secure shares',
           failed: 'Failed to load secure shares.',
           empty:
             'No secure shares yet. Shares you create will appear here, and you’ll see when they’re opened.',
         }}
       />
-      {deleting && (
-        <DeleteShareDialog share={deleting} onClose={() => setDeleting(null)} fallbackFocus={heading} />
+      {dialog && (
+        <ShareDialogs
+          dialog={dialog}
+          rows={list.rows ?? []}
+          onClose={() => setDialog(null)}
+          fallbackFocus={heading}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ const { MINUTE, HOUR, DAY } = units;
 const shareWith = (expiresInMs: number | null) => ({
   expiresAt: expiresInMs === null ? null : '2026-11-28T12:00:00.000Z',
   expiresInMs,
+  usedUpAt: null,
   isExpired: expiresInMs !== null && expiresInMs <= 0,
   expiresSoon: expiresInMs !== null && expiresInMs > 0 && expiresInMs <= 2 * DAY,
 });
@@ -26,6 +27,13 @@ describe('the status of a share', () => {
   it('ages in an open list', () => {
     expect(stateOf(shareWith(3 * DAY), 2 * DAY)).toEqual({ kind: 'expiring-soon', timeLeft: '24 hours' });
     expect(stateOf(shareWith(MINUTE), MINUTE)).toEqual({ kind: 'expired', timeLeft: null });
+  });
+
+  it('is used up until it expires', () => {
+    const usedUpAt = '2026-11-21T12:00:00.000Z';
+    expect(stateOf({ ...shareWith(null), usedUpAt }, 0).kind).toBe('used-up');
+    expect(stateOf({ ...shareWith(DAY), usedUpAt }, 0)).toEqual({ kind: 'used-up', timeLeft: null });
+    expect(stateOf({ ...shareWith(DAY), usedUpAt }, DAY).kind).toBe('expired');
   });
 
   it('is what the server reports, whatever the numbers', () => {

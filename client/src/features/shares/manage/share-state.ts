@@ -3,7 +3,7 @@ import { formatTimeLeft } from '@shared/expiry';
 import { shareLimits } from '@shared/limits';
 
 export interface ShareState {
-  kind: 'active' | 'expiring-soon' | 'expired' | 'no-expiration';
+  kind: 'active' | 'expiring-soon' | 'expired' | 'used-up' | 'no-expiration';
   /** How much time is left; null if that does not matter. */
   timeLeft: string | null;
 }
@@ -13,13 +13,14 @@ export function isLockedAt({ lockedUntil }: Pick<ShareListItem, 'lockedUntil'>, 
   return lockedUntil !== null && Date.parse(lockedUntil) > now;
 }
 
-type Expiry = Pick<ShareListItem, 'expiresAt' | 'expiresInMs' | 'isExpired' | 'expiresSoon'>;
+type Expiry = Pick<ShareListItem, 'expiresAt' | 'expiresInMs' | 'isExpired' | 'expiresSoon' | 'usedUpAt'>;
 
 /** The server's status, advanced by the milliseconds since: an open list must not show an expired link as active. */
 export function stateOf(share: Expiry, elapsed: number): ShareState {
-  if (share.expiresAt === null) return { kind: 'no-expiration', timeLeft: null };
-  const left = (share.expiresInMs ?? 0) - elapsed;
-  if (share.isExpired || left <= 0) return { kind: 'expired', timeLeft: null };
+  const left = share.expiresAt === null ? null : (share.expiresInMs ?? 0) - elapsed;
+  if (left !== null && (share.isExpired || left <= 0)) return { kind: 'expired', timeLeft: null };
+  if (share.usedUpAt !== null) return { kind: 'used-up', timeLeft: null };
+  if (left === null) return { kind: 'no-expiration', timeLeft: null };
   const isSoon = share.expiresSoon || left <= shareLimits.expiresSoonWithin;
   return { kind: isSoon ? 'expiring-soon' : 'active', timeLeft: formatTimeLeft(left) };
 }

@@ -7,6 +7,7 @@ const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' |
   active: { tone: 'strong', text: 'Active' },
   'expiring-soon': { tone: 'signal', text: 'Expiring soon' },
   expired: { tone: 'faint', text: 'Expired' },
+  'used-up': { tone: 'faint', text: 'Used up' },
   'no-expiration': { tone: 'plain', text: 'No expiration set' },
 };
 

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareCounts, ShareListItem } from '@shared/contracts/shares';
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -7,8 +7,19 @@ import { ShareList } from './share-list';
 
 export const list = 'GET /api/shares?limit=50';
 
+export const counts = 'GET /api/shares/counts';
+export const countsOf = (facts: Partial<ShareCounts> = {}): ShareCounts => ({
+  all: 1,
+  active: 1,
+  'expiring-soon': 0,
+  expired: 0,
+  'used-up': 0,
+  locked: 0,
+  ...facts,
+});
+
 export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: shares, ...replies });
+  const server = fakeApi({ [list]: shares, [counts]: countsOf(), ...replies });
   const app = renderApp(<ShareList renderActivity={() => null} />);
   await screen.findByRole('table', { name: 'Secure shares, newest first' });
   return { ...app, server };

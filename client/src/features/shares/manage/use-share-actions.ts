@@ -5,7 +5,7 @@ import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
 import { liftShareLock } from '../api/lift-share-lock';
 import { remindShare } from '../api/remind-share';
-import { allShares } from '../api/shares';
+import { refreshShares } from '../api/shares';
 import { copyLink, shareLink } from '../share-link';
 
 /** The actions on a share that keep it, and their messages. */
@@ -15,7 +15,7 @@ export function useShareActions({ slug }: ShareListItem) {
   const remind = useMutation({
     mutationFn: () => remindShare(slug),
     onSuccess: async () => {
-      queryClient.invalidateQueries(allShares);
+      refreshShares(queryClient);
       const link = shareLink(slug);
       const description = (await copyText(link))
         ? 'Link copied. Send your reminder via your preferred channel.'
@@ -33,7 +33,7 @@ export function useShareActions({ slug }: ShareListItem) {
   const liftLock = useMutation({
     mutationFn: () => liftShareLock(slug),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(allShares);
+      await refreshShares(queryClient);
       toast({ title: 'Lock removed', description: 'The recipient can try the password again now.' });
     },
     onError: error =>

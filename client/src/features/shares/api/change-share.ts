@@ -1,0 +1,28 @@
+import { changeShareRoute, deleteExpiredSharesRoute, endShareRoute } from '@shared/contracts/routes';
+import type {
+  changeShare as changeEndpoint,
+  deleteExpiredShares as deleteExpiredEndpoint,
+  endShare as endEndpoint,
+  ShareListItem,
+} from '@shared/contracts/shares';
+import { callEndpoint } from '@/lib/api/endpoint';
+
+/** Refused where somebody else changed it since `share` was loaded. */
+export function changeExpiry(
+  { slug, expiresAt: seen }: ShareListItem,
+  expiresAt: Date | null,
+): Promise<ShareListItem> {
+  return callEndpoint<typeof changeEndpoint>(changeShareRoute, {
+    params: { slug },
+    body: { expiresAt: expiresAt?.toISOString() ?? null, seen },
+  });
+}
+
+/** Has a share expire now. */
+export function endShare({ slug }: ShareListItem): Promise<ShareListItem> {
+  return callEndpoint<typeof endEndpoint>(endShareRoute, { params: { slug } });
+}
+
+export function deleteExpiredShares(): Promise<{ deleted: number }> {
+  return callEndpoint<typeof deleteExpiredEndpoint>(deleteExpiredSharesRoute, {});
+}

@@ -1,0 +1,42 @@
+import type { ShareCounts } from '@shared/contracts/shares';
+import { listLimits } from '@shared/limits';
+import { type ShareFilter, shareStates } from '@shared/share-states';
+import { FilterBar } from '@/components/ui/filter-bar';
+
+const names: Record<ShareFilter, string> = {
+  active: 'Active',
+  'expiring-soon': 'Expiring soon',
+  expired: 'Expired',
+  'used-up': 'Used up',
+  locked: 'Locked',
+};
+
+interface ShareFiltersProps {
+  state: ShareFilter | '';
+  /** Undefined until they are known. */
+  counts: ShareCounts | undefined;
+  onChange: (state: ShareFilter | '') => void;
+}
+
+export function inFigures(count: number): string {
+  return count < listLimits.counted ? count.toLocaleString('en-US') : `${listLimits.counted - 1}+`;
+}
+
+/** Which shares the list shows, with how many there are of each. */
+export function ShareFilters({ state, counts, onChange }: ShareFiltersProps) {
+  const values = ['', ...shareStates] as const;
+  return (
+    <FilterBar
+      label="State"
+      value={state}
+      onChange={onChange}
+      options={values.map(value => ({
+        value,
+        label: value === '' ? 'All' : names[value],
+        count: counts && inFigures(counts[value || 'all']),
+      }))}
+    />
+  );
+}
+
+export const noneIn = (state: ShareFilter) => `No share is ${names[state].toLowerCase()}.`;
