@@ -76,7 +76,8 @@ test('a share that opens once is read and downloaded by the first recipient, and
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   await expect(page.getByText(/^This file was downloaded as often as its sender allowed/)).toBeFocused();
 
-  const second = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  const visit = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const second = await visit.newPage();
   await second.goto(`/share/${slug}`);
   await unlock(second);
   await expect(
@@ -85,7 +86,7 @@ test('a share that opens once is read and downloaded by the first recipient, and
   await expect(second.getByText('Read once')).toHaveCount(0);
   await expectAccessible(second);
   await expectNoSidewaysScroll(second);
-  await second.close();
+  await visit.close();
 });
 
 test('an expired share and an unknown one say so', async ({ page }) => {
