@@ -9,6 +9,7 @@ import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import { eq } from 'drizzle-orm';
 import { ConfigError } from '../config';
 import type { Queryable } from '../db/database';
+import { isFirstAccount } from '../features/accounts/accounts.repository';
 import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { type CreateShareDeps, createShare } from '../features/shares/create-share';
 import { storeShareFile } from '../features/shares/store-share-file';
@@ -50,6 +51,7 @@ async function fill(services: Services): Promise<boolean> {
     const { id } = await insertUser(tx, {
       ...staff,
       password,
+      role: (await isFirstAccount(tx)) ? 'owner' : 'staff',
       email: 'demo@example.com',
       firstName: 'Mara',
       lastName: 'Ellison',

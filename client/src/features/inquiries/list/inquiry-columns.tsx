@@ -35,7 +35,7 @@ export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions)
           <Sender {...inquiry} />
         </div>
       ),
-      className: 'lg:w-[15rem] xl:w-[16rem]',
+      className: 'lg:w-[15rem] xl:w-[18rem]',
     },
     { header: 'About', cell: inquiry => <Subject {...inquiry} />, className: 'lg:w-[11rem] xl:w-[13rem]' },
     { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
@@ -57,7 +57,7 @@ export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions)
           />
         </div>
       ),
-      className: 'lg:w-[12.5rem] xl:w-[15.5rem]',
+      className: 'lg:w-[12.5rem] xl:w-[13.5rem]',
     },
   ];
 }
