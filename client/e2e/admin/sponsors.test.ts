@@ -45,6 +45,8 @@ test('a reward donor is listed, exported, hidden from the wall, and shown again'
     Status: 'succeeded',
   });
 
+  await page.getByRole('link', { name: 'Sponsors page' }).click();
+  await expect(page).toHaveURL(/tab=sponsors&part=wall$/);
   const wall = page.getByRole('table', { name: 'Sponsors on the public page, newest first' });
   const entry = wall.getByRole('row').filter({ hasText: name });
   await entry.getByRole('button', { name: `Hide entry: ${name}` }).click();

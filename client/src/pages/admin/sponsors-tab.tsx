@@ -1,20 +1,63 @@
 import { paths } from '@shared/site/paths';
+import type { ComponentType } from 'react';
 import { Link } from '@/components/ui/link';
+import { DonationList } from '@/features/donations/desk/donation-list';
 import { RewardList } from '@/features/donations/rewards/reward-list';
 import { WallList } from '@/features/donations/rewards/wall-list';
+import { tabParameter, useTabParams } from '@/lib/use-tab-params';
 
+interface Part {
+  /** In the URL; empty for the first one. */
+  name: string;
+  label: string;
+  Content: ComponentType;
+}
+
+const first: Part = { name: '', label: 'Rewards', Content: RewardList };
+const parts: Part[] = [
+  first,
+  { name: 'wall', label: 'Sponsors page', Content: Wall },
+  { name: 'donations', label: 'All donations', Content: DonationList },
+];
+
+/** Three parts, each with its address. */
 export function SponsorsTab() {
+  const [{ part }] = useTabParams('sponsors', ['part']);
+  const current = parts.find(({ name }) => name === part) ?? first;
   return (
-    <div className="grid gap-16">
-      <RewardList />
-      <div className="grid gap-4">
-        <WallList />
-        <p>
-          <Link href={paths.sponsors} className="text-link small">
-            View the public sponsors page
-          </Link>
-        </p>
-      </div>
+    <div className="grid gap-8">
+      <nav aria-label="Sponsors & Rewards">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {parts.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                href={addressOf(name)}
+                aria-current={name === current.name ? 'page' : undefined}
+                className="label inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <current.Content />
+    </div>
+  );
+}
+
+const addressOf = (part: string) =>
+  `${paths.admin}?${new URLSearchParams({ [tabParameter]: 'sponsors', ...(part && { part }) })}`;
+
+function Wall() {
+  return (
+    <div className="grid gap-4">
+      <WallList />
+      <p>
+        <Link href={paths.sponsors} className="text-link small">
+          View the public sponsors page
+        </Link>
+      </p>
     </div>
   );
 }

@@ -5,7 +5,9 @@ import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { formatDay } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
-import { ExportRewardsButton } from './export-rewards-button';
+import { exportRewards } from '../api/staff-donations';
+import { Eligibility } from './eligibility';
+import { ExportButton } from './export-button';
 import { rewardDonorsQuery, tierNames } from './reward-donors';
 
 const columns: Column<DonationListItem>[] = [
@@ -25,25 +27,30 @@ const columns: Column<DonationListItem>[] = [
     header: 'Amount',
     short: true,
     cell: ({ amount }) => `$${formatCents(amount)}`,
-    className: 'figures lg:w-[8rem] lg:text-right',
+    className: 'figures lg:w-[7rem] lg:text-right',
   },
   {
     header: 'Tier',
     short: true,
     cell: ({ rewardTier }) => rewardTier && <span className="font-[600]">{tierNames[rewardTier]}</span>,
-    className: 'lg:w-[10rem]',
+    className: 'lg:w-[8rem]',
   },
   {
     header: 'Law firm or activist',
     short: true,
     cell: donation => confirmationOf(donation) || <span className="text-ink-faint">Not needed</span>,
-    className: 'lg:w-[9rem]',
+    className: 'lg:w-[7.5rem]',
   },
   {
     header: 'Date',
     short: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    className: 'figures lg:w-[8rem]',
+    className: 'figures lg:w-[7rem]',
+  },
+  {
+    header: 'Eligibility',
+    cell: donation => <Eligibility donation={donation} />,
+    className: 'lg:w-[9.5rem]',
   },
 ];
 
@@ -55,7 +62,13 @@ export function RewardList() {
       list={list}
       title="Reward donors"
       searchLabel="Search reward donors"
-      actions={<ExportRewardsButton />}
+      actions={
+        <ExportButton
+          load={exportRewards}
+          fileName="sponsors_rewards.csv"
+          failure="We couldn’t load the reward donors. Please try again."
+        />
+      }
       caption="Reward donors, newest first"
       columns={columns}
       keyOf={({ id }) => id}

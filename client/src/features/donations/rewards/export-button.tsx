@@ -4,19 +4,23 @@ import { Button } from '@/components/ui/button';
 import { messageOf } from '@/lib/api/api-error';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
-import { exportRewards } from './export-rewards';
 
-const fileName = 'sponsors_rewards.csv';
+interface ExportButtonProps {
+  /** Everything, not only what is on screen. */
+  load: () => Promise<Blob>;
+  fileName: string;
+  failure: string;
+}
 
-/** Saves all reward donors as a file, not only those on screen. */
-export function ExportRewardsButton() {
+/** Saves a list as a file. */
+export function ExportButton({ load, fileName, failure }: ExportButtonProps) {
   const save = useMutation({
-    mutationFn: exportRewards,
+    mutationFn: load,
     onSuccess: table => saveBlob(table, fileName),
     onError: error =>
       toast({
         title: 'Export failed',
-        description: messageOf(error, 'We couldn’t load the reward donors. Please try again.'),
+        description: messageOf(error, failure),
         variant: 'destructive',
       }),
   });

@@ -1,0 +1,102 @@
+import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { DonationStatus } from '@shared/donation-statuses';
+import { donorNameOf } from '@shared/reward-donors';
+import { ExternalLink, Scale } from 'lucide-react';
+import { RowAction } from '@/components/ui/row-action';
+import { StatusPill } from '@/components/ui/status-pill';
+import { tierNames } from '../rewards/reward-donors';
+import { dollars, paidOf, statusNames } from './donation-texts';
+
+interface CellProps {
+  donation: DonationListItem;
+}
+
+export function DonorCell({ donation: { donorName, donorEmail, sponsorName } }: CellProps) {
+  return (
+    <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">
+      <span className="text-base font-[680]">{donorName || 'Anonymous'}</span>
+      {sponsorName && sponsorName !== donorName && (
+        <span className="font-[430] text-ink-soft">as {sponsorName}</span>
+      )}
+      {donorEmail && (
+        <a href={`mailto:${donorEmail}`} className="text-link font-[430]">
+          {donorEmail}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The amount, and what of it was refunded; during a review, what was paid beside what was agreed. */
+export function AmountCell({ donation }: CellProps) {
+  const { status, amount, refundedAmount, agreedAmount } = donation;
+  return (
+    <div className="grid gap-0.5">
+      <span className="font-[680]">{dollars(amount)}</span>
+      {status === 'review' && (
+        <>
+          <span className="text-ink-soft">agreed</span>
+          <span className="font-[680]">{paidOf(donation) ?? 'Unknown'}</span>
+          <span className="text-ink-soft">paid</span>
+        </>
+      )}
+      {agreedAmount !== null && <span className="text-ink-soft">{dollars(agreedAmount)} agreed</span>}
+      {refundedAmount > 0 && <span className="text-ink-soft">{dollars(refundedAmount)} refunded</span>}
+      {refundedAmount > 0 && status === 'succeeded' && <span>{dollars(amount - refundedAmount)} net</span>}
+    </div>
+  );
+}
+
+const tones: Record<DonationStatus, 'plain' | 'strong' | 'signal' | 'faint'> = {
+  pending: 'plain',
+  succeeded: 'strong',
+  failed: 'faint',
+  expired: 'faint',
+  refunded: 'faint',
+  disputed: 'signal',
+  review: 'signal',
+};
+
+interface StatusCellProps extends CellProps {
+  onReview: () => void;
+}
+
+export function StatusCell({ donation, onReview }: StatusCellProps) {
+  const { status, disputedInReview, paymentUrl } = donation;
+  const donor = donorNameOf(donation);
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <StatusPill tone={tones[status]}>{statusNames[status]}</StatusPill>
+      {disputedInReview && <span className="text-ink-soft">Disputed by the donor</span>}
+      {status === 'review' && (
+        <RowAction icon={Scale} label="Settle" subject={donor} aria-haspopup="dialog" onClick={onReview} />
+      )}
+      {paymentUrl && <StripeLink href={paymentUrl} donor={donor} />}
+    </div>
+  );
+}
+
+interface StripeLinkProps {
+  href: string;
+  donor: string;
+}
+
+export function StripeLink({ href, donor }: StripeLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Payment in Stripe: ${donor}`}
+      className="text-link inline-flex min-h-6 items-center gap-1.5"
+    >
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+      Payment in Stripe
+    </a>
+  );
+}
+
+export function TierCell({ donation: { rewardTier } }: CellProps) {
+  if (!rewardTier) return <span className="text-ink-faint">None</span>;
+  return <span className="font-[600]">{tierNames[rewardTier]}</span>;
+}

@@ -1,0 +1,162 @@
+import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveBlob } from '@/lib/save-blob';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
+import { donationOf } from '../rewards/testing';
+import { DonationList } from './donation-list';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+});
+
+const list = 'GET /api/donations?limit=50';
+const counts = {
+  all: 7,
+  pending: 1,
+  succeeded: 3,
+  failed: 0,
+  expired: 0,
+  refunded: 1,
+  disputed: 1,
+  review: 1,
+};
+
+const reviewed = donationOf({
+  status: 'review',
+  rewardTier: null,
+  amount: 10_000,
+  paidAmount: 25_000,
+  paidCurrency: 'usd',
+  paymentUrl: 'https://dashboard.stripe.com/test/payments/pi_1',
+});
+const review = `POST /api/donations/${reviewed.id}/review`;
+
+async function open(donation: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
+  const server = fakeApi({
+    [list]: [donation],
+    'GET /api/donations/counts': counts,
+    ...replies,
+  });
+  const app = renderApp(<DonationList />, { path: '/admin?tab=sponsors&part=donations' });
+  await screen.findByRole('rowheader', { name: /Anton Weiss/ });
+  return { ...app, server };
+}
+
+const row = () =>
+  within(screen.getByRole('rowheader', { name: /Anton/ }).closest('tr') as HTMLTableRowElement);
+const dialog = () => within(screen.getByRole('dialog'));
+const accept = () => dialog().getByRole('radio', { name: 'Accept the paid amount' });
+const refund = () => dialog().getByRole('radio', { name: 'Mark as refunded' });
+const submit = () => dialog().getByRole('button', { name: 'Settle' });
+
+async function openReview(donation = reviewed, replies: Parameters<typeof fakeApi>[0] = {}) {
+  const app = await open(donation, replies);
+  await app.user.click(screen.getByRole('button', { name: 'Settle: Anton Weiss' }));
+  return app;
+}
+
+describe('a donation', () => {
+  it('is shown with its message, what was refunded, and its payment in Stripe', async () => {
+    await open(
+      donationOf({
+        refundedAmount: 2_500,
+        message: 'For the night shift.',
+        paymentUrl: 'https://dashboard.stripe.com/payments/pi_9',
+      }),
+    );
+    for (const text of ['$125.00', '$25.00 refunded', '$100.00 net', 'For the night shift.', 'Paid'])
+      expect(row().getByText(text)).toBeVisible();
+    expect(row().getByRole('link', { name: 'Payment in Stripe: Anton Weiss' })).toHaveAttribute(
+      'href',
+      'https://dashboard.stripe.com/payments/pi_9',
+    );
+    expect(screen.queryByRole('button', { name: /^Settle/ })).not.toBeInTheDocument();
+  });
+
+  it('has no link without Stripe, and says what was agreed before a review', async () => {
+    await open(donationOf({ agreedAmount: 5_000, status: 'disputed' }));
+    expect(row().getByText('$50.00 agreed')).toBeVisible();
+    expect(row().getByText('Disputed')).toBeVisible();
+    expect(row().queryByRole('link', { name: /Stripe/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of all donations', () => {
+  it('keeps status, order, and part in the URL', async () => {
+    const { user, history } = await open(donationOf(), {
+      'GET /api/donations?status=review&limit=50': [reviewed],
+      'GET /api/donations?status=review&sort=largest&limit=50': [reviewed],
+    });
+    await user.click(screen.getByRole('button', { name: 'In review 1' }));
+    await user.click(screen.getByRole('button', { name: 'Largest' }));
+    expect(history.at(-1)).toBe('/admin?tab=sponsors&part=donations&status=review&sort=largest');
+    expect(await screen.findByRole('table', { name: 'Donations, largest first' })).toBeVisible();
+    expect(await screen.findByText('In review', { selector: 'td *' })).toBeVisible();
+  });
+
+  it('says where a filter leaves nothing', async () => {
+    const { user } = await open(donationOf(), { 'GET /api/donations?status=failed&limit=50': [] });
+    await user.click(screen.getByRole('button', { name: 'Failed 0' }));
+    expect(await screen.findByText('No donation is failed.')).toBeVisible();
+  });
+
+  it('is saved as a file', async () => {
+    const table = () => new Response('Date\r\n', { headers: { 'Content-Type': 'text/csv' } });
+    const { user } = await open(donationOf(), { 'POST /api/donation-exports': table });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'donations.csv'));
+  });
+});
+
+describe('settling a review', () => {
+  it('shows both amounts, and accepts the one that was paid', async () => {
+    const settled = { ...reviewed, status: 'succeeded' as const, amount: 25_000, agreedAmount: 10_000 };
+    const { user, server } = await openReview(reviewed, { [review]: settled });
+    for (const amount of ['$100.00', '$250.00', '$0.00']) expect(dialog().getByText(amount)).toBeVisible();
+    await user.click(submit());
+    expect(dialog().getByText('Choose what becomes of the payment')).toBeVisible();
+    expect(server.requestsTo(review)).toEqual([]);
+    await user.click(accept());
+    server.change(list, [settled]);
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requestsTo(review)[0]?.body).toEqual({
+      outcome: 'accepted',
+      paidAmount: 25_000,
+      refundedAmount: 0,
+    });
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Review settled',
+      description: 'The donation counts toward the total now.',
+    });
+    expect(await row().findByText('$100.00 agreed')).toBeVisible();
+  });
+
+  it('says that somebody was faster, and sends nothing more', async () => {
+    const faster = 'This donation changed while you had it open. It’s refunded. Nothing was saved.';
+    const { user, server } = await openReview(reviewed, { [review]: refuse(409, faster) });
+    await user.click(refund());
+    server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000 }]);
+    await user.click(submit());
+    expect(await dialog().findByRole('alert')).toHaveTextContent(faster);
+    await waitFor(() => expect(dialog().queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['unknown', { paidAmount: null, paidCurrency: null }, /We didn’t record what was paid/],
+    ['in another currency', { paidCurrency: 'eur' }, /Only payments in US dollars/],
+    ['disputed', { disputedInReview: true }, /once their bank decides/],
+  ])('cannot accept an amount that is %s', async (_what, facts, reason) => {
+    const { user } = await openReview({ ...reviewed, ...facts });
+    expect(accept()).toBeDisabled();
+    expect(accept()).toHaveAccessibleDescription(reason);
+    await user.click(refund());
+    expect(refund()).toBeChecked();
+  });
+});

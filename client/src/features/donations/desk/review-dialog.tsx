@@ -1,0 +1,100 @@
+import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
+import { donorNameOf } from '@shared/reward-donors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/lib/toast';
+import { refreshDonations, settle } from '../api/staff-donations';
+import { StripeLink } from './donation-cells';
+import { dollars, obstacleOf, paidOf } from './donation-texts';
+import { OutcomeChoice } from './outcome-choice';
+
+interface ReviewDialogProps {
+  /** As the list has it now. */
+  donation: DonationListItem;
+  onClose: () => void;
+  /** Where focus goes once what opened this is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+}
+
+/** Settles a donation whose payment differs from what was agreed. */
+export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogProps) {
+  const [opened] = useState(donation);
+  const obstacle = obstacleOf(opened);
+  const [outcome, setOutcome] = useState<ReviewSettlement['outcome'] | null>(null);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ReviewSettlement['outcome']) => settle(opened, chosen),
+    onSuccess: ({ status }) => {
+      onClose();
+      toast({
+        title: 'Review settled',
+        description:
+          status === 'succeeded'
+            ? 'The donation counts toward the total now.'
+            : 'The donation is marked as refunded.',
+      });
+    },
+    onSettled: () => refreshDonations(queryClient),
+  });
+  const [isUnchosen, setUnchosen] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setUnchosen(outcome === null);
+    if (outcome) mutate(outcome);
+  };
+  const isStale =
+    !isPending &&
+    (donation.status !== 'review' ||
+      donation.paidAmount !== opened.paidAmount ||
+      donation.refundedAmount !== opened.refundedAmount);
+
+  return (
+    <FormDialog
+      title="Settle the review"
+      description={`${donorNameOf(opened)}. What was paid isn’t what was agreed, so it doesn’t count yet.`}
+      submitLabel="Settle"
+      pendingLabel="Settling…"
+      isPending={isPending}
+      failure={error && messageOf(error, 'We couldn’t reach the server. Please try again.')}
+      staleNotice={isStale ? 'This donation changed while you had it open. Nothing was saved.' : null}
+      onClose={onClose}
+      fallbackFocus={fallbackFocus}
+    >
+      {formId => (
+        <form id={formId} noValidate onSubmit={send} className="grid gap-6">
+          <Amounts donation={opened} />
+          <OutcomeChoice
+            obstacle={obstacle}
+            value={outcome}
+            onChange={setOutcome}
+            error={isUnchosen && outcome === null ? 'Choose what becomes of the payment' : undefined}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+function Amounts({ donation }: { donation: DonationListItem }) {
+  const { amount, refundedAmount, paymentUrl } = donation;
+  const facts = [
+    ['Agreed', dollars(amount)],
+    ['Paid', paidOf(donation) ?? 'Unknown'],
+    ['Refunded so far', dollars(refundedAmount)],
+  ];
+  return (
+    <div className="grid justify-items-start gap-4">
+      <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-line py-4">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="figures font-[680]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {paymentUrl && <StripeLink href={paymentUrl} donor={donorNameOf(donation)} />}
+    </div>
+  );
+}
