@@ -113,10 +113,18 @@ export function seedDonations(daysAgo: (days: number) => Date) {
     buildDonation({
       amount: 7_500,
       donorName: 'Noor Haddad',
+      donorEmail: 'noor@example.com',
       message: 'For the night shift.',
-      createdAt: daysAgo(0),
+      createdAt: daysAgo(-0.02),
     }),
-    buildDonation({ amount: 4_000, status: 'failed', donorName: 'Petra Lind', createdAt: daysAgo(9) }),
+    buildDonation({
+      amount: 4_000,
+      status: 'failed',
+      donorName: 'Petra Lind',
+      donorEmail: null,
+      message: null,
+      createdAt: daysAgo(9),
+    }),
     buildSponsorship({
       amount: 30_000,
       status: 'disputed',

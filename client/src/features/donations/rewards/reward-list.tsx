@@ -45,7 +45,7 @@ const columns: Column<DonationListItem>[] = [
     header: 'Date',
     short: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    className: 'figures lg:w-[7rem]',
+    className: 'figures lg:w-[8rem]',
   },
   {
     header: 'Eligibility',

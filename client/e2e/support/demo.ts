@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { extendEnvironment } from '../../../server/config';
+import { type Product, startProduct } from '../../../server/testing/product';
+import { test as base } from './test';
+
+/** Who can sign in to the demo site. */
+export const demoStaff = { username: 'demo', password: 'demo-password' };
+
+/** Browser tests against the built product with the demo data. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
+      const data = {
+        DATA_DIR: path.join(folder, 'data'),
+        UPLOADS_DIR: path.join(folder, 'uploads'),
+        ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
+      };
+      await promisify(execFile)('npx', ['tsx', 'server/scripts/seed.ts'], {
+        env: extendEnvironment({ ...data, DATABASE_URL: '' }),
+      });
+      const product = await startProduct(data);
+      await use(product);
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
