@@ -19,8 +19,6 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   filters?: ReactNode;
   /** Whether they leave out rows. */
   isFiltered?: boolean;
-  /** On the button that loads the next page, where the rows are not in the order of their age. */
-  moreLabel?: string;
   /** How many rows match, in figures. */
   total?: string;
   /** The button for the next page, where older rows don't come last. */

@@ -30,15 +30,17 @@ export function DonorCell({ donation: { donorName, donorEmail, sponsorName } }: 
 /** The amount, and what of it was refunded; during a review, what was paid beside what was agreed. */
 export function AmountCell({ donation }: CellProps) {
   const { status, amount, refundedAmount, agreedAmount } = donation;
+  const isInReview = status === 'review';
   return (
     <div className="grid gap-0.5">
-      <span className="font-[680]">{dollars(amount)}</span>
-      {status === 'review' && (
-        <>
-          <span className="text-ink-soft">agreed</span>
-          <span className="font-[680]">{paidOf(donation) ?? 'Unknown'}</span>
-          <span className="text-ink-soft">paid</span>
-        </>
+      <span>
+        <span className="font-[680]">{dollars(amount)}</span>
+        {isInReview && ' agreed'}
+      </span>
+      {isInReview && (
+        <span>
+          <span className="font-[680]">{paidOf(donation) ?? 'Unknown amount'}</span> paid
+        </span>
       )}
       {agreedAmount !== null && <span className="text-ink-soft">{dollars(agreedAmount)} agreed</span>}
       {refundedAmount > 0 && <span className="text-ink-soft">{dollars(refundedAmount)} refunded</span>}
