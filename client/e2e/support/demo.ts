@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { extendEnvironment } from '../../../server/config';
+import { addDemoData } from '../../../server/testing/demo-data';
 import { type Product, startProduct } from '../../../server/testing/product';
 import { test as base } from './test';
 
@@ -21,9 +19,7 @@ export const test = base.extend<object, { product: Product }>({
         UPLOADS_DIR: path.join(folder, 'uploads'),
         ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
       };
-      await promisify(execFile)('npx', ['tsx', 'server/scripts/seed.ts'], {
-        env: extendEnvironment({ ...data, DATABASE_URL: '' }),
-      });
+      await addDemoData(data);
       const product = await startProduct(data);
       await use(product);
       await product.stop();
