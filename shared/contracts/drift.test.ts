@@ -3,7 +3,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import { strictObject } from 'zod';
 import * as z from 'zod/mini';
-import { textLimits } from '../limits';
+import { shareLimits, textLimits } from '../limits';
 import { dollarsToCents } from '../money';
 import { users } from '../tables/accounts';
 import { bookings } from '../tables/bookings';
@@ -68,6 +68,8 @@ const cases: Record<string, Case> = {
       title: '語'.repeat(textLimits.shareTitle.max),
       note: '語'.repeat(textLimits.shareNote.max),
       expiresAt: '9999-12-31T23:59:59.999Z',
+      maxOpenings: shareLimits.maxUses,
+      maxDownloads: shareLimits.maxUses,
     },
   },
   registerBody: {

@@ -7,6 +7,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
 
 describe('a new share', () => {
   const password = 'spring tide';
+  const unlimited = { maxOpenings: null, maxDownloads: null };
 
   it('is trimmed, and blank fields count as absent', () => {
     expect(
@@ -16,12 +17,14 @@ describe('a new share', () => {
       title: 'T',
       note: null,
       expiresAt: null,
+      ...unlimited,
     });
     expect(createShareBody.parse({ password })).toEqual({
       password,
       title: null,
       note: null,
       expiresAt: null,
+      ...unlimited,
     });
   });
 
