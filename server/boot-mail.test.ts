@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inquiryBody } from '@shared/contracts/testing';
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';

@@ -1,4 +1,5 @@
-import { donationLimits, mailLimits, shareLimits, units } from '@shared/limits';
+import { donationLimits, shareLimits, units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
 import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';

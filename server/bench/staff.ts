@@ -1,4 +1,5 @@
-import { createShareRoute, registerRoute } from '@shared/contracts/routes';
+import { registerRoute } from '@shared/contracts/account-routes';
+import { createShareRoute } from '@shared/contracts/share-routes';
 import request from 'supertest';
 
 /** Registers a staff member. @returns the session's cookie. */

@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { type Call, type Invitation, writeInvitation } from '../calendar/calendar-text';

@@ -1,4 +1,5 @@
-import { mailLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';

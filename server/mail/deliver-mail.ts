@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';

@@ -1,4 +1,5 @@
-import { mailLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import type { Invitation } from '../calendar/calendar-text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../db/database';

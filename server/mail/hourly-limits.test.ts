@@ -1,5 +1,6 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { mailLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { bookings } from '@shared/tables/bookings';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { isPressInquiryType } from '@shared/contracts/inquiries';
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';

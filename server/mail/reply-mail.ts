@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Queryable } from '../db/database';

@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limitSending } from './sending-limit';
 

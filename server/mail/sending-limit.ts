@@ -1,4 +1,4 @@
-import { mailLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 
 /** Aborts a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
 export function limitSending(stopping: AbortSignal): { signal: AbortSignal; release: () => void } {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { listDonationsRoute, listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
+import { listDonationsRoute } from '@shared/contracts/donation-routes';
+import { listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
 import { pages } from '@shared/site/pages';
 import request from 'supertest';
 import { readTestDatabaseUrl } from '../config';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { changeAccountSettingsRoute, readAccountSettingsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
-import { changeAccountSettingsRoute, readAccountSettingsRoute } from './routes';
 
 export const accountSettingsMessages = {
   ownFactorFirst: 'Add a second factor to your own account first. Then you can require one of everyone.',

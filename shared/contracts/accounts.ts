@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
-import type { Endpoint } from './endpoint';
-import { emailText, requiredText } from './fields';
 import {
   confirmLogoutRoute,
   loginRoute,
@@ -11,7 +9,9 @@ import {
   readRegistrationRoute,
   readUserRoute,
   registerRoute,
-} from './routes';
+} from './account-routes';
+import type { Endpoint } from './endpoint';
+import { emailText, requiredText } from './fields';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,

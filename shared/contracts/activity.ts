@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type ActivityAction, activityActions } from '../activity';
+import { listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { listOwnActivityRoute, listPersonActivityRoute, listShareActivityRoute } from './routes';
+import { listShareActivityRoute } from './share-routes';
 
 const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
 

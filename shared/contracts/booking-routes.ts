@@ -2,6 +2,7 @@ import { route } from './routes';
 
 /* What staff and visitors do with a booking: apart from the other routes, because the first page needs none of them. */
 
+export const listBookingsRoute = route('GET', '/api/bookings');
 export const countBookingsRoute = route('GET', '/api/bookings/counts');
 export const listHostsRoute = route('GET', '/api/bookings/hosts');
 export const confirmBookingRoute = route('POST', '/api/bookings/:id/confirmation');

@@ -2,6 +2,10 @@ import { route } from './routes';
 
 /* What only staff do with donations: apart from the other routes, because the first page needs none of them. */
 
+export const listDonationsRoute = route('GET', '/api/donations');
+export const readLogoRoute = route('GET', '/api/donations/:id/logo');
+export const exportRewardsRoute = route('POST', '/api/reward-exports');
+export const changeWallRoute = route('PATCH', '/api/donations/:id/wall');
 export const countDonationsRoute = route('GET', '/api/donations/counts');
 export const exportDonationsRoute = route('POST', '/api/donation-exports');
 export const settleReviewRoute = route('POST', '/api/donations/:id/review');

@@ -3,6 +3,14 @@ import { accountLimits } from '../limits';
 import { roles } from '../policy';
 import { rateLimits } from '../rate-limits';
 import {
+  acceptInvitationRoute,
+  invitePersonRoute,
+  listInvitationsRoute,
+  readInvitationRoute,
+  resendInvitationRoute,
+  revokeInvitationRoute,
+} from './account-routes';
+import {
   accountEmail,
   currentUser,
   newPassword,
@@ -12,14 +20,6 @@ import {
 } from './accounts';
 import type { Endpoint } from './endpoint';
 import { linkToken } from './recovery';
-import {
-  acceptInvitationRoute,
-  invitePersonRoute,
-  listInvitationsRoute,
-  readInvitationRoute,
-  resendInvitationRoute,
-  revokeInvitationRoute,
-} from './routes';
 
 export const invitationMessages = {
   linkGone: 'This invitation has expired, was revoked, or was already used.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listLimits } from '../limits';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { countListsRoute } from './routes';
+import { countListsRoute } from './list-routes';
 
 /** The cursor of the next page; absent on the last page. */
 export const nextCursorHeader = 'X-Next-Cursor';

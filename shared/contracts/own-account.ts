@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { roles } from '../policy';
 import { rateLimits } from '../rate-limits';
 import {
+  changeEmailRoute,
+  changeNamesRoute,
+  changePasswordRoute,
+  readAccountRoute,
+  readPhotoRoute,
+  removePhotoRoute,
+  savePhotoRoute,
+} from './account-routes';
+import {
   accountEmail,
   accountMessages,
   currentUser,
@@ -10,15 +19,6 @@ import {
   personNames,
 } from './accounts';
 import type { Endpoint } from './endpoint';
-import {
-  changeEmailRoute,
-  changeNamesRoute,
-  changePasswordRoute,
-  readAccountRoute,
-  readPhotoRoute,
-  removePhotoRoute,
-  savePhotoRoute,
-} from './routes';
 
 export const ownAccount = z.strictObject({
   ...currentUser.shape,

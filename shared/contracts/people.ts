@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
+import { changePersonRoute, listPeopleRoute, removePersonRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { changePersonRoute, listPeopleRoute, removePersonRoute } from './routes';
 
 const person = z.strictObject({
   ...currentUser.shape,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rateLimits } from '../rate-limits';
+import { proveIdentityRoute } from './account-routes';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
-import { proveIdentityRoute } from './routes';
 import { codeFields, passkeyResponse } from './second-step';
 
 const proofBody = z.object({ password: enteredPassword });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { rateLimits } from '../rate-limits';
+import { completeResetRoute, readResetRoute, requestResetRoute } from './account-routes';
 import { newPassword } from './accounts';
 import type { Endpoint } from './endpoint';
 import { emailText } from './fields';
-import { completeResetRoute, readResetRoute, requestResetRoute } from './routes';
 
 export const recoveryMessages = {
   linkGone: 'This link has expired or was already used.',

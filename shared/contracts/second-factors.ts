@@ -2,8 +2,6 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
-import type { Endpoint } from './endpoint';
-import { optionalText } from './fields';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
@@ -13,7 +11,9 @@ import {
   removePasskeyRoute,
   startAuthenticatorRoute,
   startPasskeyRoute,
-} from './routes';
+} from './account-routes';
+import type { Endpoint } from './endpoint';
+import { optionalText } from './fields';
 import { codeFields, credentialId, passkeyRegistration, questionToken } from './second-step';
 
 const instant = z.iso.datetime();

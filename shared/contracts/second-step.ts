@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { rateLimits } from '../rate-limits';
+import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
-import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './routes';
 
 export const secondStepMessages = {
   codeMalformed: 'Enter the 6 digits your app shows',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
-import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './routes';
 
 const session = z.strictObject({
   /** Names it here, and opens nothing. */

@@ -17,7 +17,7 @@ import {
   liftShareLockRoute,
   listSharesRoute,
   remindShareRoute,
-} from './routes';
+} from './share-routes';
 
 export const shareMessages = {
   passwordTitle: 'Password required',

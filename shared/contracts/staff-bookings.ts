@@ -8,13 +8,13 @@ import {
   confirmBookingRoute,
   countBookingsRoute,
   declineBookingRoute,
+  listBookingsRoute,
   listHostsRoute,
 } from './booking-routes';
 import { bookingRequest, instantsOf, instantText } from './bookings';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { listQuery } from './lists';
-import { listBookingsRoute } from './routes';
 
 export const staffBookingMessages = {
   state: 'This state doesn’t exist',

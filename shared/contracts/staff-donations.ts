@@ -4,15 +4,18 @@ import { rateLimits } from '../rate-limits';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
 import {
+  changeWallRoute,
   countDonationsRoute,
   exportDonationsRoute,
+  exportRewardsRoute,
+  listDonationsRoute,
+  readLogoRoute,
   settleReviewRoute,
   verifyAdvocateRoute,
 } from './donation-routes';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
-import { changeWallRoute, exportRewardsRoute, listDonationsRoute, readLogoRoute } from './routes';
 
 const staffDonationMessages = {
   status: 'This status doesn’t exist',

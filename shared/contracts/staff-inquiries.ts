@@ -8,12 +8,12 @@ import {
   changeInquiriesRoute,
   changeInquiryRoute,
   countInquiriesRoute,
+  listInquiriesRoute,
   readCorrespondenceRoute,
   replyToInquiryRoute,
   resendInquiryEmailRoute,
 } from './inquiry-routes';
 import { listQuery } from './lists';
-import { listInquiriesRoute } from './routes';
 
 export const staffInquiryMessages = {
   state: 'This state doesn’t exist',

@@ -1,4 +1,5 @@
-import { mailLimits, retention, units } from '@shared/limits';
+import { retention, units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { apps, studio } from '@shared/site/studio';
 import type { LegalSection } from './legal';
 

@@ -1,4 +1,5 @@
-import { listDonationsRoute, listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
+import { listDonationsRoute } from '@shared/contracts/donation-routes';
+import { listSponsorsRoute, readStatsRoute } from '@shared/contracts/routes';
 import type { Bench } from '../bench-setup';
 import { compare, measureRate, timeRequests } from '../measure';
 import { quantile, type Result, resultOf } from '../result';

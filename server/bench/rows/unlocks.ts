@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { pathTo } from '@shared/contracts/endpoint';
-import { accessShareRoute } from '@shared/contracts/routes';
+import { accessShareRoute } from '@shared/contracts/share-routes';
 import request from 'supertest';
 import type { Bench } from '../bench-setup';
 import { timeRequests } from '../measure';

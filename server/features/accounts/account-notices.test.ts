@@ -1,4 +1,5 @@
-import { mailLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

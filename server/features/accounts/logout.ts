@@ -1,4 +1,4 @@
-import { confirmLogoutRoute } from '@shared/contracts/routes';
+import { confirmLogoutRoute } from '@shared/contracts/account-routes';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import type { RequestHandler } from 'express';

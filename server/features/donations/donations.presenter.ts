@@ -1,3 +1,4 @@
+import { readLogoRoute } from '@shared/contracts/donation-routes';
 import type {
   DonationDetails,
   DonationVerification,
@@ -5,7 +6,6 @@ import type {
   Sponsor,
 } from '@shared/contracts/donations';
 import { pathTo } from '@shared/contracts/endpoint';
-import { readLogoRoute } from '@shared/contracts/routes';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';

@@ -1,4 +1,5 @@
-import { donationLimits, mailLimits, units } from '@shared/limits';
+import { donationLimits, units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import type { Donation } from '@shared/tables/donations';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

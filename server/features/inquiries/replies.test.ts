@@ -1,4 +1,5 @@
-import { mailLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

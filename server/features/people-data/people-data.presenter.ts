@@ -1,6 +1,6 @@
+import { readLogoRoute } from '@shared/contracts/donation-routes';
 import { pathTo } from '@shared/contracts/endpoint';
 import type { PersonData } from '@shared/contracts/people-data';
-import { readLogoRoute } from '@shared/contracts/routes';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';

@@ -1,4 +1,5 @@
-import { mailLimits, shareLimits, units } from '@shared/limits';
+import { shareLimits, units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import { shareNetworks } from '@shared/tables/shares';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';

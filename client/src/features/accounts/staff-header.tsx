@@ -1,5 +1,5 @@
+import { logoutRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { logoutRoute } from '@shared/contracts/routes';
 import { paths } from '@shared/site/paths';
 import { useLocation } from 'wouter';
 import { Neatline } from '@/components/layout/neatline';

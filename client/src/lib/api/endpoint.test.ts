@@ -1,5 +1,6 @@
+import { changeWallRoute } from '@shared/contracts/donation-routes';
 import type { readStats } from '@shared/contracts/donations';
-import { changeWallRoute, readStatsRoute } from '@shared/contracts/routes';
+import { readStatsRoute } from '@shared/contracts/routes';
 import type { changeWall } from '@shared/contracts/staff-donations';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint } from './endpoint';

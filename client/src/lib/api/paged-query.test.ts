@@ -1,4 +1,4 @@
-import { listBookingsRoute } from '@shared/contracts/routes';
+import { listBookingsRoute } from '@shared/contracts/booking-routes';
 import type { BookingListItem, listBookings } from '@shared/contracts/staff-bookings';
 import { staffBookingRecord } from '@shared/contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

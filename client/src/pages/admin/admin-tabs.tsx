@@ -1,11 +1,9 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
+import { listBookingsRoute } from '@shared/contracts/booking-routes';
+import { listDonationsRoute } from '@shared/contracts/donation-routes';
+import { listInquiriesRoute } from '@shared/contracts/inquiry-routes';
 import type { ListCounts } from '@shared/contracts/lists';
-import {
-  listBookingsRoute,
-  listDonationsRoute,
-  listInquiriesRoute,
-  listSharesRoute,
-} from '@shared/contracts/routes';
+import { listSharesRoute } from '@shared/contracts/share-routes';
 import { type ComponentType, useId } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';

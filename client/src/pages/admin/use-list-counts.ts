@@ -1,5 +1,5 @@
+import { countListsRoute } from '@shared/contracts/list-routes';
 import type { countLists, ListCounts } from '@shared/contracts/lists';
-import { countListsRoute } from '@shared/contracts/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery } from '@/lib/api/endpoint';

@@ -1,4 +1,5 @@
-import { accountLimits, mailLimits, units } from '@shared/limits';
+import { accountLimits, units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';

@@ -1,5 +1,5 @@
+import { readPhotoRoute } from '@shared/contracts/account-routes';
 import { pathTo } from '@shared/contracts/endpoint';
-import { readPhotoRoute } from '@shared/contracts/routes';
 
 const ownName = /^[\da-f-]{36}\.webp$/;
 

@@ -1,4 +1,5 @@
-import { accountLimits, mailLimits } from '@shared/limits';
+import { accountLimits } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../../mail/testing';

@@ -1,6 +1,6 @@
+import { acceptInvitationRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { AcceptInvitationForm, acceptInvitation as endpoint } from '@shared/contracts/invitations';
-import { acceptInvitationRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Creates the account and signs in. */

@@ -1,5 +1,5 @@
+import { changeAccountSettingsRoute, readAccountSettingsRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/account-settings';
-import { changeAccountSettingsRoute, readAccountSettingsRoute } from '@shared/contracts/routes';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 

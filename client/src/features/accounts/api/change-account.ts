@@ -1,5 +1,5 @@
+import { changeEmailRoute, changeNamesRoute, changePasswordRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/own-account';
-import { changeEmailRoute, changeNamesRoute, changePasswordRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 

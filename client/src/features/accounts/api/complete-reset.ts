@@ -1,5 +1,5 @@
+import { completeResetRoute } from '@shared/contracts/account-routes';
 import type { completeReset as endpoint, ResetPasswordForm } from '@shared/contracts/recovery';
-import { completeResetRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export async function completeReset(body: ResetPasswordForm & { token: string }): Promise<void> {

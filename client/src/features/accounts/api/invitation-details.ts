@@ -1,5 +1,5 @@
+import { readInvitationRoute } from '@shared/contracts/account-routes';
 import type { readInvitation } from '@shared/contracts/invitations';
-import { readInvitationRoute } from '@shared/contracts/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '@/lib/api/endpoint';
 

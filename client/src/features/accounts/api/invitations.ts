@@ -1,10 +1,10 @@
-import type * as endpoints from '@shared/contracts/invitations';
 import {
   invitePersonRoute,
   listInvitationsRoute,
   resendInvitationRoute,
   revokeInvitationRoute,
-} from '@shared/contracts/routes';
+} from '@shared/contracts/account-routes';
+import type * as endpoints from '@shared/contracts/invitations';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 

@@ -1,5 +1,5 @@
+import { loginRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser, login as endpoint, Login } from '@shared/contracts/accounts';
-import { loginRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export function login(credentials: Login): Promise<CurrentUser> {

@@ -1,5 +1,5 @@
+import { readAccountRoute } from '@shared/contracts/account-routes';
 import type { OwnAccount, readAccount } from '@shared/contracts/own-account';
-import { readAccountRoute } from '@shared/contracts/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';
 import { currentUserQuery } from './current-user';

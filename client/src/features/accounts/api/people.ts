@@ -1,5 +1,5 @@
+import { changePersonRoute, listPeopleRoute, removePersonRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/people';
-import { changePersonRoute, listPeopleRoute, removePersonRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { withProof } from '@/lib/api/with-proof';

@@ -1,5 +1,5 @@
+import { removePhotoRoute, savePhotoRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/own-account';
-import { removePhotoRoute, savePhotoRoute } from '@shared/contracts/routes';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
 

@@ -1,5 +1,5 @@
+import { proveIdentityRoute } from '@shared/contracts/account-routes';
 import type { proveIdentity as endpoint } from '@shared/contracts/proof';
-import { proveIdentityRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { askForPasskey } from './second-step';
 

@@ -1,5 +1,5 @@
+import { registerRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser, register as endpoint, Registration } from '@shared/contracts/accounts';
-import { registerRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Creates an account and signs in. */

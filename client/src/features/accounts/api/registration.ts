@@ -1,5 +1,5 @@
+import { readRegistrationRoute } from '@shared/contracts/account-routes';
 import type { readRegistration } from '@shared/contracts/accounts';
-import { readRegistrationRoute } from '@shared/contracts/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from '@/lib/api/endpoint';
 

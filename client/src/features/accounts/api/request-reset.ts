@@ -1,5 +1,5 @@
+import { requestResetRoute } from '@shared/contracts/account-routes';
 import type { requestReset as endpoint, ResetRequest } from '@shared/contracts/recovery';
-import { requestResetRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Has a link for setting a new password emailed. */

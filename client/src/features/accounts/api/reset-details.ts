@@ -1,5 +1,5 @@
+import { readResetRoute } from '@shared/contracts/account-routes';
 import type { readReset } from '@shared/contracts/recovery';
-import { readResetRoute } from '@shared/contracts/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '@/lib/api/endpoint';
 

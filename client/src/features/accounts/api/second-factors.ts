@@ -7,7 +7,7 @@ import {
   removePasskeyRoute,
   startAuthenticatorRoute,
   startPasskeyRoute,
-} from '@shared/contracts/routes';
+} from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/second-factors';
 import { startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
-import type { SecondStep } from '@shared/contracts/errors';
 import {
   signInWithPasskeyRoute,
   startPasskeySignInRoute,
   takeSecondStepRoute,
-} from '@shared/contracts/routes';
+} from '@shared/contracts/account-routes';
+import type { CurrentUser } from '@shared/contracts/accounts';
+import type { SecondStep } from '@shared/contracts/errors';
 import type * as endpoints from '@shared/contracts/second-step';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@shared/contracts/routes';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';

@@ -1,5 +1,5 @@
+import { readUserRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser, readUser } from '@shared/contracts/accounts';
-import { readUserRoute } from '@shared/contracts/routes';
 import { paths } from '@shared/site/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog';

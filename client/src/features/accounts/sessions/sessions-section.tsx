@@ -1,4 +1,4 @@
-import { logoutRoute } from '@shared/contracts/routes';
+import { logoutRoute } from '@shared/contracts/account-routes';
 import type { Session } from '@shared/contracts/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';

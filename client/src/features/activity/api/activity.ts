@@ -1,9 +1,6 @@
+import { listOwnActivityRoute, listPersonActivityRoute } from '@shared/contracts/account-routes';
 import type { listOwnActivity, listPersonActivity, listShareActivity } from '@shared/contracts/activity';
-import {
-  listOwnActivityRoute,
-  listPersonActivityRoute,
-  listShareActivityRoute,
-} from '@shared/contracts/routes';
+import { listShareActivityRoute } from '@shared/contracts/share-routes';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Asked at every visit: activity comes from elsewhere, too. */

@@ -5,9 +5,9 @@ import {
   confirmBookingRoute,
   countBookingsRoute,
   declineBookingRoute,
+  listBookingsRoute,
   listHostsRoute,
 } from '@shared/contracts/booking-routes';
-import { listBookingsRoute } from '@shared/contracts/routes';
 import type {
   BookingCounts,
   BookingListItem,

@@ -1,9 +1,10 @@
+import { listBookingsRoute } from '@shared/contracts/booking-routes';
 import type {
   BookingRequest,
   CreateBookingInput,
   createBooking as endpoint,
 } from '@shared/contracts/bookings';
-import { createBookingRoute, listBookingsRoute } from '@shared/contracts/routes';
+import { createBookingRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export function createBooking(booking: CreateBookingInput): Promise<BookingRequest> {

@@ -1,4 +1,4 @@
-import { changeWallRoute } from '@shared/contracts/routes';
+import { changeWallRoute } from '@shared/contracts/donation-routes';
 import type {
   DonationListItem,
   changeWall as endpoint,

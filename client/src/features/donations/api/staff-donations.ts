@@ -1,10 +1,11 @@
 import {
   countDonationsRoute,
   exportDonationsRoute,
+  exportRewardsRoute,
+  listDonationsRoute,
   settleReviewRoute,
   verifyAdvocateRoute,
 } from '@shared/contracts/donation-routes';
-import { exportRewardsRoute, listDonationsRoute } from '@shared/contracts/routes';
 import type {
   DonationCounts,
   DonationListItem,

@@ -1,4 +1,4 @@
-import { listDonationsRoute } from '@shared/contracts/routes';
+import { listDonationsRoute } from '@shared/contracts/donation-routes';
 import type { listDonations } from '@shared/contracts/staff-donations';
 import type { RewardTier } from '@shared/tables/donations';
 import { pagedQuery } from '@/lib/api/paged-query';

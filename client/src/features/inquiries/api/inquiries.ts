@@ -3,11 +3,11 @@ import {
   changeInquiriesRoute,
   changeInquiryRoute,
   countInquiriesRoute,
+  listInquiriesRoute,
   readCorrespondenceRoute,
   replyToInquiryRoute,
   resendInquiryEmailRoute,
 } from '@shared/contracts/inquiry-routes';
-import { listInquiriesRoute } from '@shared/contracts/routes';
 import type { listHosts } from '@shared/contracts/staff-bookings';
 import type {
   changeInquiries,

@@ -1,5 +1,6 @@
 import type { CreateInquiryInput, createInquiry, SentInquiry } from '@shared/contracts/inquiries';
-import { createInquiryRoute, listInquiriesRoute } from '@shared/contracts/routes';
+import { listInquiriesRoute } from '@shared/contracts/inquiry-routes';
+import { createInquiryRoute } from '@shared/contracts/routes';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export function sendInquiry(inquiry: CreateInquiryInput): Promise<SentInquiry> {

@@ -1,4 +1,4 @@
-import { accessShareRoute } from '@shared/contracts/routes';
+import { accessShareRoute } from '@shared/contracts/share-routes';
 import type { accessShare as endpoint, UnlockedShare } from '@shared/contracts/shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 

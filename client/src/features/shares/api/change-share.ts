@@ -1,4 +1,4 @@
-import { changeShareRoute, deleteExpiredSharesRoute, endShareRoute } from '@shared/contracts/routes';
+import { changeShareRoute, deleteExpiredSharesRoute, endShareRoute } from '@shared/contracts/share-routes';
 import type {
   changeShare as changeEndpoint,
   deleteExpiredShares as deleteExpiredEndpoint,

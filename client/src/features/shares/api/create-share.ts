@@ -1,4 +1,4 @@
-import { createShareRoute } from '@shared/contracts/routes';
+import { createShareRoute } from '@shared/contracts/share-routes';
 import type { createShare as endpoint, ShareListItem } from '@shared/contracts/shares';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';

@@ -1,4 +1,4 @@
-import { deleteShareRoute } from '@shared/contracts/routes';
+import { deleteShareRoute } from '@shared/contracts/share-routes';
 import type { deleteShare as endpoint } from '@shared/contracts/shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 

@@ -1,5 +1,5 @@
 import { pathTo } from '@shared/contracts/endpoint';
-import { downloadShareRoute } from '@shared/contracts/routes';
+import { downloadShareRoute } from '@shared/contracts/share-routes';
 import { downloadFile } from '@/lib/api/download-file';
 
 interface DownloadShareOptions {

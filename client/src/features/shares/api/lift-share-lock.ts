@@ -1,4 +1,4 @@
-import { liftShareLockRoute } from '@shared/contracts/routes';
+import { liftShareLockRoute } from '@shared/contracts/share-routes';
 import type { liftShareLock as endpoint } from '@shared/contracts/shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 

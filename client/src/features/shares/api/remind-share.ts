@@ -1,4 +1,4 @@
-import { remindShareRoute } from '@shared/contracts/routes';
+import { remindShareRoute } from '@shared/contracts/share-routes';
 import type { remindShare as endpoint } from '@shared/contracts/shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 

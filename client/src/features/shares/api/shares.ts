@@ -1,4 +1,4 @@
-import { countSharesRoute, listSharesRoute } from '@shared/contracts/routes';
+import { countSharesRoute, listSharesRoute } from '@shared/contracts/share-routes';
 import type { listShares, ShareCounts, ShareListItem } from '@shared/contracts/shares';
 import type { ShareFilter } from '@shared/share-states';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -1,0 +1,3 @@
+import { route } from './routes';
+
+export const countListsRoute = route('GET', '/api/list-counts');

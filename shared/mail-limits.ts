@@ -1,0 +1,82 @@
+import { accountLimits, units } from './limits';
+
+const { SECOND, MINUTE, HOUR, DAY } = units;
+
+export const mailLimits = {
+  /** How often the outbox is checked, in addition to the moment at which a message is enqueued. */
+  lookEvery: 30 * SECOND,
+  /** Delays between attempts, up to the last one: 70 hours in all. */
+  retryAfter: [
+    ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+    ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
+  ],
+  connectWithin: 10 * SECOND,
+  greetWithin: 15 * SECOND,
+  /** Longest silence of a mail server in the middle of a message. */
+  silentFor: 45 * SECOND,
+  sendWithin: 90 * SECOND,
+  /** The lease on a message, after which its worker counts as dead: longer than `sendWithin`. */
+  leaseFor: 3 * MINUTE,
+  /** How long a stopping server waits for the current message. */
+  finishWithin: 10 * SECOND,
+  keepSentFor: 30 * DAY,
+  /**
+   * Emails an hour that our forms send to addresses that anyone can type. Nobody needs more than a few confirmations,
+   * an office behind one address a handful, and the site as a whole a few dozen on a busy day; small mail plans allow a
+   * few hundred an hour. A /56 is a home connection and a /48 a site (RFC 6177), so neither gets much more than one
+   * address. From `firstOnlyFrom` on, only the first of a network within the hour is sent, so that twenty addresses
+   * leave the last hundred to others. Emails over a limit are not sent: the form has confirmed on the screen that the
+   * submission arrived.
+   */
+  confirmations: {
+    within: HOUR,
+    max: { mailbox: 5, address: 10, prefix56: 15, prefix48: 30, total: 300 },
+    firstOnlyFrom: 200,
+  },
+  /**
+   * Thanks for payments that the provider has confirmed: each costs its sender a dollar or more, none is triggered by a
+   * form alone.
+   */
+  thanks: { within: HOUR, max: { mailbox: 10, total: 1_000 } },
+  /**
+   * Notices of bookings and inquiries to each of the staff: five a minute are more than anyone reads individually. One
+   * network gets only a part of them.
+   */
+  notices: { within: HOUR, max: { mailbox: 300, address: 40, prefix48: 80 }, firstOnlyFrom: 200 },
+  /**
+   * Links for setting a new password, which anyone can ask for with any address. A stranger who asks for somebody does
+   * not keep them from having one: three within the life of a link all work, and an account's are not counted by its
+   * mailbox, whose other spellings strangers may type.
+   */
+  resets: {
+    within: accountLimits.resetFor,
+    max: { account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
+    firstOnlyFrom: 100,
+  },
+  /** The same for addresses without an account. The last third is for accounts: a stranger may have many networks. */
+  unknownResets: {
+    within: accountLimits.resetFor,
+    max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 100 },
+    firstOnlyFrom: 60,
+  },
+  /**
+   * Notices to the address of an account about sign-ins, passwords, and second factors. Nobody else's uses up those of an
+   * account, and an hour's last half is for accounts that have had none.
+   */
+  accountNotices: { within: HOUR, max: { account: 10, total: 1_000 }, firstOnlyFrom: 500 },
+  /** The same to accounts that strangers may have made a moment ago, with any address. */
+  newAccountNotices: {
+    within: HOUR,
+    max: { mailbox: 10, address: 20, prefix56: 30, prefix48: 60, total: 300 },
+    firstOnlyFrom: 200,
+  },
+  /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
+  invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
+  /** To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. */
+  calls: { within: HOUR, max: { mailbox: 10, total: 300 } },
+  /** Replies that staff write to inquiries. Where anyone can register, a stranger may be staff. */
+  replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
+  /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
+  sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
+  subject: { max: 180 },
+} as const;
