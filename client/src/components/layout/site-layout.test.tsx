@@ -132,7 +132,7 @@ describe('the footer', () => {
   });
 });
 
-it.each(['/admin', '/account'])('leaves the header of the staff pages to them: %s', path => {
+it.each(['/admin', '/admin/person', '/account'])('leaves the header of the staff pages to them: %s', path => {
   open(path);
   expect(screen.getByRole('main')).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();

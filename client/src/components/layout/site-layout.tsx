@@ -9,6 +9,7 @@ const mainId = 'content';
 /** Pages that fill the screen by themselves. */
 const ownFrame: readonly string[] = [
   paths.admin,
+  paths.personData,
   paths.account,
   paths.demo(apps.holdfast.slug),
   paths.demo(apps.muster.slug),
