@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { inFigures } from '@/lib/in-figures';
 import { toast } from '@/lib/toast';
 import { deleteExpiredShares } from '../api/change-share';
 import { refreshShares } from '../api/shares';
-import { inFigures } from './share-filters';
 
 interface DeleteExpiredDialogProps {
   /** How many have expired. */

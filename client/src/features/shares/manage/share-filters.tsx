@@ -1,7 +1,7 @@
 import type { ShareCounts } from '@shared/contracts/shares';
-import { listLimits } from '@shared/limits';
 import { type ShareFilter, shareStates } from '@shared/share-states';
 import { FilterBar } from '@/components/ui/filter-bar';
+import { inFigures } from '@/lib/in-figures';
 
 const names: Record<ShareFilter, string> = {
   active: 'Active',
@@ -16,10 +16,6 @@ interface ShareFiltersProps {
   /** Undefined until they are known. */
   counts: ShareCounts | undefined;
   onChange: (state: ShareFilter | '') => void;
-}
-
-export function inFigures(count: number): string {
-  return count < listLimits.counted ? count.toLocaleString('en-US') : `${listLimits.counted - 1}+`;
 }
 
 /** Which shares the list shows, with how many there are of each. */
