@@ -46,47 +46,36 @@ export async function confirmBooking(
   });
 }
 
-export function declineBooking(
-  deps: ChangeDeps,
-  id: number,
-  { revision, note }: Note,
-  by: DoneBy,
-): Promise<Changed> {
-  return changeBooking(deps, {
-    id,
-    revision,
-    by,
-    decide(booking) {
-      requireAction(booking, 'decline');
-      return {
-        set: { state: 'declined', noteToVisitor: note },
-        record: 'booking-declined',
-        email: 'declined',
-      };
-    },
-  });
+interface Ending {
+  action: 'decline' | 'cancel';
+  state: 'declined' | 'cancelled';
+  record: 'booking-declined' | 'booking-cancelled';
 }
 
-export function cancelBooking(
-  deps: ChangeDeps,
-  id: number,
-  { revision, note }: Note,
-  by: DoneBy,
-): Promise<Changed> {
-  return changeBooking(deps, {
-    id,
-    revision,
-    by,
-    decide(booking) {
-      requireAction(booking, 'cancel');
-      return {
-        set: { state: 'cancelled', noteToVisitor: note },
-        record: 'booking-cancelled',
-        email: 'cancelled',
-      };
-    },
-  });
-}
+const endBooking =
+  ({ action, state, record }: Ending) =>
+  (deps: ChangeDeps, id: number, { revision, note }: Note, by: DoneBy): Promise<Changed> =>
+    changeBooking(deps, {
+      id,
+      revision,
+      by,
+      decide(booking) {
+        requireAction(booking, action);
+        return { set: { state, noteToVisitor: note }, record, email: state };
+      },
+    });
+
+export const declineBooking = endBooking({
+  action: 'decline',
+  state: 'declined',
+  record: 'booking-declined',
+});
+
+export const cancelBooking = endBooking({
+  action: 'cancel',
+  state: 'cancelled',
+  record: 'booking-cancelled',
+});
 
 /** @throws HttpError 409 also before the call has begun. */
 export function completeBooking(
