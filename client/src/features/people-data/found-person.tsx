@@ -2,10 +2,11 @@ import type { PersonData } from '@shared/contracts/people-data';
 import { type RefObject, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ExportButton } from '@/components/ui/export-button';
+import { exportPerson } from './api/people-data';
 import { CorrectDialog } from './correct-dialog';
 import { counted, summarize } from './count-records';
 import { EraseDialog } from './erase-dialog';
-import { ExportButton } from './export-button';
 import { HeldRecords } from './held-records';
 
 interface FoundPersonProps {
@@ -37,7 +38,13 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
             {person.addresses.join(', ')}.
           </p>
           <div className="flex flex-wrap gap-3">
-            <ExportButton email={email} />
+            <ExportButton
+              load={() => exportPerson(email)}
+              fileName="person-data.json"
+              failure="We couldn’t reach the server. Please try again."
+            >
+              Export JSON
+            </ExportButton>
             <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('correct')}>
               Correct
             </Button>

@@ -3,6 +3,7 @@ import { donationStatuses } from '@shared/donation-statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
+import { ExportButton } from '@/components/ui/export-button';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { RecordList } from '@/components/ui/record-list';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -11,7 +12,6 @@ import { inFigures } from '@/lib/in-figures';
 import { usePagedList } from '@/lib/use-paged-list';
 import { useTabParams } from '@/lib/use-tab-params';
 import { donationCountsQuery, donationsQuery, exportDonations } from '../api/staff-donations';
-import { ExportButton } from '../rewards/export-button';
 import { AmountCell, DonorCell, StatusCell, TierCell } from './donation-cells';
 import { statusNames } from './donation-texts';
 import { ReviewDialog } from './review-dialog';
@@ -49,7 +49,9 @@ export function DonationList() {
             load={exportDonations}
             fileName="donations.csv"
             failure="We couldn’t load the donations. Please try again."
-          />
+          >
+            Export CSV
+          </ExportButton>
         }
         filters={
           <div className="flex flex-wrap gap-x-8 gap-y-3">

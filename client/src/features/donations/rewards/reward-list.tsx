@@ -2,12 +2,12 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import type { Column } from '@/components/ui/data-table';
+import { ExportButton } from '@/components/ui/export-button';
 import { RecordList } from '@/components/ui/record-list';
 import { formatDay } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { exportRewards } from '../api/staff-donations';
 import { Eligibility } from './eligibility';
-import { ExportButton } from './export-button';
 import { rewardDonorsQuery, tierNames } from './reward-donors';
 
 const columns: Column<DonationListItem>[] = [
@@ -67,7 +67,9 @@ export function RewardList() {
           load={exportRewards}
           fileName="sponsors_rewards.csv"
           failure="We couldn’t load the reward donors. Please try again."
-        />
+        >
+          Export CSV
+        </ExportButton>
       }
       caption="Reward donors, newest first"
       columns={columns}

@@ -1,22 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
+import { Button } from './button';
 
 interface ExportButtonProps {
   /** Everything, not only what is on screen. */
   load: () => Promise<Blob>;
   fileName: string;
   failure: string;
+  children: ReactNode;
 }
 
-/** Saves a list as a file. */
-export function ExportButton({ load, fileName, failure }: ExportButtonProps) {
+/** Saves what the server exports as a file. */
+export function ExportButton({ load, fileName, failure, children }: ExportButtonProps) {
   const save = useMutation({
     mutationFn: load,
-    onSuccess: table => saveBlob(table, fileName),
+    onSuccess: file => saveBlob(file, fileName),
     onError: error =>
       toast({
         title: 'Export failed',
@@ -34,7 +36,7 @@ export function ExportButton({ load, fileName, failure }: ExportButtonProps) {
       onClick={() => save.mutate()}
     >
       <Download aria-hidden="true" className="size-4" />
-      Export CSV
+      {children}
     </Button>
   );
 }
