@@ -15,7 +15,7 @@ import { createBookingBody } from './bookings';
 import { createCheckoutSessionBody, sponsorDetailsBody } from './donations';
 import { honeypotName } from './honeypot';
 import { createInquiryBody, pressTimeline, services, timelines } from './inquiries';
-import { createShareBody } from './shares';
+import { createShareBody } from './staff-shares';
 
 interface Case {
   contract: z.ZodMiniType<Record<string, unknown>>;

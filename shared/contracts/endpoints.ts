@@ -22,6 +22,7 @@ import * as shares from './shares';
 import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
 import * as staffInquiries from './staff-inquiries';
+import * as staffShares from './staff-shares';
 
 /** All endpoints, in the order of the documentation. */
 export const endpoints = {
@@ -85,16 +86,16 @@ export const endpoints = {
   resendInvitation: invitations.resendInvitation,
   revokeInvitation: invitations.revokeInvitation,
   countLists: lists.countLists,
-  listShares: shares.listShares,
-  countShares: shares.countShares,
+  listShares: staffShares.listShares,
+  countShares: staffShares.countShares,
   listShareActivity: activity.listShareActivity,
-  createShare: shares.createShare,
-  remindShare: shares.remindShare,
-  changeShare: shares.changeShare,
-  endShare: shares.endShare,
-  deleteShare: shares.deleteShare,
-  deleteExpiredShares: shares.deleteExpiredShares,
-  liftShareLock: shares.liftShareLock,
+  createShare: staffShares.createShare,
+  remindShare: staffShares.remindShare,
+  changeShare: staffShares.changeShare,
+  endShare: staffShares.endShare,
+  deleteShare: staffShares.deleteShare,
+  deleteExpiredShares: staffShares.deleteExpiredShares,
+  liftShareLock: staffShares.liftShareLock,
   listDonations: staffDonations.listDonations,
   readLogo: staffDonations.readLogo,
   changeWall: staffDonations.changeWall,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textLimits } from '../limits';
-import { createShareBody, unlockShareBody } from './shares';
+import { unlockShareBody } from './shares';
+import { createShareBody } from './staff-shares';
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createShareBody } from '@shared/contracts/shares';
+import { createShareBody } from '@shared/contracts/staff-shares';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity } from '../../activity/activity';

@@ -1,4 +1,4 @@
-import { shareMessages } from '@shared/contracts/shares';
+import { shareMessages } from '@shared/contracts/staff-shares';
 import { shareLimits, units } from '@shared/limits';
 import {
   badRequest,

@@ -1,4 +1,5 @@
-import type { ShareListItem, UnlockedShare } from '@shared/contracts/shares';
+import type { UnlockedShare } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import * as endpoints from '@shared/contracts/shares';
+import * as endpoints from '@shared/contracts/staff-shares';
 import type { SecureShare } from '@shared/tables/shares';
 import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';

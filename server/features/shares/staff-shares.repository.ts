@@ -1,4 +1,4 @@
-import type { ShareCounts, ShareListQuery } from '@shared/contracts/shares';
+import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares';
 import { shareStates } from '@shared/share-states';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import pg from 'pg';
 import request from 'supertest';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShareListItem } from '@shared/contracts/shares';
 import type { DonationListItem } from '@shared/contracts/staff-donations';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFaults } from '../../config';

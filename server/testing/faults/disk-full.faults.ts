@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import sharp from 'sharp';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 
 /** A share as staff see it: a note, a file, a week left, not opened yet. */

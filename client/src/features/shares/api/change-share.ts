@@ -4,7 +4,7 @@ import type {
   deleteExpiredShares as deleteExpiredEndpoint,
   endShare as endEndpoint,
   ShareListItem,
-} from '@shared/contracts/shares';
+} from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Refused where somebody else changed it since `share` was loaded. */

@@ -1,5 +1,5 @@
 import { createShareRoute } from '@shared/contracts/share-routes';
-import type { createShare as endpoint, ShareListItem } from '@shared/contracts/shares';
+import type { createShare as endpoint, ShareListItem } from '@shared/contracts/staff-shares';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
 

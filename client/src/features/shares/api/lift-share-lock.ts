@@ -1,5 +1,5 @@
 import { liftShareLockRoute } from '@shared/contracts/share-routes';
-import type { liftShareLock as endpoint } from '@shared/contracts/shares';
+import type { liftShareLock as endpoint } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Removes the lock after too many wrong passwords for a share. */

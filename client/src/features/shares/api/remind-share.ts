@@ -1,5 +1,5 @@
 import { remindShareRoute } from '@shared/contracts/share-routes';
-import type { remindShare as endpoint } from '@shared/contracts/shares';
+import type { remindShare as endpoint } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export function remindShare(slug: string) {

@@ -1,5 +1,5 @@
 import { countSharesRoute, listSharesRoute } from '@shared/contracts/share-routes';
-import type { listShares, ShareCounts, ShareListItem } from '@shared/contracts/shares';
+import type { listShares, ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
 import type { ShareFilter } from '@shared/share-states';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchJson } from '@/lib/api/client';

@@ -1,4 +1,4 @@
-import { createShareBody, shareMessages } from '@shared/contracts/shares';
+import { createShareBody, shareMessages } from '@shared/contracts/staff-shares';
 import { fileLimits, shareLimits, textLimits } from '@shared/limits';
 import * as z from 'zod/mini';
 import { momentAfter } from './local-moment';

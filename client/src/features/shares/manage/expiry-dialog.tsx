@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { useShareActions } from './use-share-actions';

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { ReactNode } from 'react';
 import { formatMoment } from '@/lib/dates';
 

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { RefObject } from 'react';
 import { DeleteExpiredDialog } from './delete-expired-dialog';
 import { DeleteShareDialog } from './delete-share-dialog';

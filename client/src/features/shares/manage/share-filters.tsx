@@ -1,4 +1,4 @@
-import type { ShareCounts } from '@shared/contracts/shares';
+import type { ShareCounts } from '@shared/contracts/staff-shares';
 import { type ShareFilter, shareStates } from '@shared/share-states';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { inFigures } from '@/lib/in-figures';

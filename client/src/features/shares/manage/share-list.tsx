@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import { shareStates } from '@shared/share-states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { formatTimeLeft } from '@shared/expiry';
 import { shareLimits } from '@shared/limits';
 

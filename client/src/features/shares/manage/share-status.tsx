@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { StatusPill } from '@/components/ui/status-pill';
 import { formatMoment, formatZonedMoment } from '@/lib/dates';
 import { type ShareState, stateOf } from './share-state';

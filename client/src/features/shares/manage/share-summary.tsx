@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { formatFileSize } from '@shared/file-size';
 import { paths } from '@shared/site/paths';
 import { Paperclip } from 'lucide-react';

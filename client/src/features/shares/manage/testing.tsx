@@ -1,4 +1,4 @@
-import type { ShareCounts, ShareListItem } from '@shared/contracts/shares';
+import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';

@@ -1,4 +1,4 @@
-import type { ShareListItem } from '@shared/contracts/shares';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';

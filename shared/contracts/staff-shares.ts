@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { shareLimits, textLimits } from '../limits';
+import { shareStates } from '../share-states';
+import type { Endpoint } from './endpoint';
+import { optionalText } from './fields';
+import { listQuery } from './lists';
+import {
+  changeShareRoute,
+  countSharesRoute,
+  createShareRoute,
+  deleteExpiredSharesRoute,
+  deleteShareRoute,
+  endShareRoute,
+  liftShareLockRoute,
+  listSharesRoute,
+  remindShareRoute,
+} from './share-routes';
+import { shareParams, sharePassword } from './shares';
+
+export const shareMessages = {
+  passwordTitle: 'Password required',
+  password: 'Add a password to protect this share.',
+  passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
+  passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
+  contentTitle: 'Add a note or file',
+  content: 'Include sensitive text or upload a file before creating a share.',
+  expiresAt: 'Choose an expiration date and time',
+  expiresInThePast: 'Choose an expiration time in the future',
+  noteTooLong: `Keep this to ${textLimits.shareNote.max.toLocaleString('en-US')} characters or less`,
+  fileTooLarge: 'Files can be up to 25 MB.',
+  fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
+  state: 'This state doesn’t exist',
+  maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
+} as const;
+
+const maxExpiry = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** ISO 8601 with a time zone: without one, sender and server may mean different instants. */
+const instantText = z.nullable(
+  z.string(shareMessages.expiresAt).check(
+    z.iso.datetime({ offset: true, error: shareMessages.expiresAt, abort: true }),
+    z.refine(text => Date.parse(text) <= maxExpiry, shareMessages.expiresAt),
+  ),
+);
+
+const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
+
+const optionalInstant = z.pipe(z.pipe(optionalText(64), instantText), toInstant);
+
+/** Forms are sent with CRLF whatever was typed: a line break counts as one character, and is stored as typed. */
+const note = z.pipe(
+  z.optional(z.nullable(z.string().check(z.overwrite(text => text.replace(/\r\n?/g, '\n'))))),
+  optionalText(textLimits.shareNote.max),
+);
+
+/** Forms send it as text. Absent, null, and empty mean unlimited. */
+const optionalLimit = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], shareMessages.maxUses))),
+  z.pipe(
+    z.transform(readLimit),
+    z.nullable(
+      z
+        .int(shareMessages.maxUses)
+        .check(z.gte(1, shareMessages.maxUses), z.lte(shareLimits.maxUses, shareMessages.maxUses)),
+    ),
+  ),
+);
+
+/** The file is sent as `file`, before or after these fields. A note or a file is required. */
+export const createShareBody = z.object({
+  password: sharePassword(shareMessages.password).check(
+    z.minLength(1, { error: shareMessages.password, abort: true }),
+    z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
+    z.refine(fitsHash, shareMessages.passwordTooLong),
+  ),
+  title: optionalText(textLimits.shareTitle.max),
+  note,
+  expiresAt: optionalInstant,
+  /** How many times its password opens it; unlimited by default. */
+  maxOpenings: optionalLimit,
+  /** How many times its file can be downloaded; unlimited by default. */
+  maxDownloads: optionalLimit,
+});
+
+export const shareListItem = z.strictObject({
+  id: z.number(),
+  slug: z.string(),
+  title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** There is a note, but none of the server's keys opens it. */
+  noteUnreadable: z.boolean(),
+  hasFile: z.boolean(),
+  /** Remains after the file was destroyed. */
+  fileName: z.nullable(z.string()),
+  /** Bytes. */
+  fileSize: z.nullable(z.number()),
+  /** When note and file were destroyed, which is within a minute after expiry. */
+  contentRemovedAt: z.nullable(z.string()),
+  /** The username at the time, even if the account is gone; null for shares from before it was recorded. */
+  createdBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  isExpired: z.boolean(),
+  /** At most 48 hours are left. */
+  expiresSoon: z.boolean(),
+  /** Milliseconds, 0 once expired, null without an expiry. */
+  expiresInMs: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxOpenings: z.nullable(z.number()),
+  /** Null: unlimited. */
+  maxDownloads: z.nullable(z.number()),
+  /** Since when the limits let nobody open it; null if they do. */
+  usedUpAt: z.nullable(z.string()),
+  lastReminderAt: z.nullable(z.string()),
+  openedCount: z.number(),
+  firstOpenedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
+  downloadCount: z.number(),
+  /** Wrong passwords. */
+  failedCount: z.number(),
+  /** Until when the share is locked for everyone but networks that opened it before; null if it is not. */
+  lockedUntil: z.nullable(z.string()),
+});
+
+export type ShareListItem = z.output<typeof shareListItem>;
+
+export const listShares = {
+  ...listSharesRoute,
+  summary: 'Shares, newest first',
+  access: 'staff',
+  query: z.extend(listQuery, { state: z.optional(z.enum(shareStates, shareMessages.state)) }),
+  response: z.array(shareListItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const createShare = {
+  ...createShareRoute,
+  summary: 'Creates a share of a note, a file or both',
+  access: 'staff',
+  body: createShareBody,
+  files: ['file'],
+  status: 201,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export type ShareListQuery = z.output<typeof listShares.query>;
+
+/** How many there are, each capped at `listLimits.counted`. */
+const shareCounts = z.strictObject({
+  all: z.number(),
+  active: z.number(),
+  'expiring-soon': z.number(),
+  expired: z.number(),
+  'used-up': z.number(),
+  locked: z.number(),
+});
+
+export type ShareCounts = z.output<typeof shareCounts>;
+
+export const countShares = {
+  ...countSharesRoute,
+  summary: 'How many shares there are in each state',
+  access: 'staff',
+  query: z.pick(listQuery, { search: true }),
+  response: shareCounts,
+} as const satisfies Endpoint;
+
+export const remindShare = {
+  ...remindShareRoute,
+  summary: 'Notes that the recipient was reminded',
+  access: 'staff',
+  params: shareParams,
+  response: z.strictObject({ share: shareListItem }),
+} as const satisfies Endpoint;
+
+/** Null: never. */
+const expiry = z.pipe(instantText, toInstant);
+
+export const changeShare = {
+  ...changeShareRoute,
+  summary: 'Changes when a share expires',
+  access: 'staff',
+  params: shareParams,
+  /** Refused if it is no longer `seen`. */
+  body: z.object({ expiresAt: expiry, seen: expiry }),
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const endShare = {
+  ...endShareRoute,
+  summary: 'Has a share expire now',
+  access: 'staff',
+  params: shareParams,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const deleteExpiredShares = {
+  ...deleteExpiredSharesRoute,
+  summary: 'Deletes every share that has expired',
+  access: 'staff',
+  response: z.strictObject({ deleted: z.number() }),
+} as const satisfies Endpoint;
+
+export const deleteShare = {
+  ...deleteShareRoute,
+  summary: 'Deletes a share and its file',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const liftShareLock = {
+  ...liftShareLockRoute,
+  summary: 'Lets everyone try the password again after too many wrong ones',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+function fitsHash(password: string): boolean {
+  return new TextEncoder().encode(password).length <= textLimits.password.maxBytes;
+}
+
+function readLimit(value: string | number | null | undefined): number | null {
+  if (typeof value === 'number') return value;
+  const text = value?.trim() ?? '';
+  if (text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
