@@ -7,7 +7,7 @@ import supportedBrowsers from './client/supported-browsers.json' with { type: 'j
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
-  /\/(client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
+  /\/(client\/brand\/(studio|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
 
 /** Tests of the server that a run of the API tests on another database need not repeat. */
 const sameOnEveryDatabase = [
@@ -36,7 +36,7 @@ const serverTests = {
 
 export default defineConfig({
   root: 'client',
-  publicDir: 'public',
+  publicDir: 'brand/public',
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
@@ -80,7 +80,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'client/*.test.ts',
-            'client/src/**/*.test.ts',
+            'client/{brand,src}/**/*.test.ts',
             'server/architecture.test.ts',
           ],
           testTimeout: patience,

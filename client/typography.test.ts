@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['client/src', 'shared/site', 'server/mail/templates'];
+const folders = ['client/brand', 'client/src', 'shared/site', 'server/mail/templates'];
 
 /** Specified sentences and labels with straight apostrophes or three dots. */
 const fixed = [

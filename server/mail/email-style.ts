@@ -1,15 +1,14 @@
-/**
- * The site's colors. Mail clients support no CSS variables and often drop style sheets, so each element has inline
- * styles.
- */
-const ink = '#0c1726';
-const soft = '#3b4a5e';
-const paper = '#f6f4ee';
-const raised = '#fffdf8';
-const line = '#d8d3c5';
-const brand = '#1d5fd1';
+import { colors, darkEmailColors as dark, emailFont, emailRule } from '@shared/site/theme';
 
-const font = `font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
+/** Mail clients support no CSS variables and often drop style sheets, so each element has inline styles. */
+const ink = colors.ink.DEFAULT;
+const soft = colors.ink.soft;
+const paper = colors.paper.DEFAULT;
+const raised = colors.paper.raised;
+const line = colors.line.DEFAULT;
+const brand = colors.brand.strong;
+
+const font = `font-family:${emailFont}`;
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
 export const styles = {
@@ -20,8 +19,7 @@ export const styles = {
   column: `max-width:560px;margin:0 auto;text-align:left;${font};font-size:16px;line-height:1.5;${wrap}`,
   brand: 'margin:0 0 10px;font-size:15px;line-height:1.3;font-weight:700;letter-spacing:-.01em',
   brandLink: `color:${ink};text-decoration:none`,
-  /** The border of a nautical chart. */
-  rule: `height:5px;line-height:5px;font-size:0;border:1px solid ${ink};background-image:repeating-linear-gradient(90deg,${ink} 0,${ink} 70px,transparent 70px,transparent 140px)`,
+  rule: `height:5px;line-height:5px;font-size:0;border:1px solid ${ink};background-image:${emailRule(ink)}`,
   title:
     'margin:36px 0 20px;font-size:30px;line-height:1.12;font-weight:700;letter-spacing:-.02em;text-wrap:balance',
   text: 'margin:0 0 18px',
@@ -39,12 +37,12 @@ export const styles = {
 export const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #0c1726 !important; color: #f6f4ee !important; }
-  .ink { color: #f6f4ee !important; }
-  .soft { color: #b9c1cd !important; }
-  .line { border-color: #3b4a5e !important; }
-  .words { background-color: #142338 !important; border-color: #3b82f6 !important; }
-  .link { color: #8ab4fb !important; }
-  .rule { border-color: #f6f4ee !important; background-image: repeating-linear-gradient(90deg, #f6f4ee 0, #f6f4ee 70px, transparent 70px, transparent 140px) !important; }
+  .paper { background-color: ${ink} !important; color: ${paper} !important; }
+  .ink { color: ${paper} !important; }
+  .soft { color: ${dark.soft} !important; }
+  .line { border-color: ${soft} !important; }
+  .words { background-color: ${dark.raised} !important; border-color: ${colors.brand.DEFAULT} !important; }
+  .link { color: ${dark.link} !important; }
+  .rule { border-color: ${paper} !important; background-image: ${emailRule(paper)} !important; }
 }
 `;

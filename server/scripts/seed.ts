@@ -95,7 +95,7 @@ async function seedInquiry(
 
 async function storeLogo(storage: FileStorage, pictures: PictureRenderer, name: string): Promise<string> {
   const drawing = await spoolStream(
-    createReadStream(path.join(projectRoot, 'client/art/logos', `${name}.svg`)),
+    createReadStream(path.join(projectRoot, 'client/brand/pictures/sources/logos', `${name}.svg`)),
   );
   const file = `demo-${name}.webp`;
   await storage.write('logos', file, await pictures.draw(drawing, 'seed'));

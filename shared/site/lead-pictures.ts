@@ -1,3 +1,4 @@
+import { leadPictureNames as names } from '@brand/pictures/lead-pictures';
 import type { pages } from './pages';
 import type { PictureName } from './pictures';
 
@@ -19,21 +20,21 @@ const tallScreen = { media: '(max-aspect-ratio: 3/4)', sizes: 'max(100vw, 47vh)'
 
 /** The picture at the top of a page: the page renders it, and its first HTML preloads it. */
 export const leadPictures = {
-  home: { name: 'home-hero', sizes: '(min-width: 1024px) 50vw, 100vw' },
+  home: { name: names.home, sizes: '(min-width: 1024px) 50vw, 100vw' },
   dashboards: {
-    name: 'cold-store-board',
+    name: names.dashboards,
     sizes: '(min-width: 1280px) 1280px, 100vw',
-    instead: onPhones('cold-store-board-tall'),
+    instead: onPhones(names.dashboardsTall),
   },
-  doingGood: { name: 'slide-drive', sizes: '(min-width: 1280px) 1252px, (min-width: 768px) 100vw, 145vw' },
-  holdfastDemo: {
-    name: 'demo-holdfast',
+  doingGood: { name: names.doingGood, sizes: '(min-width: 1280px) 1252px, (min-width: 768px) 100vw, 145vw' },
+  personalDemo: {
+    name: names.personalDemo,
     sizes: fullScreen.sizes,
-    instead: { name: 'demo-holdfast-tall', ...tallScreen },
+    instead: { name: names.personalDemoTall, ...tallScreen },
   },
-  musterDemo: {
-    name: 'demo-muster',
+  groupDemo: {
+    name: names.groupDemo,
     sizes: fullScreen.sizes,
-    instead: { name: 'demo-muster-tall', ...tallScreen },
+    instead: { name: names.groupDemoTall, ...tallScreen },
   },
 } as const satisfies Partial<Record<keyof typeof pages, LeadPicture>>;

@@ -21,8 +21,8 @@ describe('findPage', () => {
     ['/privacy', pages.privacy],
     ['/terms', pages.terms],
     ['/share/Zk3vQ0yT-_a1b2c3d4e5f6', pages.share],
-    ['/demo/holdfast', pages.holdfastDemo],
-    ['/demo/muster', pages.musterDemo],
+    ['/demo/holdfast', pages.personalDemo],
+    ['/demo/muster', pages.groupDemo],
   ])('finds %s', (path, page) => {
     expect(findPage(path)).toBe(page);
   });

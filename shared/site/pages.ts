@@ -63,7 +63,7 @@ export const pages = {
   doingGood: page({
     path: paths.doingGood,
     title: 'Doing good',
-    description: `${apps.holdfast.name} and ${apps.muster.name} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
+    description: `${apps.personal.name} and ${apps.group.name} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
   }),
   contact: page({
     path: paths.contact,
@@ -74,12 +74,12 @@ export const pages = {
   press: page({
     path: paths.press,
     title: 'Press & partners',
-    description: `For journalists, government agencies and civil rights organizations with questions about ${apps.holdfast.name} and ${apps.muster.name}. We respond within 24-48 hours.`,
+    description: `For journalists, government agencies and civil rights organizations with questions about ${apps.personal.name} and ${apps.group.name}. We respond within 24-48 hours.`,
   }),
   sponsors: page({
     path: paths.sponsors,
     title: 'Sponsors',
-    description: `The people and organizations funding ${apps.holdfast.name} and ${apps.muster.name}, two free safety apps.`,
+    description: `The people and organizations funding ${apps.personal.name} and ${apps.group.name}, two free safety apps.`,
   }),
   auth: page({
     path: paths.auth,
@@ -145,15 +145,15 @@ export const pages = {
     description: 'There’s no page at this address.',
     noindex: true,
   }),
-  holdfastDemo: page({
-    path: paths.demo(apps.holdfast.slug),
-    title: `${apps.holdfast.name} demo`,
-    description: `A look at ${apps.holdfast.name}: ${apps.holdfast.tagline.toLowerCase()}.`,
+  personalDemo: page({
+    path: paths.demo(apps.personal.slug),
+    title: `${apps.personal.name} demo`,
+    description: `A look at ${apps.personal.name}: ${apps.personal.tagline.toLowerCase()}.`,
   }),
-  musterDemo: page({
-    path: paths.demo(apps.muster.slug),
-    title: `${apps.muster.name} demo`,
-    description: `A look at ${apps.muster.name}: ${apps.muster.tagline.toLowerCase()}.`,
+  groupDemo: page({
+    path: paths.demo(apps.group.slug),
+    title: `${apps.group.name} demo`,
+    description: `A look at ${apps.group.name}: ${apps.group.tagline.toLowerCase()}.`,
   }),
 } as const satisfies Record<string, PageMeta>;
 

@@ -12,8 +12,8 @@ export const publicPages = [
   pages.sponsors,
   pages.privacy,
   pages.terms,
-  pages.holdfastDemo,
-  pages.musterDemo,
+  pages.personalDemo,
+  pages.groupDemo,
 ];
 
 /** Waits until the page responds to keys and clicks: React marks the root that it hydrates or renders. */

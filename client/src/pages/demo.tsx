@@ -1,36 +1,36 @@
 import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { appsAnchor, paths } from '@shared/site/paths';
-import { type AppSlug, apps } from '@shared/site/studio';
+import { type AppKey, apps } from '@shared/site/studio';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PageHead } from '@/lib/head/page-head';
 
 const demos = {
-  holdfast: {
-    head: pages.holdfastDemo,
-    picture: leadPictures.holdfastDemo,
+  personal: {
+    head: pages.personalDemo,
+    picture: leadPictures.personalDemo,
     alt: 'Holdfast: the record of an encounter, with a transcript, the location and who was notified',
   },
-  muster: {
-    head: pages.musterDemo,
-    picture: leadPictures.musterDemo,
+  group: {
+    head: pages.groupDemo,
+    picture: leadPictures.groupDemo,
     alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one unconfirmed alert',
   },
 } as const;
 
-export function HoldfastDemoPage() {
-  return <Demo slug="holdfast" />;
+export function PersonalDemoPage() {
+  return <Demo app="personal" />;
 }
 
-export function MusterDemoPage() {
-  return <Demo slug="muster" />;
+export function GroupDemoPage() {
+  return <Demo app="group" />;
 }
 
 /** A full-screen picture of an app, marked as a demo. */
-function Demo({ slug }: { slug: AppSlug }) {
-  const { name, url } = apps[slug];
-  const { head, picture, alt } = demos[slug];
+function Demo({ app }: { app: AppKey }) {
+  const { name, url } = apps[app];
+  const { head, picture, alt } = demos[app];
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
       <PageHead page={head} />

@@ -20,8 +20,8 @@ export function PressPage() {
       <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
         <h1 className="display-1 max-w-[14ch]">Press, government and civil rights inquiries.</h1>
         <p className="lead mt-7 max-w-[52ch]">
-          For journalists, agencies and civil rights organizations with questions about {apps.holdfast.name}{' '}
-          and {apps.muster.name}, our two free safety apps. You’ll hear from us within{' '}
+          For journalists, agencies and civil rights organizations with questions about {apps.personal.name}{' '}
+          and {apps.group.name}, our two free safety apps. You’ll hear from us within{' '}
           <span className="whitespace-nowrap">24-48 hours</span>; if your deadline is sooner, tell us.
         </p>
       </div>

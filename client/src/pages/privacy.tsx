@@ -1,5 +1,5 @@
+import { privacyPolicy } from '@brand/copy/privacy-policy';
 import { pages } from '@shared/site/pages';
-import { privacyPolicy } from '@/content/privacy-policy';
 import { PageHead } from '@/lib/head/page-head';
 import { LegalPage } from './legal/legal-page';
 import { RecordsTable } from './legal/records-table';

@@ -22,8 +22,8 @@ export function SponsorsPage() {
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
             <p>
-              Our sponsors gave {formatDollars(donationLimits.sponsorFrom)} or more to {apps.holdfast.name}{' '}
-              and {apps.muster.name}, our two free safety apps. The largest donations come first.
+              Our sponsors gave {formatDollars(donationLimits.sponsorFrom)} or more to {apps.personal.name}{' '}
+              and {apps.group.name}, our two free safety apps. The largest donations come first.
             </p>
             <FoundingSpots remaining={remaining} className="mt-5" />
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">

@@ -1,5 +1,5 @@
+import { termsOfService } from '@brand/copy/terms-of-service';
 import { pages } from '@shared/site/pages';
-import { termsOfService } from '@/content/terms-of-service';
 import { PageHead } from '@/lib/head/page-head';
 import { LegalPage } from './legal/legal-page';
 

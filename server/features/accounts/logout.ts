@@ -1,6 +1,7 @@
 import { confirmLogoutRoute } from '@shared/contracts/account-routes';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import { colors } from '@shared/site/theme';
 import type { RequestHandler } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Config } from '../../config';
@@ -53,8 +54,8 @@ const confirmation = html`<!doctype html>
 <title>Sign out | ${studio.name}</title>
 <style>
   body { margin: 15vh auto 0; max-width: 24rem; padding: 0 1.25rem; font: 1.0625rem/1.5 system-ui, sans-serif; }
-  button { min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 3px; background: #1d4ed8; color: #fff; font: inherit; font-weight: 650; }
-  a { margin-left: 1.25rem; color: #1d4ed8; }
+  button { min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 3px; background: ${colors.brand.strong}; color: #fff; font: inherit; font-weight: 650; }
+  a { margin-left: 1.25rem; color: ${colors.brand.strong}; }
 </style>
 <main>
   <h1>Sign out?</h1>

@@ -75,7 +75,7 @@ async function openCheckout(
       donationId: request.id,
       amount: request.amount,
       currency: donationLimits.currency,
-      description: `Donation to ${apps.holdfast.name} and ${apps.muster.name}`,
+      description: `Donation to ${apps.personal.name} and ${apps.group.name}`,
       donorEmail: request.body.donorEmail,
       successUrl: `${back}${donationReturn.success}&${donationReturn.sessionParameter}={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${back}${donationReturn.cancelled}#${donateAnchor}`,

@@ -43,7 +43,7 @@ describe('the preloads of a page', () => {
   });
 
   it('choose one of two pictures by screen where phones get another one', () => {
-    const links = picturePreloads(pages.musterDemo);
+    const links = picturePreloads(pages.groupDemo);
     expect(links.map(link => 'media' in link && link.media)).toEqual([
       '(max-aspect-ratio: 3/4)',
       'not all and (max-aspect-ratio: 3/4)',

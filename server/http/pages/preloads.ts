@@ -39,8 +39,8 @@ const modules: Record<PageName, string> = {
   terms: 'terms',
   share: 'share',
   notFound: 'not-found',
-  holdfastDemo: 'demo',
-  musterDemo: 'demo',
+  personalDemo: 'demo',
+  groupDemo: 'demo',
 };
 
 const entry = 'index.html';

@@ -1,6 +1,7 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import { colors } from '@shared/site/theme';
 import { Router } from 'express';
 
 /** What crawlers and installers request beside the pages. Share pages stay allowed, so that their noindex is read. */
@@ -32,7 +33,7 @@ export function siteFileRoutes(siteUrl: string): Router {
         start_url: paths.home,
         display: 'browser',
         theme_color: studio.themeColor,
-        background_color: '#f6f4ee',
+        background_color: colors.paper.DEFAULT,
         icons: [192, 512].map(size => ({
           src: `/icon-${size}.png`,
           sizes: `${size}x${size}`,

@@ -7,7 +7,7 @@ import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, type EmailContent, facts, link, text } from '../email-content';
 
-const both = `${apps.holdfast.name} and ${apps.muster.name}`;
+const both = `${apps.personal.name} and ${apps.group.name}`;
 
 /**
  * To the donor of a donation paid at `receivedAt`. The address was typed, and may be a stranger's: everything in the

@@ -16,7 +16,7 @@ export function writePressConfirmation(publicUrl: string): EmailContent {
       ),
       text('We won’t publish your message or pass it on.'),
       link(
-        `What ${apps.holdfast.name} and ${apps.muster.name} do, in words you can quote`,
+        `What ${apps.personal.name} and ${apps.group.name} do, in words you can quote`,
         `${publicUrl}${paths.press}`,
       ),
     ],

@@ -55,12 +55,12 @@ export const siteRoutes: PageRoute[] = [
   },
   { path: paths.terms, page: lazyPage('terms', async () => (await import('@/pages/terms')).TermsPage) },
   {
-    path: paths.demo(apps.holdfast.slug),
-    page: lazyPage('demo', async () => (await import('@/pages/demo')).HoldfastDemoPage),
+    path: paths.demo(apps.personal.slug),
+    page: lazyPage('demo', async () => (await import('@/pages/demo')).PersonalDemoPage),
   },
   {
-    path: paths.demo(apps.muster.slug),
-    page: lazyPage('demo', async () => (await import('@/pages/demo')).MusterDemoPage),
+    path: paths.demo(apps.group.slug),
+    page: lazyPage('demo', async () => (await import('@/pages/demo')).GroupDemoPage),
   },
   { path: '*', page: lazyPage('not-found', async () => (await import('@/pages/not-found')).NotFoundPage) },
 ];

@@ -11,8 +11,8 @@ const ownFrame: readonly string[] = [
   paths.admin,
   paths.personData,
   paths.account,
-  paths.demo(apps.holdfast.slug),
-  paths.demo(apps.muster.slug),
+  paths.demo(apps.personal.slug),
+  paths.demo(apps.group.slug),
 ];
 
 interface SiteLayoutProps {

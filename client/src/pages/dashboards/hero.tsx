@@ -1,9 +1,9 @@
+import { dashboardNotes, type NotePlace } from '@brand/copy/dashboard-notes';
 import { leadPictures } from '@shared/site/lead-pictures';
 import type { CSSProperties } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { dashboardNotes, type NotePlace } from '@/content/dashboard-notes';
 import { solutionsAnchor } from './solutions-anchor';
 
 export function Hero() {

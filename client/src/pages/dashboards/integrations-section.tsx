@@ -1,8 +1,8 @@
+import { integrations } from '@brand/copy/integrations';
 import { paths } from '@shared/site/paths';
 import { DepthContours } from '@/components/layout/depth-contours';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
-import { integrations } from '@/content/integrations';
 
 /** Everything runs to the deepest point. */
 export function IntegrationsSection() {

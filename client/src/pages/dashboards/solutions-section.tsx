@@ -1,5 +1,5 @@
+import { dashboardSolutions } from '@brand/copy/dashboard-solutions';
 import { Section } from '@/components/layout/section';
-import { dashboardSolutions } from '@/content/dashboard-solutions';
 import { classNames } from '@/lib/class-names';
 import { solutionsAnchor } from './solutions-anchor';
 import { Vignette } from './vignettes';

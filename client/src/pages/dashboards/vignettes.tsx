@@ -1,5 +1,5 @@
+import type { DashboardSolution } from '@brand/copy/dashboard-solutions';
 import type { ReactNode } from 'react';
-import type { DashboardSolution } from '@/content/dashboard-solutions';
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);

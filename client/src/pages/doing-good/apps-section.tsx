@@ -1,10 +1,10 @@
+import { availability, safetyApps } from '@brand/copy/safety-apps';
 import { onPhones } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
-import { type AppSlug, apps } from '@shared/site/studio';
+import { type AppKey, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { availability, safetyApps } from '@/content/safety-apps';
 
 export function AppsSection() {
   return (
@@ -25,10 +25,10 @@ export function AppsSection() {
               className="mx-auto h-auto w-4/5 md:w-full"
             />
           </div>
-          <AppText slug="holdfast" className="col-span-4 md:col-span-7 lg:col-span-5 lg:col-start-7" />
+          <AppText app="personal" className="col-span-4 md:col-span-7 lg:col-span-5 lg:col-start-7" />
         </article>
         <article className="chart-grid mt-16 items-center gap-y-10 border-t border-line-strong pt-16 md:mt-24 md:pt-24">
-          <AppText slug="muster" className="col-span-4 md:col-span-5 lg:col-span-4" />
+          <AppText app="group" className="col-span-4 md:col-span-5 lg:col-span-4" />
           <div className="bleed-right max-md:bleed-left col-span-4 md:col-span-7 lg:col-start-6">
             <Picture
               name="muster-map"
@@ -44,9 +44,9 @@ export function AppsSection() {
   );
 }
 
-function AppText({ slug, className }: { slug: AppSlug; className: string }) {
-  const { name, tagline, url } = apps[slug];
-  const { description, features } = safetyApps[slug];
+function AppText({ app, className }: { app: AppKey; className: string }) {
+  const { name, tagline, url } = apps[app];
+  const { description, features } = safetyApps[app];
   return (
     <div className={className}>
       <p className="label">{tagline}</p>

@@ -1,10 +1,10 @@
+import { founderLetter } from '@brand/copy/founder-letter';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { founderLetter } from '@/content/founder-letter';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 
 /** The owner's own words. */

@@ -1,10 +1,10 @@
+import { type DonationSlide, donationSlides } from '@brand/copy/donation-slides';
 import { timing } from '@shared/limits';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { Carousel } from '@/components/ui/carousel';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { type DonationSlide, donationSlides } from '@/content/donation-slides';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { classNames } from '@/lib/class-names';
 

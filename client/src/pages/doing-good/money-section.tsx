@@ -1,5 +1,5 @@
+import { fundingParts } from '@brand/copy/funding-parts';
 import { Section } from '@/components/layout/section';
-import { fundingParts } from '@/content/funding-parts';
 
 /** Where the donation goes. */
 export function MoneySection() {

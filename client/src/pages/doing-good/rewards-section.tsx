@@ -19,8 +19,8 @@ export function RewardsSection() {
           Larger gifts come with rewards.
         </h2>
         <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">
-          Both web apps stay free for everyone; rewards add premium features in {apps.muster.name}, unlimited
-          access to the native {apps.holdfast.name} app or ad space in both.
+          Both web apps stay free for everyone; rewards add premium features in {apps.group.name}, unlimited
+          access to the native {apps.personal.name} app or ad space in both.
         </p>
       </Container>
       <div className="frame mt-12 md:mt-16">

@@ -29,7 +29,7 @@ export function AiSection() {
                 <dd className="font-[650]">{value}</dd>
               </div>
             ))}
-            <div className="flex justify-between gap-4 border-l-4 border-signal bg-[#fdf0d8] py-2.5 pl-3 pr-3">
+            <div className="flex justify-between gap-4 border-l-4 border-signal bg-signal-wash py-2.5 pl-3 pr-3">
               <dt>Half past what?</dt>
               <dd className="font-[650]">Ask him</dd>
             </div>

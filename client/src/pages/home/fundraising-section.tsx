@@ -29,7 +29,7 @@ export function FundraisingSection() {
               Help fund two free safety apps.
             </h2>
             <p className="mt-5 max-w-[46ch]">
-              {apps.holdfast.name} protects one person. {apps.muster.name} keeps a group together. Donations
+              {apps.personal.name} protects one person. {apps.group.name} keeps a group together. Donations
               pay for their native iOS and Android versions, servers and security.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

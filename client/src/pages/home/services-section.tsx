@@ -1,7 +1,7 @@
+import { studioServices } from '@brand/copy/studio-services';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
-import { studioServices } from '@/content/studio-services';
 
 export function ServicesSection() {
   return (

@@ -1,6 +1,6 @@
+import { workSlides } from '@brand/copy/work-slides';
 import { timing } from '@shared/limits';
 import { Carousel } from '@/components/ui/carousel';
-import { workSlides } from '@/content/work-slides';
 import { WorkSlide } from './work-slide';
 
 const slides = workSlides.map(slide => ({

@@ -1,5 +1,5 @@
+import { workSlides } from '@brand/copy/work-slides';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { workSlides } from '@/content/work-slides';
 import { loadChunk } from '@/lib/load-chunk';
 import { useInView } from '@/lib/use-in-view';
 import { whenIdle } from '@/lib/when-idle';

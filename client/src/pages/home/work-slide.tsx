@@ -1,6 +1,6 @@
+import type { WorkSlideText } from '@brand/copy/work-slides';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { WorkSlideText } from '@/content/work-slides';
 
 export function WorkSlide({ slide }: { slide: WorkSlideText }) {
   const { label, picture, alt, title, subtitle, action } = slide;

@@ -1,6 +1,6 @@
+import { type LegalSection, legalUpdate } from '@brand/copy/legal';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { type LegalSection, legalUpdate } from '@/content/legal';
 import { LegalText } from './legal-text';
 
 interface LegalPageProps {

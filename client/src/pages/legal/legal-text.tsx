@@ -1,6 +1,6 @@
+import type { LegalSection } from '@brand/copy/legal';
 import { studio } from '@shared/site/studio';
 import { Fragment, type ReactNode } from 'react';
-import type { LegalSection } from '@/content/legal';
 
 interface LegalTextProps {
   section: LegalSection;

@@ -1,4 +1,4 @@
-import { privacyRecords } from '@/content/privacy-policy';
+import { privacyRecords } from '@brand/copy/privacy-policy';
 
 const columns = ['What', 'Fields', 'Why', 'Who sees it'] as const;
 

@@ -1,6 +1,6 @@
+import { pressAudiences } from '@brand/copy/press-desk';
 import type { PressInquiryType } from '@shared/contracts/inquiries';
 import { Link } from '@/components/ui/link';
-import { pressAudiences } from '@/content/press-desk';
 
 interface AudiencesProps {
   formHref: string;

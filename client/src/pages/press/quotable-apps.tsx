@@ -1,17 +1,17 @@
+import { quotableApps } from '@brand/copy/press-desk';
 import { paths } from '@shared/site/paths';
-import { type AppSlug, apps } from '@shared/site/studio';
+import { type AppKey, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { quotableApps } from '@/content/press-desk';
 
 const pictures = {
-  holdfast: {
+  personal: {
     name: 'holdfast-phone',
     alt: 'Holdfast recording an encounter, with the contacts it has alerted',
   },
-  muster: { name: 'muster-phone', alt: 'Muster showing a group on a city map with two confirmed alerts' },
+  group: { name: 'muster-phone', alt: 'Muster showing a group on a city map with two confirmed alerts' },
 } as const;
 
 /** Both apps in printable words and pictures. */
@@ -22,21 +22,21 @@ export function QuotableApps() {
         <h2 id="quotable-title" className="display-2 max-w-[18ch]">
           Two apps, in words you can quote
         </h2>
-        <QuotableApp slug="holdfast" />
-        <QuotableApp slug="muster" />
+        <QuotableApp app="personal" />
+        <QuotableApp app="group" />
       </div>
     </Section>
   );
 }
 
-function QuotableApp({ slug }: { slug: AppSlug }) {
-  const { name, tagline } = apps[slug];
-  const { quote, facts } = quotableApps[slug];
+function QuotableApp({ app }: { app: AppKey }) {
+  const { name, tagline } = apps[app];
+  const { quote, facts } = quotableApps[app];
   return (
     <article className="chart-grid mt-14 gap-y-8 border-t border-ink-soft pt-10 md:mt-20 md:pt-14">
       <div className="col-span-4 md:col-span-4 lg:col-span-3">
         <Picture
-          {...pictures[slug]}
+          {...pictures[app]}
           sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 60vw"
           className="h-auto w-3/5 md:w-full"
         />
@@ -58,12 +58,12 @@ function QuotableApp({ slug }: { slug: AppSlug }) {
           <CopyButton text={quote} className="text-left">
             Copy this text
           </CopyButton>
-          <Link href={paths.demo(slug)} className="text-link">
+          <Link href={paths.demo(apps[app].slug)} className="text-link">
             See the {name} demo
           </Link>
           <a
-            href={`/uploads/site/${pictures[slug].name}-840.webp`}
-            download={`${slug}.webp`}
+            href={`/uploads/site/${pictures[app].name}-840.webp`}
+            download={`${apps[app].slug}.webp`}
             className="text-link"
           >
             Download this image

@@ -30,7 +30,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
     <Dialog
       open={open}
       onOpenChange={isOpen => !isOpen && close()}
-      title={`Donate to ${apps.holdfast.name} and ${apps.muster.name}`}
+      title={`Donate to ${apps.personal.name} and ${apps.group.name}`}
       description="You’ll pay securely on Stripe. We never see your card number."
       footer={
         <div className="grid gap-3">

@@ -65,7 +65,7 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
         <Checkbox
           {...register('isLawOrActivist')}
           label="I represent a law firm or I’m a civil rights activist"
-          hint={`At $${tierAmounts.advocate / 100} or more, Advocate Access gives you two years of free, unlimited access to ${apps.holdfast.name} after its native launch. We’ll verify your eligibility at onboarding.`}
+          hint={`At $${tierAmounts.advocate / 100} or more, Advocate Access gives you two years of free, unlimited access to ${apps.personal.name} after its native launch. We’ll verify your eligibility at onboarding.`}
         />
       )}
     </div>

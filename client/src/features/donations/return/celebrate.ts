@@ -1,11 +1,18 @@
 import { timing } from '@shared/limits';
+import { colors } from '@shared/site/theme';
 import type { Options } from 'canvas-confetti';
 
-const colors = ['#15803d', '#3b82f6', '#f2a93b', '#0c1726', '#d9f0df'];
+const confettiColors = [
+  colors.give.DEFAULT,
+  colors.brand.DEFAULT,
+  colors.signal.DEFAULT,
+  colors.ink.DEFAULT,
+  colors.give.wash,
+];
 /** Of one side's first burst; later ones thin out. */
 const particles = 50;
 
-const burst: Options = { startVelocity: 30, spread: 360, ticks: 60, zIndex: 100, colors };
+const burst: Options = { startVelocity: 30, spread: 360, ticks: 60, zIndex: 100, colors: confettiColors };
 
 /** Throws confetti from both sides. Returns a function that stops it. With reduced motion there is none. */
 export function celebrate(throwConfetti: (options: Options) => unknown): () => void {

@@ -1,4 +1,4 @@
-import { apps, studio } from '@shared/site/studio';
+import { apps, studio } from '../../../studio';
 import { appIcon } from '../drawing/app-icon';
 import { chartGround } from '../drawing/chart-ground';
 import type { Point } from '../drawing/geometry';
@@ -42,7 +42,7 @@ export const share: Scene = {
   widths: [],
   file: 'uploads/site/share.jpg',
   body: `${ground}<h1>${studio.shortName}</h1><p>A small studio.<br>Two free safety apps.</p>
-    <ul><li>${appIcon('holdfast', 52)}${apps.holdfast.name}</li><li>${appIcon('muster', 52)}${apps.muster.name}</li></ul>
+    <ul><li>${appIcon('holdfast', 52)}${apps.personal.name}</li><li>${appIcon('muster', 52)}${apps.group.name}</li></ul>
     <div class="left">${holdfastEmergency}</div><div class="right">${musterLive}</div>`,
   css: `${phoneCss}${mapMarksCss}${holdfastEmergencyCss}${musterLiveCss}${shareCss}
     body > .ground { position: absolute; }

@@ -1,5 +1,5 @@
 import type { PressInquiryType } from '@shared/contracts/inquiries';
-import { apps, studio } from '@shared/site/studio';
+import { apps, studio } from '../studio';
 
 interface PressAudience {
   title: string;
@@ -12,7 +12,7 @@ interface PressAudience {
   action: string;
 }
 
-const { holdfast, muster } = apps;
+const { personal, group } = apps;
 
 /** The audiences of the press page, and what each may expect. */
 export const pressAudiences: readonly PressAudience[] = [
@@ -45,8 +45,8 @@ export const pressAudiences: readonly PressAudience[] = [
     inquiryType: 'civil-rights',
     description: 'You protect people and want to know whether you can rely on the apps.',
     gets: [
-      `Your own know-your-rights content in ${holdfast.name}, in your languages`,
-      `Help setting up and rehearsing a ${muster.name} group before the day you need it`,
+      `Your own know-your-rights content in ${personal.name}, in your languages`,
+      `Help setting up and rehearsing a ${group.name} group before the day you need it`,
       'A say in what we build next',
     ],
     refused: 'An invoice. All of this is free.',
@@ -62,8 +62,8 @@ interface QuotableApp {
 
 /** Printable descriptions of both apps. */
 export const quotableApps: Record<keyof typeof apps, QuotableApp> = {
-  holdfast: {
-    quote: `${holdfast.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
+  personal: {
+    quote: `${personal.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
     facts: [
       ['For', 'One person who is stopped, questioned or detained'],
       ['Does', 'Records, shares location, explains rights in plain sentences'],
@@ -71,8 +71,8 @@ export const quotableApps: Record<keyof typeof apps, QuotableApp> = {
       ['Next', 'Native iOS and Android versions'],
     ],
   },
-  muster: {
-    quote: `${muster.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
+  group: {
+    quote: `${group.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
     facts: [
       ['For', 'Groups at a march, at a vigil or on the walk home'],
       ['Does', 'Shows the group, confirmed alerts and a meeting point on one map'],

@@ -1,5 +1,5 @@
-import { leadPictures } from '@shared/site/lead-pictures';
-import { apps } from '@shared/site/studio';
+import { leadPictureNames } from '../pictures/lead-pictures';
+import { apps } from '../studio';
 
 export interface DonationSlide {
   key: string;
@@ -13,38 +13,38 @@ export interface DonationSlide {
   actionLabel: string;
 }
 
-const { holdfast, muster } = apps;
+const { personal, group } = apps;
 
 export const donationSlides: readonly DonationSlide[] = [
   {
     key: 'drive',
     label: 'Donation drive',
-    picture: leadPictures.doingGood.name,
-    alt: `${holdfast.name} and ${muster.name} on two phones`,
+    picture: leadPictureNames.doingGood,
+    alt: `${personal.name} and ${group.name} on two phones`,
     title: 'Two free apps: one records police stops, one keeps groups safe.',
-    subtitle: `${holdfast.name} protects one person. ${muster.name} keeps a group together. Donations pay for both.`,
+    subtitle: `${personal.name} protects one person. ${group.name} keeps a group together. Donations pay for both.`,
     action: 'donate',
     actionLabel: 'Donate',
   },
   {
-    key: holdfast.slug,
-    label: holdfast.name,
+    key: personal.slug,
+    label: personal.name,
     picture: 'slide-holdfast',
-    alt: `${holdfast.name} recording an encounter`,
+    alt: `${personal.name} recording an encounter`,
     title: 'Hold one button to get help.',
-    subtitle: `${holdfast.name} records an encounter with police, immigration or detention staff and shares your location with people you trust.`,
+    subtitle: `${personal.name} records an encounter with police, immigration or detention staff and shares your location with people you trust.`,
     action: 'apps',
-    actionLabel: `See ${holdfast.name}`,
+    actionLabel: `See ${personal.name}`,
   },
   {
-    key: muster.slug,
-    label: muster.name,
+    key: group.slug,
+    label: group.name,
     picture: 'slide-muster',
-    alt: `A city map in ${muster.name} with a group and two alerts`,
+    alt: `A city map in ${group.name} with a group and two alerts`,
     title: 'Alerts your neighbors confirm.',
-    subtitle: `${muster.name} puts your group and its alerts on one live map and shows how many people have confirmed each alert.`,
+    subtitle: `${group.name} puts your group and its alerts on one live map and shows how many people have confirmed each alert.`,
     action: 'apps',
-    actionLabel: `See ${muster.name}`,
+    actionLabel: `See ${group.name}`,
   },
   {
     key: 'native',
@@ -52,7 +52,7 @@ export const donationSlides: readonly DonationSlide[] = [
     picture: 'slide-native',
     alt: 'Both apps’ progress toward the app stores: web app available, iOS and Android in testing',
     title: 'Use them today. Native apps are next.',
-    subtitle: `You can install ${holdfast.name} and ${muster.name} free from your browser today. This drive pays for native iOS and Android versions.`,
+    subtitle: `You can install ${personal.name} and ${group.name} free from your browser today. This drive pays for native iOS and Android versions.`,
     action: 'donate',
     actionLabel: 'Fund the native apps',
   },

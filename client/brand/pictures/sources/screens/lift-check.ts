@@ -19,7 +19,7 @@ const rows = checks
   .join('');
 
 const screen = `<div class="lc"><header><small>${icon(CloudOff, 16, 2.2)} Saved here. Syncs outside the shaft.</small><h1>Elevator 3</h1><p>12 Dock Street, rear hall</p></header>
-  <ul>${rows}</ul><section><h2>Emergency call</h2><p>Press the car's button. Who answers?</p><div><b>Someone, within 30 s</b><b>Someone, later</b><b>No one</b></div><small>8 of 12 checks done in 14 minutes</small></section></div>`;
+  <ul>${rows}</ul><section><h2>Emergency call</h2><p>Press the car’s button. Who answers?</p><div><b>Someone, within 30 s</b><b>Someone, later</b><b>No one</b></div><small>8 of 12 checks done in 14 minutes</small></section></div>`;
 
 /** An inspector's phone in an elevator shaft. */
 export const liftCheck = phone({ time: '10:26', signs: palette.paper, bar: palette.ink, screen });

@@ -1,4 +1,4 @@
-import { type AppSlug, apps } from '@shared/site/studio';
+import { type AppKey, apps } from '../studio';
 
 interface SafetyAppText {
   /** Whom it is for, in a sentence. */
@@ -6,8 +6,8 @@ interface SafetyAppText {
   features: readonly string[];
 }
 
-export const safetyApps: Record<AppSlug, SafetyAppText> = {
-  holdfast: {
+export const safetyApps: Record<AppKey, SafetyAppText> = {
+  personal: {
     description:
       'For anyone who needs help fast, or is stopped, questioned or detained by police or immigration.',
     features: [
@@ -16,7 +16,7 @@ export const safetyApps: Record<AppSlug, SafetyAppText> = {
       'Your rights, in sentences short enough to read aloud.',
     ],
   },
-  muster: {
+  group: {
     description: 'For groups that want to stay together at a march, at a vigil or on the walk home.',
     features: [
       'Everyone in the group on one map, for as long as they choose to share their location.',
@@ -27,4 +27,4 @@ export const safetyApps: Record<AppSlug, SafetyAppText> = {
 };
 
 /** Applies to both apps. */
-export const availability = `${apps.holdfast.name} and ${apps.muster.name} are free web apps you can install from your browser today. Native iOS and Android versions are coming.`;
+export const availability = `${apps.personal.name} and ${apps.group.name} are free web apps you can install from your browser today. Native iOS and Android versions are coming.`;

@@ -1,6 +1,6 @@
 import { paths } from '@shared/site/paths';
-import type { PictureName } from '@shared/site/pictures';
-import { apps } from '@shared/site/studio';
+import type { PictureName } from '../pictures/pictures';
+import { apps } from '../studio';
 
 export interface WorkSlideText {
   key: string;
@@ -37,11 +37,11 @@ export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
   },
   {
     key: 'muster',
-    label: apps.muster.name,
+    label: apps.group.name,
     picture: 'muster-map',
-    alt: `${apps.muster.name}: a city map with a group, its meeting point and two confirmed alerts`,
+    alt: `${apps.group.name}: a city map with a group, its meeting point and two confirmed alerts`,
     title: 'One alert, confirmed by seven people.',
     subtitle: `Our own free app for groups at a march, at a vigil or on the walk home. Everyone sees the same map, and every alert shows how many people have confirmed it.`,
-    action: { href: paths.doingGood, label: `See ${apps.muster.name}` },
+    action: { href: paths.doingGood, label: `See ${apps.group.name}` },
   },
 ];

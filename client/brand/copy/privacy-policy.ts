@@ -1,9 +1,9 @@
 import { retention, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
-import { apps, studio } from '@shared/site/studio';
+import { apps, studio } from '../studio';
 import type { LegalSection } from './legal';
 
-const { holdfast, muster } = apps;
+const { personal, group } = apps;
 const unpaidDays = retention.unpaidDonorsFor / units.DAY;
 const sentDays = mailLimits.keepSentFor / units.DAY;
 
@@ -60,7 +60,7 @@ export const privacyPolicy: readonly LegalSection[] = [
     inShort: 'This policy covers this website.',
     paragraphs: [
       `${studio.legalName} (“we”) runs this website and is responsible for the data described here.`,
-      `${holdfast.name} and ${muster.name} are separate apps with their own privacy notices. This policy covers what you do on this website, including donating to the apps.`,
+      `${personal.name} and ${group.name} are separate apps with their own privacy notices. This policy covers what you do on this website, including donating to the apps.`,
     ],
   },
   {

@@ -8,9 +8,9 @@ import { writeManifest } from './manifest';
 import type { Scene } from './scene';
 import { scenes } from './scenes';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const output = join(root, 'uploads/site');
-const manifestFile = join(root, 'shared/site/pictures.ts');
+const manifestFile = join(root, 'client/brand/pictures/pictures.ts');
 
 async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
   const page = await browser.newPage({

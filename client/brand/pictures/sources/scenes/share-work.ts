@@ -1,4 +1,4 @@
-import { studio } from '@shared/site/studio';
+import { studio } from '../../../studio';
 import { palette } from '../drawing/palette';
 import { phoneCss } from '../drawing/phone';
 import type { Scene } from '../scene';

@@ -2,16 +2,16 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const typeface = join(root, 'node_modules/@fontsource-variable/archivo');
-const output = join(root, 'client/src/fonts');
+const output = import.meta.dirname;
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index));
 
 /** What the site itself writes. Names and messages of visitors load the rest of the typeface when they need it. */
 const core = [...ascii, ...'\u00a0©·×–—‘’“”…−'].join('');
 
-/** The weights and widths that styles/fonts.css declares, and no more of either axis. */
+/** The weights and widths that fonts.css declares, and no more of either axis. */
 const axes = { wght: { min: 300, max: 800 }, wdth: { min: 90, max: 118 } };
 
 // The package's types are older than its features.

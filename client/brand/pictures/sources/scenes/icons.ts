@@ -12,7 +12,7 @@ function iconScene(name: string, side: number, corner: number): Scene {
     height: side,
     density: 1,
     widths: [],
-    file: `client/public/${name}.png`,
+    file: `client/brand/public/${name}.png`,
     transparent: true,
     body: `<div>${symbol}</div>`,
     // The symbol stands a little low in its own square.

@@ -1,0 +1,13 @@
+import type { PictureName } from './pictures';
+
+/** The picture at the top of each page; `tall` is the one for phones. */
+export const leadPictureNames = {
+  home: 'home-hero',
+  dashboards: 'cold-store-board',
+  dashboardsTall: 'cold-store-board-tall',
+  doingGood: 'slide-drive',
+  personalDemo: 'demo-holdfast',
+  personalDemoTall: 'demo-holdfast-tall',
+  groupDemo: 'demo-muster',
+  groupDemoTall: 'demo-muster-tall',
+} as const satisfies Record<string, PictureName>;

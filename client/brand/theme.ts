@@ -1,0 +1,24 @@
+import { studio } from './studio';
+
+/** Colors named for their role. Every class, email and picture takes them from here. */
+export const colors = {
+  ink: { DEFAULT: '#0c1726', soft: '#3b4a5e', faint: '#5b6a7e' },
+  paper: { DEFAULT: '#f6f4ee', raised: '#fffdf8', sunk: '#ebe7dc' },
+  line: { DEFAULT: '#d8d3c5', strong: '#8a8674' },
+  brand: { DEFAULT: studio.themeColor, strong: '#1d5fd1', deep: '#0f2f66', wash: '#dbe8fd' },
+  give: { DEFAULT: '#15803d', strong: '#116632', wash: '#d9f0df' },
+  alarm: { DEFAULT: '#b42318', strong: '#8f1a12', wash: '#fce4e1' },
+  signal: { DEFAULT: '#f2a93b', wash: '#fdf0d8' },
+} as const;
+
+export const fontFamily = ['"Archivo Variable"', 'Archivo Fallback', 'system-ui', 'sans-serif'];
+
+/** In emails, where the typeface may be missing. */
+export const emailFont = "Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** What emails add to the colors above on dark screens. */
+export const darkEmailColors = { soft: '#b9c1cd', raised: '#142338', link: '#8ab4fb' } as const;
+
+/** The band below the studio’s name in emails, as a CSS background: the border of a nautical chart. */
+export const emailRule = (color: string) =>
+  `repeating-linear-gradient(90deg,${color} 0,${color} 70px,transparent 70px,transparent 140px)`;

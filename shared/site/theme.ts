@@ -1,0 +1,1 @@
+export { colors, darkEmailColors, emailFont, emailRule } from '@brand/theme';
