@@ -21,7 +21,7 @@ it('a share that is used up says so, and whom to tell', async () => {
     level: 1,
     name: 'This share can’t be opened again.',
   });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/If that wasn’t you, tell them: someone else had the link/)).toBeVisible();
 });
 
@@ -29,7 +29,8 @@ it('the last opening says that it is the last, and closes the share for good', a
   const app = await openUnlocked({ openingsLeft: 0 });
   expect(screen.getByText(/^You can’t open this share again\. Keep what you need/)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This share is closed.' })).toHaveFocus();
+  const closed = await screen.findByRole('heading', { level: 1, name: 'This share is closed.' });
+  await waitFor(() => expect(closed).toHaveFocus());
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
