@@ -156,9 +156,7 @@ describe('the rules in biome.json', () => {
     expect(await foldersOf('client/src')).toEqual([
       'app',
       'components',
-      'content',
       'features',
-      'fonts',
       'lib',
       'pages',
       'styles',
