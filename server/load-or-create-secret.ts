@@ -6,11 +6,15 @@ import path from 'node:path';
  * A secret that is generated at the first start and stays the same. Two concurrent first starts agree on one.
  * @throws if a crash left the file empty: an empty secret would sign anything.
  */
-export function loadOrCreateSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(
+  dataDir: string,
+  name: string,
+  generate = () => randomBytes(32).toString('base64'),
+): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, generate(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

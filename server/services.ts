@@ -145,5 +145,5 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   }
 }
 
-const logLostConnection = (logger: Logger) => (error: Error) =>
+export const logLostConnection = (logger: Logger) => (error: Error) =>
   logger.warn({ err: error }, 'a database connection was lost');

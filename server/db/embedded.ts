@@ -1,24 +1,28 @@
-import { rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { lockDataFolder } from './data-folder/lock-data-folder';
+import { lockDataFolder, openSockets } from './data-folder/lock-data-folder';
+import { isListening } from './data-folder/socket-lock';
 import { serializeExtendedQueries } from './serialize-extended-queries';
 
 export interface EmbeddedDatabase {
   url: string;
+  /** Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone. */
+  share(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A folder that keeps the data, or a database that is already open and a folder for its socket. */
 type EmbeddedOptions = { dataDir: string } | { pglite: PGlite; socketFolder: string };
 
-/**
- * The path `pg` derives from a folder as host, with this port: the database requires no password, the folder's mode
- * protects it.
- */
-const port = 5432;
-const socketName = `.s.PGSQL.${port}`;
+/** The second names the same socket, and only while its process shares the database. */
+const ports = { own: 5432, shared: 5433 } as const;
+
+/** The path `pg` derives from a folder as host, with a port: there is no password, the folder's mode protects it. */
+const socketIn = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
+const urlOf = (folder: string, port: number) =>
+  `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
 
 /**
  * PostgreSQL in this process, behind a Unix socket that ordinary clients can use, but no other user of the machine. It
@@ -30,7 +34,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const { socketFolder, unlock } = await lockDataFolder(options.dataDir);
   const served = await serve(await PGlite.create(path.join(options.dataDir, 'database')), socketFolder);
   return {
-    url: served.url,
+    ...served,
     async close() {
       await served.close();
       await unlock();
@@ -38,8 +42,17 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
+/** The database that another process of this user shares from the same folder; null if none does. */
+export async function joinDatabase(dataDir: string): Promise<Pick<EmbeddedDatabase, 'url' | 'close'> | null> {
+  const { path: folder, close } = await openSockets(dataDir);
+  if (await isListening(socketIn(folder, ports.shared))) return { url: urlOf(folder, ports.shared), close };
+  await close();
+  return null;
+}
+
 async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
-  const socket = path.join(folder, socketName);
+  const socket = socketIn(folder, ports.own);
+  const shared = socketIn(folder, ports.shared);
   // Left by a killed process: only the holder of the folder's lock gets here.
   await rm(socket, { force: true });
   const server = new PGLiteSocketServer({
@@ -49,8 +62,13 @@ async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> 
   });
   await server.start();
   return {
-    url: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    url: urlOf(folder, ports.own),
+    async share() {
+      await rm(shared, { force: true });
+      await link(socket, shared);
+    },
     async close() {
+      await rm(shared, { force: true });
       await server.stop();
       await pglite.close();
     },

@@ -1,6 +1,7 @@
 import type { Config } from '../config';
+import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { type Connection, connectDatabase } from './database';
-import { startEmbeddedDatabase } from './embedded';
+import { type EmbeddedDatabase, joinDatabase, startEmbeddedDatabase } from './embedded';
 
 /**
  * The configured database: a server, or the embedded one, which then only this process can use.
@@ -11,7 +12,30 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Connection> {
   if (databaseUrl) return connectDatabase({ url: databaseUrl, onError });
-  const embedded = await startEmbeddedDatabase({ dataDir });
+  return connectEmbedded(await startEmbeddedDatabase({ dataDir }), onError);
+}
+
+/**
+ * The same; the embedded one also while a process that shares it has it open.
+ * @throws DataDirInUseError if another process has it open and does not share it.
+ */
+export async function openOrJoinDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<Connection> {
+  try {
+    return await openDatabase(config, onError);
+  } catch (error) {
+    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir) : null;
+    if (!joined) throw error;
+    return connectEmbedded(joined, onError);
+  }
+}
+
+function connectEmbedded(
+  embedded: Pick<EmbeddedDatabase, 'url' | 'close'>,
+  onError: (error: Error) => void,
+): Connection {
   const connection = connectDatabase({ url: embedded.url, onError });
   return {
     ...connection,

@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { paths } from '@shared/site/paths';
 import express, { type Router } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { createServer as createViteServer } from 'vite';
 import { projectRoot } from '../project-root';
+import { waitForPort } from './wait-for-port';
 
 interface DevProxyOptions {
   /** Gets the request handler, and carries Vite's WebSocket. */
@@ -14,10 +13,6 @@ interface DevProxyOptions {
   serverPort: number;
   checkoutPages?: Router;
 }
-
-/** How long a request waits for the server to start or restart. */
-const startTimeout = 30_000;
-const retryEvery = 150;
 
 /** The HTTP server in development: Vite for the client's modules, and the server behind it for everything else. */
 export async function createDevProxy({ server, serverPort, checkoutPages }: DevProxyOptions) {
@@ -80,19 +75,4 @@ export async function createDevProxy({ server, serverPort, checkoutPages }: DevP
       await vite.close();
     },
   };
-}
-
-/** False if nothing listened on the port in time. */
-async function waitForPort(port: number): Promise<boolean> {
-  const givenUpAt = Date.now() + startTimeout;
-  while (Date.now() < givenUpAt) {
-    const listening = await new Promise<boolean>(resolve => {
-      const probe = connect(port, '127.0.0.1', () => resolve(true));
-      probe.once('error', () => resolve(false));
-      probe.once('connect', () => probe.destroy());
-    });
-    if (listening) return true;
-    await setTimeout(retryEvery);
-  }
-  return false;
 }

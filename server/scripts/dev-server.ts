@@ -20,11 +20,16 @@ const settleWithin = 60;
 export async function createDevServer() {
   const bundler = await context({
     ...bundleOptions,
-    entryPoints: { main: 'server/main.ts', 'password-worker': 'server/passwords/password-worker.js' },
+    entryPoints: {
+      main: 'server/main.ts',
+      'first-steps': 'server/scripts/first-steps.ts',
+      'password-worker': 'server/passwords/password-worker.js',
+    },
     outdir,
   });
   await bundler.rebuild();
   let child: ChildProcess | null = null;
+  let script: ChildProcess | null = null;
   let watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
@@ -41,10 +46,10 @@ export async function createDevServer() {
     child = started;
   };
 
-  const stopChild = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
+  const stop = async (running: ChildProcess | null) => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGTERM');
     await gone;
   };
 
@@ -58,7 +63,7 @@ export async function createDevServer() {
           () => false,
         );
         if (!built) return;
-        await stopChild();
+        await stop(child);
         startChild(environment);
       };
       watchers = sources.map(folder =>
@@ -71,11 +76,20 @@ export async function createDevServer() {
         }),
       );
     },
+    /** Prints what to do next. */
+    showFirstSteps(environment: Record<string, string>, flags: string[]) {
+      script = spawn(process.execPath, [path.join(outdir, 'first-steps.js'), ...flags], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: extendEnvironment(environment),
+      });
+    },
     async stop() {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
       await turn;
-      await stopChild();
+      await stop(script);
+      await stop(child);
       await bundler.dispose();
     },
   };

@@ -4,6 +4,7 @@ import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { createDevServer } from './dev-server';
 import { findFreePort } from './free-port';
+import { waitForPort } from './wait-for-port';
 
 /**
  * The whole product for development. This process keeps what must survive a reload (database, payments sandbox, Vite);
@@ -21,14 +22,16 @@ async function startDevelopment(): Promise<void> {
     config.payments.kind === 'sandbox' ? startProvider(publicUrl) : null,
     createDevServer(),
   ]);
-  devServer.start({
+  const environment = {
     PORT: String(serverPort),
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     ...(embedded && { DATABASE_URL: embedded.url }),
     ...sandbox?.environment,
-  });
+  };
+  devServer.start(environment);
 
+  let stopping = false;
   const server = createServer();
   // Loaded late, because the server can start without it.
   const { createDevProxy } = await import('./dev-proxy');
@@ -37,8 +40,15 @@ async function startDevelopment(): Promise<void> {
   server.listen(port, config.host, () => {
     process.stdout.write(`\n  The site is running at ${publicUrl}\n\n`);
   });
+  // Once the tables are up to date.
+  const ready = waitForPort(serverPort).then(async isUp => {
+    if (!isUp || stopping) return;
+    await embedded?.share();
+    const flags = [embedded ? 'embedded' : '', sandbox ? 'sandbox' : ''];
+    devServer.showFirstSteps(environment, flags);
+  });
+  ready.catch(fail);
 
-  let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;

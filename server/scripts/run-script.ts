@@ -1,9 +1,10 @@
 import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
+import { openDatabase, openOrJoinDatabase } from '../db/open-database';
 import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
-import { createServices, type Services } from '../services';
+import { createServices, logLostConnection, type Services } from '../services';
 
 type ErrorClass = abstract new (...args: never[]) => Error;
 
@@ -12,6 +13,8 @@ interface ScriptOptions {
   check?: (config: Config) => void;
   /** Errors that the operator can fix, in addition to an invalid configuration and a database in use. */
   expected?: ErrorClass[];
+  /** Also runs beside `npm run dev`, on its embedded database. */
+  besideDevelopment?: boolean;
 }
 
 /**
@@ -20,14 +23,17 @@ interface ScriptOptions {
  */
 export async function runScript(
   run: (services: Services) => Promise<void>,
-  { check, expected = [] }: ScriptOptions = {},
+  { check, expected = [], besideDevelopment = false }: ScriptOptions = {},
 ): Promise<void> {
   try {
     loadEnvironmentFile();
     const config = readConfig();
     check?.(config);
+    const logger = createLogger(config, process.stderr);
+    const open = besideDevelopment ? openOrJoinDatabase : openDatabase;
     const services = await createServices(config, {
-      logger: createLogger(config, process.stderr),
+      logger,
+      connection: await open(config, logLostConnection(logger)),
       payments: { payments: createUnconfiguredPayments() },
     });
     try {

@@ -2,11 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../project-root';
+import { readDemoPassword } from '../seed/demo-account';
 
-/** Fills the embedded database and the files of a product that is not running, as `npm run seed` does. */
-export async function addDemoData(environment: Record<string, string>): Promise<void> {
+/**
+ * Fills the embedded database and the files of a product that is not running, as `npm run seed` does. Returns who can
+ * sign in.
+ */
+export async function addDemoData(
+  environment: Record<string, string> & { DATA_DIR: string },
+): Promise<{ username: string; password: string }> {
   await promisify(execFile)('npx', ['tsx', 'server/scripts/seed.ts'], {
     cwd: projectRoot,
     env: extendEnvironment({ ...environment, DATABASE_URL: '' }),
   });
+  return { username: 'demo', password: readDemoPassword(environment.DATA_DIR) };
 }

@@ -1,8 +1,8 @@
-import { demoStaff, test } from '../support/demo';
+import { test } from '../support/demo';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/test';
 
-test('staff check a refund and settle a review', async ({ page }) => {
-  await page.request.post('/api/login', { data: demoStaff });
+test('staff check a refund and settle a review', async ({ page, demo }) => {
+  await page.request.post('/api/login', { data: demo.staff });
   await page.goto('/admin?tab=sponsors');
   await page.getByRole('link', { name: 'All donations' }).click();
   await expect(page).toHaveURL(/tab=sponsors&part=donations$/);

@@ -5,12 +5,15 @@ import { addDemoData } from '../../../server/testing/demo-data';
 import { type Product, startProduct } from '../../../server/testing/product';
 import { test as base } from './test';
 
-/** Who can sign in to the demo site. */
-export const demoStaff = { username: 'demo', password: 'demo-password' };
+interface DemoSite {
+  /** Who can sign in. */
+  staff: { username: string; password: string };
+  product: Product;
+}
 
 /** Browser tests against the built product with the demo data. */
-export const test = base.extend<object, { product: Product }>({
-  product: [
+export const test = base.extend<object, { product: Product; demo: DemoSite }>({
+  demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'demo-'));
@@ -19,12 +22,13 @@ export const test = base.extend<object, { product: Product }>({
         UPLOADS_DIR: path.join(folder, 'uploads'),
         ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
       };
-      await addDemoData(data);
+      const staff = await addDemoData(data);
       const product = await startProduct(data);
-      await use(product);
+      await use({ staff, product });
       await product.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  product: [async ({ demo }, use) => use(demo.product), { scope: 'worker', timeout: 180_000 }],
 });

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { removeLegacyLock } from './legacy-lock';
-import { openSocketFolder } from './socket-folder';
+import { openSocketFolder, type SocketFolder } from './socket-folder';
 import { holdFolder } from './socket-lock';
 
 export class DataDirInUseError extends Error {
@@ -20,6 +20,11 @@ export interface LockedDataFolder {
   unlock(): Promise<void>;
 }
 
+/** The folder of a data folder's sockets. */
+export function openSockets(dataDir: string): Promise<SocketFolder> {
+  return openSocketFolder(path.join(dataDir, 'sockets'));
+}
+
 /**
  * Makes a data folder private to this user, and keeps every other process off it until it is unlocked or this process
  * is gone.
@@ -29,7 +34,7 @@ export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder>
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // A mounted volume may belong to root; the socket folder is ours in any case.
   await chmod(dataDir, 0o700).catch(() => {});
-  const sockets = await openSocketFolder(path.join(dataDir, 'sockets'));
+  const sockets = await openSockets(dataDir);
   try {
     const release = await holdFolder(sockets.path);
     if (!release) throw new DataDirInUseError(dataDir);

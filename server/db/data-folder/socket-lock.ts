@@ -33,7 +33,7 @@ export async function holdFolder(folder: string): Promise<(() => Promise<void>) 
 async function takeNumber(folder: string, draft: string): Promise<number | null> {
   while (true) {
     const last = await readLast(folder);
-    if (await isHeld(path.join(folder, nameOf(last)))) return null;
+    if (await isListening(path.join(folder, nameOf(last)))) return null;
     const isTaken = await link(draft, path.join(folder, nameOf(last + 1))).then(() => true, ifExists);
     if (isTaken && (await readLast(folder)) === last + 1) return last + 1;
   }
@@ -54,7 +54,8 @@ async function removeOlder(folder: string, number: number): Promise<void> {
   }
 }
 
-function isHeld(socketPath: string): Promise<boolean> {
+/** Whether a process has the socket open. */
+export function isListening(socketPath: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(socketPath);
     const finish = (held: boolean) => {

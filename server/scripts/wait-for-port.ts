@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** How long the server may take to start or restart. */
+const startTimeout = 30_000;
+const retryEvery = 150;
+
+/** False if nothing listened on the port in time. */
+export async function waitForPort(port: number): Promise<boolean> {
+  const givenUpAt = Date.now() + startTimeout;
+  while (Date.now() < givenUpAt) {
+    const listening = await new Promise<boolean>(resolve => {
+      const probe = connect(port, '127.0.0.1', () => resolve(true));
+      probe.once('error', () => resolve(false));
+      probe.once('connect', () => probe.destroy());
+    });
+    if (listening) return true;
+    await setTimeout(retryEvery);
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { studio } from '@shared/site/studio';
+import type { User } from '@shared/tables/accounts';
+import type { SecureShare } from '@shared/tables/shares';
+import { createShare } from '../features/shares/create-share';
+import { isExpired } from '../features/shares/shares.presenter';
+import { storeShareFile } from '../features/shares/store-share-file';
+import type { Services } from '../services';
+import { findShareTitled } from './seed.repository';
+
+type ShareDeps = Pick<Services, 'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity'>;
+
+/** Of all demo shares. */
+export const demoSharePassword = 'harbor lights';
+
+const title = `Hello from ${studio.name}`;
+
+const note = `This note and the file below are encrypted. Only this password opens them.
+
+Whoever sent them sees in the admin panel that they were opened, and can end the share at any time.`;
+
+const file = {
+  name: 'hello.txt',
+  type: 'text/plain',
+  text: `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.\n`,
+};
+
+/** A share that anyone can try: made once, and again if it was deleted or has ended. */
+export async function ensureDemoShare(deps: ShareDeps, { id, username }: User): Promise<SecureShare> {
+  const known = await findShareTitled(deps.db, title, username);
+  if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
+  const stored = await storeShareFile(deps.storage, Readable.from([Buffer.from(file.text)]));
+  const actor = { id, username };
+  return createShare(
+    deps,
+    { title, note, password: demoSharePassword },
+    { ...stored, name: file.name, type: file.type },
+    { actor, ip: undefined },
+  );
+}
