@@ -14,7 +14,7 @@ export function ContactPage() {
       </div>
       <OfficeClock />
       <Section aria-label="Ways to reach us" spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
-        <div className="frame chart-grid gap-y-16">
+        <div className="frame page-grid gap-y-16">
           <Ways className="col-span-4 md:col-span-12 lg:col-span-4" />
           <div className="col-span-4 md:col-span-12 lg:col-span-7 lg:col-start-6">
             <h2 className="display-3">Send an inquiry</h2>

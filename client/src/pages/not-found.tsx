@@ -30,13 +30,7 @@ export function NotFoundPage() {
       <div className="relative overflow-hidden">
         <DepthContours className="absolute left-1/2 top-[20.25rem] h-[25rem] -translate-x-1/2 md:left-[76%] md:top-1/2 md:h-auto md:w-[62vw] md:-translate-y-1/2">
           {soundings.map(([x, y, depth]) => (
-            <text
-              key={depth}
-              x={x}
-              y={y}
-              textAnchor="middle"
-              className="sounding fill-ink-soft max-md:hidden"
-            >
+            <text key={depth} x={x} y={y} textAnchor="middle" className="caption fill-ink-soft max-md:hidden">
               {depth}
             </text>
           ))}
@@ -55,7 +49,7 @@ export function NotFoundPage() {
               Back to home
             </LinkButton>
           </div>
-          <p className="sounding max-w-[38ch] break-words">There’s no page at {path}</p>
+          <p className="caption max-w-[38ch] break-words">There’s no page at {path}</p>
         </div>
       </div>
     </>

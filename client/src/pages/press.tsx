@@ -28,7 +28,7 @@ export function PressPage() {
       <Audiences formHref={`#${formAnchor}`} onChoose={inquiryType => setPreset({ inquiryType })} />
       <QuotableApps />
       <Section id={formAnchor} aria-labelledby="press-form-title">
-        <div className="frame chart-grid gap-y-10">
+        <div className="frame page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-4">
             <h2 id="press-form-title" className="display-2">
               Your inquiry

@@ -42,7 +42,7 @@ export function Container({
   if (!grid) return <div className={classNames('frame', className)}>{children}</div>;
   return (
     <div className="frame">
-      <div className={classNames('chart-grid', className)}>{children}</div>
+      <div className={classNames('page-grid', className)}>{children}</div>
     </div>
   );
 }

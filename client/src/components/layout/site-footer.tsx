@@ -27,7 +27,7 @@ export function SiteFooter() {
     <footer data-tone="ink" className="bg-ink text-paper print:hidden">
       <Neatline />
       <div className="frame pb-8 pt-14 md:pt-20">
-        <div className="chart-grid gap-y-14">
+        <div className="page-grid gap-y-14">
           <div className="@container col-span-4 md:col-span-6 lg:col-span-7">
             <p className="label">Email the people who’ll do the work</p>
             <a
@@ -51,7 +51,7 @@ export function SiteFooter() {
                   >
                     {label}
                     {replyTime && (
-                      <span className="sounding mt-0.5 block text-line">
+                      <span className="caption mt-0.5 block text-line">
                         replies in <span className="sm:whitespace-nowrap">{replyTime}</span>
                       </span>
                     )}
@@ -61,7 +61,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         </div>
-        <div className="sounding mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-soft pt-5 text-line">
+        <div className="caption mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-soft pt-5 text-line">
           <p>
             &copy;{' '}
             <span suppressHydrationWarning>{isHydrated ? new Date().getFullYear() : yearPlaceholder}</span>{' '}

@@ -42,7 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
               {...roles.columnHeader}
               scope="col"
               className={classNames(
-                'sounding border-b border-ink py-2 pr-6 text-left align-bottom text-ink-soft last:pr-0',
+                'caption border-b border-ink py-2 pr-6 text-left align-bottom text-ink-soft last:pr-0',
                 className,
               )}
             >
@@ -70,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                 </th>
               ) : (
                 <td key={header} {...roles.cell} className={style}>
-                  <span aria-hidden="true" className="sounding mb-0.5 block text-ink-soft lg:hidden">
+                  <span aria-hidden="true" className="caption mb-0.5 block text-ink-soft lg:hidden">
                     {header}
                   </span>
                   {cell(row)}

@@ -34,11 +34,11 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
         >
           {name}{' '}
           {count !== undefined && (
-            <span className={classNames('sounding', option === value ? 'text-paper' : 'text-ink-soft')}>
+            <span className={classNames('caption', option === value ? 'text-paper' : 'text-ink-soft')}>
               {count}
             </span>
           )}{' '}
-          {note && <span className="sounding rounded-full bg-signal px-2 py-0.5 text-ink">{note}</span>}
+          {note && <span className="caption rounded-full bg-signal px-2 py-0.5 text-ink">{note}</span>}
         </button>
       ))}
     </fieldset>

@@ -155,7 +155,7 @@ function MoreRows<Row>({ list: { rows, query }, failed, total, moreLabel }: More
         <ErrorState message={failed} retrying={isFetchingNextPage} onRetry={() => fetchNextPage()} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p role="status" className="sounding text-ink-soft">
+        <p role="status" className="caption text-ink-soft">
           {hasNextPage
             ? `Showing ${total ? `${count} of ${total}` : `the newest ${count}`}`
             : `${count} total`}

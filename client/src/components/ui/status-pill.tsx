@@ -15,7 +15,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
   return (
     <span
       className={classNames(
-        'sounding inline-block rounded-full border px-2.5 py-0.5 whitespace-nowrap',
+        'caption inline-block rounded-full border px-2.5 py-0.5 whitespace-nowrap',
         tones[tone],
       )}
     >

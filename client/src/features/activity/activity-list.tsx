@@ -62,7 +62,7 @@ function ActivityEntry({ item: { at, action, by, network, device } }: { item: Ac
       <span>
         <span className="font-[600]">{by ?? 'Someone'}</span> {activityActions[action]}
       </span>
-      <span className="sounding text-ink-soft">
+      <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>, {origin}
       </span>
     </li>

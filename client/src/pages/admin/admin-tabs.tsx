@@ -79,7 +79,7 @@ export function AdminTabs() {
               {label}
               {counts && (
                 // Not in the tab's name: its description says what the number counts.
-                <span aria-hidden="true" className="sounding ml-1.5 text-ink-soft max-[24rem]:hidden">
+                <span aria-hidden="true" className="caption ml-1.5 text-ink-soft max-[24rem]:hidden">
                   {inFigures(counts[count])}
                 </span>
               )}

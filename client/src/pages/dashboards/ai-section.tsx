@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 export function AiSection() {
   return (
     <Section aria-labelledby="ai-title" className="overflow-x-clip">
-      <div className="frame chart-grid items-center gap-y-12">
+      <div className="frame page-grid items-center gap-y-12">
         <div className="bleed-left col-span-4 max-md:mr-0 md:col-span-12 lg:col-span-7">
           <Picture
             name="ask-figures"

@@ -11,7 +11,7 @@ const reasons = [
 export function CustomSection() {
   return (
     <Section aria-labelledby="custom-title" tone="sunk">
-      <div className="frame chart-grid gap-y-14">
+      <div className="frame page-grid gap-y-14">
         <div className="col-span-4 md:col-span-12 lg:col-span-6">
           <h2 id="custom-title" className="display-2 max-w-[12ch]">
             Why not buy off the shelf?

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <div className="overflow-x-clip">
       <div className="frame pb-16 pt-14 md:pb-24 md:pt-20">
-        <div className="chart-grid items-end gap-y-7">
+        <div className="page-grid items-end gap-y-7">
           <h1 className="display-1 col-span-4 max-w-[13ch] md:col-span-12 lg:col-span-8">
             The numbers your team argues about, on one screen.
           </h1>

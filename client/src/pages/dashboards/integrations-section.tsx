@@ -12,7 +12,7 @@ export function IntegrationsSection() {
       spaced={false}
       className="relative overflow-clip border-t border-line"
     >
-      <div className="frame chart-grid items-center gap-y-24">
+      <div className="frame page-grid items-center gap-y-24">
         <div className="relative z-10 col-span-4 pt-16 md:col-span-12 xl:col-span-5 xl:py-40">
           <h2 id="integrations-title" className="display-2 max-w-[11ch]">
             Connects to what you already use.

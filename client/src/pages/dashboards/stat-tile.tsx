@@ -18,7 +18,7 @@ export function StatTile({ figure, label, note, ruler }: StatTileProps) {
       </dd>
       <dd className="order-3 mt-5">
         {ruler}
-        <p className="sounding mt-2 opacity-80">{note}</p>
+        <p className="caption mt-2 opacity-80">{note}</p>
       </dd>
     </div>
   );

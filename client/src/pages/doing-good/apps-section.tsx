@@ -10,13 +10,13 @@ export function AppsSection() {
   return (
     <Section id={appsAnchor} aria-labelledby="apps-title" tone="sunk" className="overflow-x-clip">
       <div className="frame">
-        <div className="chart-grid gap-y-5">
+        <div className="page-grid gap-y-5">
           <h2 id="apps-title" className="display-2 col-span-4 md:col-span-12 lg:col-span-8">
             One for you. <span className="block">One for your group.</span>
           </h2>
           <p className="col-span-4 max-w-[38ch] self-end md:col-span-8 lg:col-span-4">{availability}</p>
         </div>
-        <article className="chart-grid mt-14 items-center gap-y-10 md:mt-20">
+        <article className="page-grid mt-14 items-center gap-y-10 md:mt-20">
           <div className="col-span-4 md:col-span-5 lg:col-span-4 lg:col-start-2">
             <Picture
               name="holdfast-phone"
@@ -27,7 +27,7 @@ export function AppsSection() {
           </div>
           <AppText app="personal" className="col-span-4 md:col-span-7 lg:col-span-5 lg:col-start-7" />
         </article>
-        <article className="chart-grid mt-16 items-center gap-y-10 border-t border-line-strong pt-16 md:mt-24 md:pt-24">
+        <article className="page-grid mt-16 items-center gap-y-10 border-t border-line-strong pt-16 md:mt-24 md:pt-24">
           <AppText app="group" className="col-span-4 md:col-span-5 lg:col-span-4" />
           <div className="bleed-right max-md:bleed-left col-span-4 md:col-span-7 lg:col-start-6">
             <Picture

@@ -21,7 +21,7 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
       className="overflow-x-clip pt-16 md:pt-24"
     >
       {notice && <div className="frame mb-14">{notice}</div>}
-      <div className="frame chart-grid gap-y-14">
+      <div className="frame page-grid gap-y-14">
         <div className="col-span-4 md:col-span-7 md:pb-28">
           <h2 id="donate-title" className="display-2">
             Raised so far

@@ -12,7 +12,7 @@ export function FounderNote() {
   const { name, role } = studio.founder;
   return (
     <Section aria-labelledby="note-title" tone="raised" className="overflow-x-clip">
-      <div className="frame chart-grid gap-y-8">
+      <div className="frame page-grid gap-y-8">
         <div className="col-span-4 bleed-left max-md:bleed-right md:col-span-5 lg:col-span-4">
           <FounderPicture />
         </div>

@@ -5,7 +5,7 @@ import { Section } from '@/components/layout/section';
 export function MoneySection() {
   return (
     <Section aria-labelledby="money-title">
-      <div className="frame chart-grid gap-y-10">
+      <div className="frame page-grid gap-y-10">
         <h2 id="money-title" className="display-2 col-span-4 max-w-[9ch] md:col-span-12 lg:col-span-4">
           Where the donation goes
         </h2>

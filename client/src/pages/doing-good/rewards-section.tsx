@@ -42,7 +42,7 @@ function FoundingTier() {
       data-tone="ink"
       className="relative bg-ink py-10 text-paper before:absolute before:inset-y-0 before:-left-[50vw] before:w-[50vw] before:bg-ink after:absolute after:inset-y-0 after:left-full after:w-[50vw] after:bg-ink md:py-14 md:before:hidden md:pl-10"
     >
-      <div className="chart-grid items-start gap-y-6">
+      <div className="page-grid items-start gap-y-6">
         <p className="display-1 figures col-span-4 md:col-span-12 lg:col-span-4">{formatDollars(from)}+</p>
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
@@ -96,7 +96,7 @@ interface TierRowProps {
 function TierRow({ from, name, audience, description, children }: TierRowProps) {
   return (
     <article className="border-b border-line-strong py-10 md:pl-10">
-      <div className="chart-grid items-start gap-y-4">
+      <div className="page-grid items-start gap-y-4">
         <p className="display-2 figures col-span-4 md:col-span-12 lg:col-span-4">{formatDollars(from)}+</p>
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>

@@ -11,7 +11,7 @@ const fields = [
 export function AiSection() {
   return (
     <Section aria-labelledby="ai-title">
-      <div className="frame chart-grid gap-y-12">
+      <div className="frame page-grid gap-y-12">
         <div className="col-span-4 md:col-span-12 lg:col-span-8">
           <h2 id="ai-title" className="label">
             AI & data analysis

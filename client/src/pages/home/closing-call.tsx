@@ -5,7 +5,7 @@ import { Link, LinkButton } from '@/components/ui/link';
 export function ClosingCall() {
   return (
     <Section aria-labelledby="closing-title" className="border-t border-ink">
-      <div className="frame chart-grid items-end gap-y-8">
+      <div className="frame page-grid items-end gap-y-8">
         <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-8">
           What does your team keep open all day?
         </h2>

@@ -12,7 +12,7 @@ export function DashboardsSection() {
       spaced={false}
       className="overflow-clip pt-16 md:pt-24 lg:pt-0"
     >
-      <div className="frame chart-grid items-center gap-y-12">
+      <div className="frame page-grid items-center gap-y-12">
         <div className="bleed-right col-span-4 md:col-span-12 lg:order-2 lg:col-span-7 lg:col-start-6">
           <Picture
             name="care-intranet"

@@ -23,7 +23,7 @@ export function FundraisingSection() {
     <Section id={donateAnchor} aria-labelledby="fundraising-title" tone="sunk">
       <Container>
         <ReturnArea />
-        <div className="chart-grid gap-y-10">
+        <div className="page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-6">
             <h2 id="fundraising-title" className="display-2 max-w-[13ch]">
               Help fund two free safety apps.

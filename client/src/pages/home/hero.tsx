@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture';
 export function Hero() {
   return (
     <section aria-labelledby="home-title" className="overflow-x-clip">
-      <div className="frame chart-grid items-center gap-y-12 pb-14 pt-12 md:pb-20 md:pt-20">
+      <div className="frame page-grid items-center gap-y-12 pb-14 pt-12 md:pb-20 md:pt-20">
         <div className="relative col-span-4 md:col-span-12 lg:col-span-6">
           <p className="label">Trusted by 50+ teams</p>
           <h1

@@ -26,7 +26,7 @@ export function ServicesSection() {
                   {title}
                 </h3>
                 <p className="mb-8 mt-3 max-w-[46ch]">{text}</p>
-                <p className="sounding mt-auto border-t border-line pt-4 text-ink-soft">{yields}</p>
+                <p className="caption mt-auto border-t border-line pt-4 text-ink-soft">{yields}</p>
               </Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 export function WorkSlide({ slide }: { slide: WorkSlideText }) {
   const { label, picture, alt, title, subtitle, action } = slide;
   return (
-    <div className="frame chart-grid w-full items-center gap-y-6 pb-10 pt-6 md:py-12 lg:min-h-[38rem]">
+    <div className="frame page-grid w-full items-center gap-y-6 pb-10 pt-6 md:py-12 lg:min-h-[38rem]">
       <div className="col-span-4 flex aspect-[8/5] items-center justify-center max-md:-mx-(--frame-margin) md:col-span-12 lg:col-span-8">
         <Picture
           name={picture}

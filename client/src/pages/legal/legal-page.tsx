@@ -18,14 +18,14 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, sections, numbered = false, inset }: LegalPageProps) {
   return (
     <div className="frame pb-24 pt-14 md:pb-36 md:pt-20 print:pb-0 print:pt-4">
-      <div className="chart-grid items-end gap-y-6">
+      <div className="page-grid items-end gap-y-6">
         <h1 className="display-1 col-span-4 md:col-span-12 lg:col-span-9">{title}</h1>
         <p className="label col-span-4 md:col-span-12 lg:col-span-3 lg:pb-2 lg:text-right">
           Last updated <time dateTime={legalUpdate.date}>{legalUpdate.text}</time>
         </p>
         <p className="lead col-span-4 max-w-[44ch] md:col-span-12">{lead}</p>
       </div>
-      <div className="chart-grid mt-14 items-start gap-y-12 border-t-2 border-ink pt-8 md:mt-20 print:mt-8 print:block">
+      <div className="page-grid mt-14 items-start gap-y-12 border-t-2 border-ink pt-8 md:mt-20 print:mt-8 print:block">
         <nav
           aria-label="Sections"
           className="col-span-4 md:col-span-12 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-3 print:hidden"

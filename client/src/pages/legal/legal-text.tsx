@@ -27,7 +27,7 @@ export function LegalText({ section, number }: LegalTextProps) {
         {paragraphs.map((paragraph, index) => (
           <p key={paragraph} className={number === undefined ? undefined : 'grid grid-cols-[2.75rem_1fr]'}>
             {number !== undefined && (
-              <span className="sounding pt-[0.35em] text-ink-soft">
+              <span className="caption pt-[0.35em] text-ink-soft">
                 {number}.{index + 1}
               </span>
             )}

@@ -33,7 +33,7 @@ function QuotableApp({ app }: { app: AppKey }) {
   const { name, tagline } = apps[app];
   const { quote, facts } = quotableApps[app];
   return (
-    <article className="chart-grid mt-14 gap-y-8 border-t border-ink-soft pt-10 md:mt-20 md:pt-14">
+    <article className="page-grid mt-14 gap-y-8 border-t border-ink-soft pt-10 md:mt-20 md:pt-14">
       <div className="col-span-4 md:col-span-4 lg:col-span-3">
         <Picture
           {...pictures[app]}
@@ -49,7 +49,7 @@ function QuotableApp({ app }: { app: AppKey }) {
         <dl className="mt-8 grid sm:grid-cols-2 sm:gap-x-8">
           {facts.map(([term, fact]) => (
             <div key={term} className="border-t border-ink-soft py-3">
-              <dt className="sounding text-line">{term}</dt>
+              <dt className="caption text-line">{term}</dt>
               <dd className="mt-1">{fact}</dd>
             </div>
           ))}

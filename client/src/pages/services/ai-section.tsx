@@ -19,7 +19,7 @@ export function AiSection() {
             className="h-auto w-full border border-ink"
           />
         </div>
-        <div className="chart-grid mt-12 items-end gap-y-8">
+        <div className="page-grid mt-12 items-end gap-y-8">
           <ServiceHead
             id="ai-title"
             title="AI & data analysis"

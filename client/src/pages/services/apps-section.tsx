@@ -10,7 +10,7 @@ export function AppsSection() {
   return (
     <Section aria-labelledby="custom-title" className="relative overflow-x-clip">
       <LeadLine />
-      <div className="frame chart-grid items-end gap-y-6">
+      <div className="frame page-grid items-end gap-y-6">
         <ServiceHead
           id="custom-title"
           title="Custom Apps"

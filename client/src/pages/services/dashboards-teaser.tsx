@@ -15,7 +15,7 @@ export function DashboardsTeaser() {
       className="relative overflow-clip pt-16 md:pt-24"
     >
       <LeadLine />
-      <div className="frame chart-grid items-start gap-y-12">
+      <div className="frame page-grid items-start gap-y-12">
         <ServiceHead
           id="dashboards-title"
           title="Dashboards & intranets"

@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <div className="relative">
       <LeadLine className="top-[62%]!" />
-      <div className="frame chart-grid gap-y-10 pb-16 pt-14 md:pb-24 md:pt-20">
+      <div className="frame page-grid gap-y-10 pb-16 pt-14 md:pb-24 md:pt-20">
         <h1 className="display-1 col-span-4 max-w-[15ch] md:col-span-12">
           Websites, marketing, apps, dashboards and AI.
         </h1>

@@ -7,7 +7,7 @@ export function InquirySection() {
   return (
     <Section id={inquiryAnchor} aria-labelledby="inquiry-title" tone="sunk" className="relative">
       <LeadLine withLead />
-      <div className="frame chart-grid gap-y-10">
+      <div className="frame page-grid gap-y-10">
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
           <h2 id="inquiry-title" className="display-2">
             Send us an inquiry

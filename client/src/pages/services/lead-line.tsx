@@ -28,7 +28,7 @@ export function LeadMark({ number, className }: { number: ServiceNumber; classNa
       strokeLinejoin="round"
     >
       {marks[number]}
-      <text x="-8" y="4.5" textAnchor="end" className="sounding fill-current stroke-none">
+      <text x="-8" y="4.5" textAnchor="end" className="caption fill-current stroke-none">
         {number}
       </text>
     </svg>

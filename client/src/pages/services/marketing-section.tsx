@@ -7,7 +7,7 @@ export function MarketingSection() {
   return (
     <Section aria-labelledby="marketing-title" tone="sunk" className="relative overflow-x-clip">
       <LeadLine />
-      <div className="frame chart-grid items-center gap-y-12">
+      <div className="frame page-grid items-center gap-y-12">
         <ServiceHead
           id="marketing-title"
           title="Digital Marketing"

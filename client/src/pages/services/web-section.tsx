@@ -7,7 +7,7 @@ export function WebSection() {
   return (
     <Section aria-labelledby="web-title" spaced={false} className="relative overflow-x-clip pb-20 md:pb-28">
       <LeadLine />
-      <div className="frame chart-grid items-start gap-y-12">
+      <div className="frame page-grid items-start gap-y-12">
         <ServiceHead
           id="web-title"
           title="Web Development"

@@ -43,7 +43,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="sounding text-ink-soft">{name}</dt>
+      <dt className="caption text-ink-soft">{name}</dt>
       <dd className="font-[650] [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );

@@ -19,7 +19,7 @@ export function BookingStatus({ booking, now }: BookingStatusProps) {
       <StatePill booking={booking} />
       <CallDetails booking={booking} now={now} />
       {changedAt && (
-        <p className="sounding text-ink-soft">
+        <p className="caption text-ink-soft">
           {changedBy ? `By ${changedBy}` : state === 'new' ? 'New times from the visitor' : 'By the visitor'},{' '}
           <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
         </p>
@@ -52,7 +52,7 @@ function CallDetails({ booking, now }: BookingStatusProps) {
         {formatInstant(new Date(call.startsAt))}
       </time>
       {zone && !isOver && (
-        <span className="sounding text-ink-soft">
+        <span className="caption text-ink-soft">
           {formatInstant(new Date(call.startsAt), zone)} their time
         </span>
       )}

@@ -18,15 +18,15 @@ export function RequestedTimes({ slots, visitorZone, now }: RequestedTimesProps)
         const isPast = Date.parse(slot) <= now;
         return (
           <li key={slot} className={classNames('relative pl-5', isPast && 'text-ink-faint')}>
-            <span aria-hidden="true" className="sounding absolute left-0 top-[0.15em]">
+            <span aria-hidden="true" className="caption absolute left-0 top-[0.15em]">
               {index + 1}
             </span>
             <time dateTime={slot} className={isPast ? 'font-[430]' : 'font-[600]'}>
               {formatInstant(new Date(slot))}
             </time>
-            {isPast && <span className="sounding ml-1.5">passed</span>}
+            {isPast && <span className="caption ml-1.5">passed</span>}
             {visitorZone && (
-              <span className={classNames('sounding block', !isPast && 'text-ink-soft')}>
+              <span className={classNames('caption block', !isPast && 'text-ink-soft')}>
                 {formatInstant(new Date(slot), visitorZone)} their time
               </span>
             )}

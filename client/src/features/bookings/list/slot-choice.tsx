@@ -34,9 +34,9 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
             <time dateTime={slot} className="figures font-[600]">
               {formatInstant(new Date(slot))}
             </time>
-            {isPast && <span className="sounding ml-2">passed</span>}
+            {isPast && <span className="caption ml-2">passed</span>}
             {zone && (
-              <span className="sounding block text-ink-soft">
+              <span className="caption block text-ink-soft">
                 {formatInstant(new Date(slot), zone)} their time
               </span>
             )}

@@ -54,7 +54,7 @@ const classes = {
   button_previous: monthButton,
   button_next: monthButton,
   month_grid: 'mt-1 w-full table-fixed border-collapse text-center',
-  weekday: 'sounding h-8 font-[560] text-ink-soft',
+  weekday: 'caption h-8 font-[560] text-ink-soft',
   day: 'figures p-0',
   day_button:
     'grid h-11 w-full place-items-center rounded-[3px] font-[560] hover:bg-brand-wash focus-visible:outline-offset-0 ' +

@@ -49,7 +49,7 @@ export const OfficeScale = memo(function OfficeScale({
   const step = window.to - window.from > 14 * 60 ? 6 : 3;
 
   return (
-    <div aria-hidden="true" className={classNames('sounding select-none', className)}>
+    <div aria-hidden="true" className={classNames('caption select-none', className)}>
       <p className="mb-3 font-[650]">New York</p>
       <svg
         aria-hidden="true"

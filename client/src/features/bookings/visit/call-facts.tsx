@@ -51,7 +51,7 @@ export function CallFacts({ call, timeZone, isAhead }: CallFactsProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-t border-line py-4">
-      <dt className="sounding text-ink-soft">{label}</dt>
+      <dt className="caption text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -41,7 +41,7 @@ export function CallView({ token, call }: CallViewProps) {
   };
 
   return (
-    <div className="chart-grid gap-y-12">
+    <div className="page-grid gap-y-12">
       <div className="col-span-4 grid content-start gap-8 md:col-span-12 lg:col-span-6">
         <div>
           <h1 ref={heading} tabIndex={-1} className="display-2">

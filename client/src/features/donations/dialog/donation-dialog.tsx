@@ -51,7 +51,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
           >
             Donate{cents !== null && cents > 0 && ` ${formatDollars(cents)}`}
           </Button>
-          <p className="sounding text-ink-soft">Donations are not tax-deductible.</p>
+          <p className="caption text-ink-soft">Donations are not tax-deductible.</p>
         </div>
       }
     >

@@ -25,7 +25,7 @@ export function TideGauge({ fundraising, className }: TideGaugeProps) {
           style={{ bottom: `${tick.percent}%` }}
         >
           <span className={classNames('h-px bg-ink forced-colors:bg-[CanvasText]', tickWidths[tick.rank])} />
-          {tick.label && <span className="sounding -translate-y-[0.7rem]">{tick.label}</span>}
+          {tick.label && <span className="caption -translate-y-[0.7rem]">{tick.label}</span>}
         </span>
       ))}
       <span

@@ -27,7 +27,7 @@ export function TideRuler({ fundraising, className }: { fundraising: Fundraising
           {label && (
             <span
               className={classNames(
-                'sounding absolute top-7',
+                'caption absolute top-7',
                 percent === 0 ? 'left-0' : percent === 100 ? 'right-0' : '-translate-x-1/2',
               )}
             >

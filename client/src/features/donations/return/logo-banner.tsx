@@ -29,7 +29,7 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
       aria-live="off"
       className="border-b border-line bg-paper-raised py-10 md:py-14"
     >
-      <div className="frame relative chart-grid gap-y-8">
+      <div className="frame relative page-grid gap-y-8">
         <Button variant="link" onClick={onSkip} className="absolute right-[var(--frame-margin)] top-0 z-10">
           Dismiss
         </Button>

@@ -51,7 +51,7 @@ export function BulkBar({ selection, shown, state }: BulkBarProps): ReactNode {
           Select all {shown} shown
         </label>
       </span>
-      <p role="status" className="sounding text-ink-soft">
+      <p role="status" className="caption text-ink-soft">
         {count > 0 && `${count} selected`}
       </p>
       {count > 0 && (

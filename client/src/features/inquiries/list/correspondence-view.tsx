@@ -55,7 +55,7 @@ function Letter({ from, at, text, isOurs = false, children }: LetterProps) {
     >
       <p className="small">
         <span className="font-[680]">{from}</span>{' '}
-        <time dateTime={at} className="sounding text-ink-soft">
+        <time dateTime={at} className="caption text-ink-soft">
           {formatZonedMoment(at)}
         </time>
       </p>

@@ -24,7 +24,7 @@ export function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusPro
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className={isUndelivered(delivery) ? 'small font-semibold text-alarm' : 'sounding text-ink-soft'}>
+      <p className={isUndelivered(delivery) ? 'small font-semibold text-alarm' : 'caption text-ink-soft'}>
         {describeDelivery(delivery)}
       </p>
       {delivery.canResend && (

@@ -30,12 +30,12 @@ export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
       </p>
       {staffNote && (
         <div className="border-l-4 border-line pl-3">
-          <p className="sounding text-ink-soft">Note for staff</p>
+          <p className="caption text-ink-soft">Note for staff</p>
           <VerbatimText text={staffNote} />
         </div>
       )}
       {(changedAt || replies > 0) && (
-        <p className="sounding text-ink-soft">
+        <p className="caption text-ink-soft">
           {replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`)}
           {replies > 0 && changedAt && ' · '}
           {changedAt && (

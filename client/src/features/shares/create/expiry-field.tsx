@@ -48,7 +48,7 @@ export function ExpiryField() {
         ))}
         {expiresAt && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
-      <p role="status" className="sounding text-ink-soft">
+      <p role="status" className="caption text-ink-soft">
         {describeExpiry(expiresAt)}
       </p>
     </div>
@@ -60,7 +60,7 @@ function QuickChoice({ onClick, children }: { onClick: () => void; children: str
     <button
       type="button"
       onClick={onClick}
-      className="sounding min-h-8 rounded-[3px] border border-line-strong px-2.5 hover:border-ink hover:bg-paper-raised"
+      className="caption min-h-8 rounded-[3px] border border-line-strong px-2.5 hover:border-ink hover:bg-paper-raised"
     >
       {children}
     </button>

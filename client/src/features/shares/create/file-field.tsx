@@ -36,7 +36,7 @@ export function FileField() {
         {file ? (
           <span className="figures min-w-0">
             <span className="block truncate font-[560]">{file.name}</span>
-            <span className="sounding text-ink-soft">{formatFileSize(file.size)}</span>
+            <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
           </span>
         ) : (
           <span>Choose a file or drop it here</span>

@@ -54,10 +54,10 @@ const strengths: Record<PasswordStrength, { marks: number; text: string }> = {
 
 function Strength() {
   const password = useWatch<ShareFormValues, 'password'>({ name: 'password' });
-  if (!password) return <span className="sounding text-ink-faint">Password strength</span>;
+  if (!password) return <span className="caption text-ink-faint">Password strength</span>;
   const { marks, text } = strengths[strengthOf(password)];
   return (
-    <span className="sounding flex items-center gap-2">
+    <span className="caption flex items-center gap-2">
       <span aria-hidden="true" className="flex gap-0.5">
         {[1, 2, 3].map(mark => (
           <span key={mark} className={classNames('h-2 w-5 border border-ink', mark <= marks && 'bg-ink')} />

@@ -49,7 +49,7 @@ function UsesLeft({ of, used, uses: [one, many] }: UsesLeftProps) {
 
 function Fact({ name, at }: { name: string; at: string }) {
   return (
-    <span className="sounding text-ink-soft">
+    <span className="caption text-ink-soft">
       {name} <time dateTime={at}>{formatMoment(at)}</time>
     </span>
   );

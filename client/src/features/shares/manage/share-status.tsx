@@ -26,7 +26,7 @@ export function ShareStatus({ share, elapsed, isLocked }: ShareStatusProps) {
       <StatusPill tone={tone}>{text}</StatusPill>
       {timeLeft && <span className="figures font-[600]">{timeLeft} left</span>}
       {share.expiresAt && (
-        <time dateTime={share.expiresAt} className="sounding text-ink-soft">
+        <time dateTime={share.expiresAt} className="caption text-ink-soft">
           {formatZonedMoment(share.expiresAt)}
         </time>
       )}

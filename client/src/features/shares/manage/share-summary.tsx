@@ -14,8 +14,8 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
         {title ?? 'Untitled share'}
       </span>
-      <span className="sounding text-ink-soft">{paths.share(slug)}</span>
-      <span className="sounding text-ink-soft">
+      <span className="caption text-ink-soft">{paths.share(slug)}</span>
+      <span className="caption text-ink-soft">
         Created {createdBy !== null && `by ${createdBy}, `}
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </span>
