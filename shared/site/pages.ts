@@ -1,3 +1,4 @@
+import { pageHeads, shareImageAlts } from '@brand/copy/page-heads';
 import { paths } from './paths';
 import { apps, studio } from './studio';
 
@@ -18,7 +19,7 @@ type PageFacts = Pick<PageMeta, 'path' | 'title' | 'description'> & Partial<Page
 
 const defaults = {
   image: '/uploads/site/share.jpg',
-  imageAlt: `${studio.name}, a small studio building apps for good`,
+  imageAlt: shareImageAlts.default,
   imageWidth: 1200,
   imageHeight: 630,
   type: 'website',
@@ -28,7 +29,7 @@ const defaults = {
 /** In addition to links to what the studio sells. */
 const workImage = {
   image: '/uploads/site/share-work.jpg',
-  imageAlt: `${studio.name}: software your team keeps open all day`,
+  imageAlt: shareImageAlts.work,
 } as const;
 
 function page(facts: PageFacts): PageMeta {
@@ -37,50 +38,13 @@ function page(facts: PageFacts): PageMeta {
 
 /** The title and description of each page, for tabs, search engines, and social crawlers. */
 export const pages = {
-  home: {
-    ...page({
-      path: paths.home,
-      title: '',
-      description:
-        'We build websites, apps and dashboards for teams that have outgrown their spreadsheets, and two free safety apps for anyone who needs them.',
-    }),
-    title: `${studio.name} | Software for work and for safety`,
-  },
-  services: page({
-    path: paths.services,
-    title: 'Services',
-    description:
-      'Web development, digital marketing, custom apps, dashboards and AI, designed and built by the people you talk to on the first call.',
-    ...workImage,
-  }),
-  dashboards: page({
-    path: paths.dashboards,
-    title: 'Dashboards & intranets',
-    description:
-      'Custom dashboards and intranets: the numbers your team argues about on one screen, built on the systems you already use. Live in 2-6 weeks.',
-    ...workImage,
-  }),
-  doingGood: page({
-    path: paths.doingGood,
-    title: 'Doing good',
-    description: `${apps.personal.name} and ${apps.group.name} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
-  }),
-  contact: page({
-    path: paths.contact,
-    title: 'Contact',
-    description:
-      'Tell us what you want to build. We reply within 1-2 business days, or you can book a free 30-minute call.',
-  }),
-  press: page({
-    path: paths.press,
-    title: 'Press & partners',
-    description: `For journalists, government agencies and civil rights organizations with questions about ${apps.personal.name} and ${apps.group.name}. We respond within 24-48 hours.`,
-  }),
-  sponsors: page({
-    path: paths.sponsors,
-    title: 'Sponsors',
-    description: `The people and organizations funding ${apps.personal.name} and ${apps.group.name}, two free safety apps.`,
-  }),
+  home: { ...page({ path: paths.home, ...pageHeads.home }), title: pageHeads.home.title },
+  services: page({ path: paths.services, ...pageHeads.services, ...workImage }),
+  dashboards: page({ path: paths.dashboards, ...pageHeads.dashboards, ...workImage }),
+  doingGood: page({ path: paths.doingGood, ...pageHeads.doingGood }),
+  contact: page({ path: paths.contact, ...pageHeads.contact }),
+  press: page({ path: paths.press, ...pageHeads.press }),
+  sponsors: page({ path: paths.sponsors, ...pageHeads.sponsors }),
   auth: page({
     path: paths.auth,
     title: 'Sign in',
@@ -123,16 +87,8 @@ export const pages = {
     description: `See, cancel or move your call with ${studio.name}.`,
     noindex: true,
   }),
-  privacy: page({
-    path: paths.privacy,
-    title: 'Privacy policy',
-    description: `What ${studio.name} collects, why, and what we never do with it.`,
-  }),
-  terms: page({
-    path: paths.terms,
-    title: 'Terms of service',
-    description: `The agreement between you and ${studio.name}.`,
-  }),
+  privacy: page({ path: paths.privacy, ...pageHeads.privacy }),
+  terms: page({ path: paths.terms, ...pageHeads.terms }),
   share: page({
     path: '/share',
     title: 'Secure share',

@@ -1,5 +1,6 @@
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import { emailCopy } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
@@ -17,6 +18,8 @@ export interface CallEmailContext {
   page: string | null;
   publicUrl: string;
 }
+
+const copy = emailCopy.call;
 
 type Template = (context: CallEmailContext) => Omit<EmailContent, 'reason'>;
 
@@ -47,14 +50,12 @@ const bookAgain = (publicUrl: string) => link('Request another call', `${publicU
 const confirmed: Template = ({ booking, page }) => ({
   subject: `Confirmed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
   preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
-  title: 'Your call is confirmed.',
+  title: copy.confirmed,
   blocks: [
     describeCall(booking),
     ...noteOf(booking),
     ...joinLink(booking),
-    text(
-      `The call takes ${bookingLimits.callMinutes} minutes, and it’s free. The attached invitation puts it in your calendar.`,
-    ),
+    text(`${copy.length} The attached invitation puts it in your calendar.`),
     ...pageLink(page),
   ],
 });
@@ -62,7 +63,7 @@ const confirmed: Template = ({ booking, page }) => ({
 const moved: Template = ({ booking, before, page }) => ({
   subject: `Changed: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
   preview: booking.startsAt ? formatInstant(booking.startsAt) : '',
-  title: 'The details of your call have changed.',
+  title: copy.changed,
   blocks: [
     describeCall(booking),
     ...(before.startsAt && before.startsAt.getTime() !== booking.startsAt?.getTime()
@@ -77,22 +78,17 @@ const moved: Template = ({ booking, before, page }) => ({
 
 const declined: Template = ({ booking, publicUrl }) => ({
   subject: `Your request for a call with ${studio.name}`,
-  preview: 'We can’t take this call.',
-  title: 'We can’t take this call.',
-  blocks: [
-    text('Thank you for asking. We can’t make the call you requested, so nothing is booked.'),
-    ...noteOf(booking),
-    text('Would other times work? Reply to this email, or send us a new request.'),
-    bookAgain(publicUrl),
-  ],
+  preview: copy.declined,
+  title: copy.declined,
+  blocks: [text(copy.declinedText), ...noteOf(booking), text(copy.otherTimes), bookAgain(publicUrl)],
 });
 
 const cancelled: Template = ({ booking, publicUrl }) => ({
   subject: `Canceled: your call with ${studio.name} on ${shortDay(booking.startsAt)}`,
-  preview: 'We’re sorry. You can request another time.',
-  title: 'We had to cancel your call.',
+  preview: copy.canceledPreview,
+  title: copy.canceled,
   blocks: [
-    text('We’re sorry. This call won’t take place, and the attached notice removes it from your calendar.'),
+    text(copy.canceledText),
     facts(['Time', ...timesOf(booking, booking.startsAt)]),
     ...noteOf(booking),
     bookAgain(publicUrl),
@@ -101,10 +97,10 @@ const cancelled: Template = ({ booking, publicUrl }) => ({
 
 const cancelledByVisitor: Template = ({ booking, before, publicUrl }) => ({
   subject: `Canceled: your call with ${studio.name}`,
-  preview: 'Nothing is booked anymore.',
-  title: 'Your call is canceled.',
+  preview: copy.canceledByVisitorPreview,
+  title: copy.canceledByVisitor,
   blocks: [
-    text('You canceled it on our site, so nothing is booked anymore. Thanks for letting us know.'),
+    text(copy.canceledByVisitorText),
     ...(before.startsAt ? [facts(['Time', ...timesOf(booking, before.startsAt)])] : []),
     bookAgain(publicUrl),
   ],
@@ -112,8 +108,8 @@ const cancelledByVisitor: Template = ({ booking, before, publicUrl }) => ({
 
 const timesReceived: Template = ({ booking, before, page }) => ({
   subject: `Your new times for a call with ${studio.name}`,
-  preview: 'We’ll reply within one business day.',
-  title: 'We received your new times.',
+  preview: copy.newTimesPreview,
+  title: copy.newTimes,
   blocks: [
     ...(before.startsAt ? [text(`The call on ${formatInstant(before.startsAt)} won’t take place.`)] : []),
     facts(
@@ -123,7 +119,7 @@ const timesReceived: Template = ({ booking, before, page }) => ({
         theirs && `${theirs} your time`,
       ]),
     ),
-    text('We’ll confirm one of them by email within one business day. Nothing is booked until then.'),
+    text(copy.newTimesText),
     ...pageLink(page),
   ],
 });

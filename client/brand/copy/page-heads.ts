@@ -1,0 +1,51 @@
+import { apps, studio } from '../studio';
+
+const both = `${apps.personal.name} and ${apps.group.name}`;
+
+/** Title and description of each public page, for tabs, search engines, and social crawlers. */
+export const pageHeads = {
+  /** The only title that stands alone; the studio’s name follows the others. */
+  home: {
+    title: `${studio.name} | Software for work and for safety`,
+    description:
+      'We build websites, apps and dashboards for teams that have outgrown their spreadsheets, and two free safety apps for anyone who needs them.',
+  },
+  services: {
+    title: 'Services',
+    description:
+      'Web development, digital marketing, custom apps, dashboards and AI, designed and built by the people you talk to on the first call.',
+  },
+  dashboards: {
+    title: 'Dashboards & intranets',
+    description:
+      'Custom dashboards and intranets: the numbers your team argues about on one screen, built on the systems you already use. Live in 2-6 weeks.',
+  },
+  doingGood: {
+    title: 'Doing good',
+    description: `${both} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
+  },
+  contact: {
+    title: 'Contact',
+    description:
+      'Tell us what you want to build. We reply within 1-2 business days, or you can book a free 30-minute call.',
+  },
+  press: {
+    title: 'Press & partners',
+    description: `For journalists, government agencies and civil rights organizations with questions about ${both}. We respond within 24-48 hours.`,
+  },
+  sponsors: {
+    title: 'Sponsors',
+    description: `The people and organizations funding ${both}, two free safety apps.`,
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description: `What ${studio.name} collects, why, and what we never do with it.`,
+  },
+  terms: { title: 'Terms of service', description: `The agreement between you and ${studio.name}.` },
+} as const;
+
+/** The pictures beside links on social networks. */
+export const shareImageAlts = {
+  default: `${studio.name}, a small studio building apps for good`,
+  work: `${studio.name}: software your team keeps open all day`,
+} as const;

@@ -1,0 +1,1 @@
+export { emailCopy } from '@brand/copy/emails';
