@@ -27,7 +27,10 @@ it('a share that is used up says so, and whom to tell', async () => {
 
 it('the last opening says that it is the last, and closes the share for good', async () => {
   const app = await openUnlocked({ openingsLeft: 0 });
-  expect(screen.getByText(/^You can’t open this share again\. Keep what you need/)).toBeVisible();
+  const warning = screen.getByText(/^You can’t open this share again\. Keep what you need/);
+  expect(warning).toBeVisible();
+  const note = screen.getByRole('region', { name: 'Secure note' });
+  expect(warning.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
   const closed = await screen.findByRole('heading', { level: 1, name: 'This share is closed.' });
   await waitFor(() => expect(closed).toHaveFocus());

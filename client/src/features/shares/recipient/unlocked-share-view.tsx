@@ -39,6 +39,7 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
         {title}
       </h1>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        {share.openingsLeft === 0 && <LastOpening />}
         {share.note && <SecureNote note={share.note} />}
         {share.hasFile && (
           <Attachment slug={slug} password={password} share={share} onProgress={stayActive} />
@@ -66,15 +67,18 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
   );
 }
 
+/** Before the content: at the end of a phone's page, the toast covers it, and many never get there. */
+function LastOpening() {
+  return (
+    <p className="max-w-[60ch] border-l-4 border-brand pl-4 font-[600] print:hidden">
+      You can’t open this share again. Keep what you need before you leave this page: it closes for good then,
+      or after {timing.lockIdleShareAfter / units.MINUTE} minutes of inactivity.
+    </p>
+  );
+}
+
 function OpeningsLeft({ left }: { left: number | null }) {
-  if (left === 0) {
-    return (
-      <p className="border-l-4 border-brand pl-4 font-[600]">
-        You can’t open this share again. Keep what you need before you leave this page: it closes for good
-        then, or after {timing.lockIdleShareAfter / units.MINUTE} minutes of inactivity.
-      </p>
-    );
-  }
+  if (left === 0) return null;
   return (
     <p className="small text-ink-soft">
       Done? Lock this share, especially on a shared computer.
