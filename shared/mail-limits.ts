@@ -76,6 +76,11 @@ export const mailLimits = {
   calls: { within: HOUR, max: { mailbox: 10, total: 300 } },
   /** Replies that staff write to inquiries. Where anyone can register, a stranger may be staff. */
   replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
+  /**
+   * To accounts that asked to hear when a share is opened, once each time they ask. Nobody else's use up an account's, and
+   * an hour's last half is for accounts that have had none.
+   */
+  shareOpenings: { within: HOUR, max: { account: 60, total: 1_000 }, firstOnlyFrom: 500 },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
   sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },

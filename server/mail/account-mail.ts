@@ -8,6 +8,7 @@ import type { MailLimit } from './hourly-limits.repository';
 import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';
 import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
+import { writeShareOpened } from './templates/share-opened';
 
 /** To accounts, and to those who are invited to one. */
 export interface AccountMail {
@@ -20,6 +21,18 @@ export interface AccountMail {
   enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
   /** A link for creating an account. False if too many were sent lately, or without a mail server. */
   enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
+  /** To an account that asked for it. False if too many were sent lately, or without a mail server. */
+  enqueueShareOpened(tx: Queryable, email: ShareOpenedEmail): Promise<boolean>;
+}
+
+interface ShareOpenedEmail {
+  /** Distinguishes this wish of the account from others. */
+  id: string;
+  accountId: string;
+  recipient: string;
+  openedAt: Date;
+  /** As in other emails to accounts. */
+  strangerFrom: VisitorNetworks | null;
 }
 
 interface ResetEmail {
@@ -54,6 +67,7 @@ const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
+const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
 
 const toAccount = (key: string, recipient: string, content: EmailContent) => ({
@@ -65,6 +79,19 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
+  /** Emails to accounts that may be a stranger's have a limit of their own, whatever they are about. */
+  const enqueue = async (
+    tx: Queryable,
+    message: ReturnType<typeof toAccount>,
+    limit: MailLimit,
+    { accountId, strangerFrom }: Pick<AccountNoticeEmail, 'accountId' | 'strangerFrom'>,
+  ) => {
+    if (!queue) return false;
+    return strangerFrom
+      ? queue.enqueueWithin(tx, message, newAccountNotices, strangerFrom)
+      : queue.enqueueWithin(tx, message, limit, { account: `account:${accountId}` });
+  };
+
   return {
     async enqueueReset(tx, { id, recipient, link }, networks) {
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
@@ -75,8 +102,12 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
       const content = writeAccountNotice(notice, publicUrl);
       const message = toAccount(`account:${accountId}:${id}`, recipient, content);
-      if (strangerFrom) await queue?.enqueueWithin(tx, message, newAccountNotices, strangerFrom);
-      else await queue?.enqueueWithin(tx, message, accountNotices, { account: `account:${accountId}` });
+      await enqueue(tx, message, accountNotices, { accountId, strangerFrom });
+    },
+    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, strangerFrom }) {
+      const content = writeShareOpened(openedAt, publicUrl);
+      const message = toAccount(`account:${accountId}:share-opened:${id}`, recipient, content);
+      return enqueue(tx, message, shareOpenings, { accountId, strangerFrom });
     },
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {
       const content = writeInvitation(invitation, publicUrl);

@@ -18,6 +18,7 @@ export interface MailLimit {
     | 'calls'
     | 'replies'
     | 'invitations'
+    | 'share-openings'
     | 'account-notices'
     | 'new-account-notices';
   /** Milliseconds. */

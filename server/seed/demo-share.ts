@@ -8,7 +8,10 @@ import { storeShareFile } from '../features/shares/store-share-file';
 import type { Services } from '../services';
 import { findShareTitled } from './seed.repository';
 
-type ShareDeps = Pick<Services, 'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity'>;
+type ShareDeps = Pick<
+  Services,
+  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail'
+>;
 
 /** Of all demo shares. */
 export const demoSharePassword = 'harbor lights';

@@ -62,7 +62,7 @@ const cases: Record<string, Case> = {
     largest: { sponsorName: name, sponsorWebsite: website },
   },
   createShareBody: {
-    contract: z.omit(createShareBody, { password: true }),
+    contract: z.omit(createShareBody, { password: true, notifyMe: true }),
     table: secureShares,
     largest: {
       title: '語'.repeat(textLimits.shareTitle.max),

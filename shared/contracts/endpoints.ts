@@ -92,6 +92,8 @@ export const endpoints = {
   createShare: staffShares.createShare,
   remindShare: staffShares.remindShare,
   changeShare: staffShares.changeShare,
+  changeOpeningNotice: staffShares.changeOpeningNotice,
+  readOpeningNotices: staffShares.readOpeningNotices,
   endShare: staffShares.endShare,
   deleteShare: staffShares.deleteShare,
   deleteExpiredShares: staffShares.deleteExpiredShares,

@@ -8,7 +8,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
 
 describe('a new share', () => {
   const password = 'spring tide';
-  const unlimited = { maxOpenings: null, maxDownloads: null };
+  const unlimited = { maxOpenings: null, maxDownloads: null, notifyMe: false };
 
   it('is trimmed, and blank fields count as absent', () => {
     expect(

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { listQuery } from './lists';
 import {
+  changeOpeningNoticeRoute,
   changeShareRoute,
   countSharesRoute,
   createShareRoute,
@@ -13,6 +14,7 @@ import {
   endShareRoute,
   liftShareLockRoute,
   listSharesRoute,
+  readOpeningNoticesRoute,
   remindShareRoute,
 } from './share-routes';
 import { shareParams, sharePassword } from './shares';
@@ -30,6 +32,7 @@ export const shareMessages = {
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
   state: 'This state doesn’t exist',
+  notify: 'Choose true or false',
   maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
 } as const;
 
@@ -66,6 +69,14 @@ const optionalLimit = z.pipe(
   ),
 );
 
+/** Forms send it as text. Absent, null, and empty mean no. */
+const optionalFlag = z.pipe(
+  z.optional(
+    z.nullable(z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: shareMessages.notify })),
+  ),
+  z.transform(value => value === true || value === 'true'),
+);
+
 /** The file is sent as `file`, before or after these fields. A note or a file is required. */
 export const createShareBody = z.object({
   password: sharePassword(shareMessages.password).check(
@@ -80,6 +91,8 @@ export const createShareBody = z.object({
   maxOpenings: optionalLimit,
   /** How many times its file can be downloaded; unlimited by default. */
   maxDownloads: optionalLimit,
+  /** Whether whoever creates it gets an email at its first opening; 409 where none can be sent. */
+  notifyMe: optionalFlag,
 });
 
 export const shareListItem = z.strictObject({
@@ -120,6 +133,8 @@ export const shareListItem = z.strictObject({
   failedCount: z.number(),
   /** Until when the share is locked for everyone but networks that opened it before; null if it is not. */
   lockedUntil: z.nullable(z.string()),
+  /** Whether the one who asks gets an email the next time somebody else opens it. */
+  notifyMe: z.boolean(),
 });
 
 export type ShareListItem = z.output<typeof shareListItem>;
@@ -184,6 +199,31 @@ export const changeShare = {
   /** Refused if it is no longer `seen`. */
   body: z.object({ expiresAt: expiry, seen: expiry }),
   response: shareListItem,
+} as const satisfies Endpoint;
+
+export const changeOpeningNotice = {
+  ...changeOpeningNoticeRoute,
+  summary: 'Has one’s own account emailed the next time somebody opens the share, once; or no longer',
+  access: 'staff',
+  params: shareParams,
+  body: z.object({ notifyMe: z.boolean(shareMessages.notify) }),
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+const openingNotices = z.strictObject({
+  /** There is a mail server. */
+  canSend: z.boolean(),
+  /** Where they go; null for an account without an email address. */
+  email: z.nullable(z.string()),
+});
+
+export type OpeningNotices = z.output<typeof openingNotices>;
+
+export const readOpeningNotices = {
+  ...readOpeningNoticesRoute,
+  summary: 'Whether one can be emailed when a share is opened',
+  access: 'staff',
+  response: openingNotices,
 } as const satisfies Endpoint;
 
 export const endShare = {

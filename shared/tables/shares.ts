@@ -82,4 +82,23 @@ export const shareNetworks = pgTable(
   table => [primaryKey({ columns: [table.shareId, table.network] })],
 );
 
+/** Who gets an email the next time a share is opened. Gone once it is enqueued. */
+export const openingNotices = pgTable(
+  'share_opening_notices',
+  {
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => secureShares.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When it was asked for. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.shareId, table.userId] }),
+    index('share_opening_notices_user_index').on(table.userId),
+  ],
+);
+
 export type SecureShare = typeof secureShares.$inferSelect;

@@ -41,8 +41,6 @@ export async function notifyAccount(
 ): Promise<void> {
   if (account.email === null) return;
   const now = clock.now();
-  const isNew = now.getTime() - account.createdAt.getTime() < accountLimits.newFor;
-  const mayBeStrangers = config.registrationOpen && account.role === 'staff' && isNew;
   await mail.enqueueAccountNotice(tx, {
     id: `${event}:${id}`,
     accountId: account.id,
@@ -53,6 +51,15 @@ export async function notifyAccount(
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
     },
-    strangerFrom: origin && mayBeStrangers ? networksOf(origin.ip) : null,
+    strangerFrom: origin && mayBeStrangers({ config, clock }, account) ? networksOf(origin.ip) : null,
   });
+}
+
+/** Whether a stranger may have made the account a moment ago, with somebody else's address. */
+export function mayBeStrangers(
+  { config, clock }: Omit<NoticeDeps, 'mail'>,
+  { role, createdAt }: Pick<User, 'role' | 'createdAt'>,
+): boolean {
+  const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
+  return config.registrationOpen && role === 'staff' && isNew;
 }

@@ -38,6 +38,7 @@ describe('creating a share', () => {
       usedUpAt: null,
       lastReminderAt: null,
       lockedUntil: null,
+      notifyMe: false,
       openedCount: 0,
       firstOpenedAt: null,
       lastOpenedAt: null,

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import type { NoteCipher } from '../../encryption/note-cipher';
 import { HttpError } from '../../http/errors';
 import { validate } from '../../http/validate';
+import type { Mail } from '../../mail/mail';
 import type { FileStorage } from '../../storage/storage';
 import type { Upload } from './receive-upload';
 import type { SharePasswords } from './share-passwords';
@@ -22,6 +23,7 @@ export interface CreateShareDeps {
   notes: NoteCipher;
   clock: Clock;
   activity: Activity;
+  mail: Mail;
 }
 
 const maxTypeLength = 255;
@@ -40,9 +42,9 @@ export async function createShare(
     if (upload) await deps.storage.remove('private', upload.secret.fileId);
     throw error;
   };
-  const share = await prepareShare(deps, fields, upload).catch(removeUpload);
+  const { notifyMe, ...share } = await prepareShare(deps, fields, upload).catch(removeUpload);
   if (creator === null) return insertShare(deps.db, share);
-  return insertWithinQuota(deps, share, creator).catch(error => {
+  return insertWithinQuota(deps, { ...share, notifyMe }, creator).catch(error => {
     // Whether a broken insert was stored is not known here, so its file is left to the sweep.
     if (error instanceof HttpError) return removeUpload(error);
     throw error;
@@ -53,8 +55,11 @@ async function prepareShare(
   { sharePasswords, notes, clock }: CreateShareDeps,
   fields: unknown,
   upload: Upload | null,
-): Promise<NewShare> {
-  const { password, title, note, expiresAt, maxOpenings, maxDownloads } = validate(createShareBody, fields);
+): Promise<NewShare & { notifyMe: boolean }> {
+  const { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe } = validate(
+    createShareBody,
+    fields,
+  );
   const now = clock.now();
   if (note === null && upload === null) throw contentRequired();
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
@@ -71,6 +76,7 @@ async function prepareShare(
     expiresAt,
     maxOpenings,
     maxDownloads: upload && maxDownloads,
+    notifyMe,
   };
 }
 

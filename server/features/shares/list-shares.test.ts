@@ -65,6 +65,7 @@ describe('GET /api/shares', () => {
         downloadCount: 1,
         failedCount: 1,
         lockedUntil: null,
+        notifyMe: false,
       },
     ]);
   });

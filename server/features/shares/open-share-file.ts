@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
-import type { Activity, DoneBy } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { DoneBy } from '../../activity/activity';
 import {
   createFileDecipher,
   DamagedFileError,
@@ -13,7 +11,7 @@ import {
 } from '../../encryption/file-cipher';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
-import { recordDownload } from './record-receipt';
+import { type ReceiptDeps, recordDownload } from './record-receipt';
 import {
   shareExpired,
   shareFileDamaged,
@@ -25,12 +23,9 @@ import { isExpired } from './shares.presenter';
 import { findShare } from './shares.repository';
 import { explainMissingShare, explainUsedUp } from './unlock-share';
 
-export interface OpenShareFileDeps {
-  db: Database;
-  clock: Clock;
+export interface OpenShareFileDeps extends ReceiptDeps {
   storage: FileStorage;
   logger: Logger;
-  activity: Activity;
 }
 
 /**

@@ -130,6 +130,7 @@ describe('during an outage', () => {
       activity,
       sharePasswords,
       notes: createNoteCipher(sealer),
+      mail: server.mail,
     };
     const creating = createShare(deps, { password }, upload);
     await expect(creating).rejects.toThrow(PasswordHasherBusyError);

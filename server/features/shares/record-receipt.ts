@@ -2,32 +2,50 @@ import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
-import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
+import type { NoticeDeps } from '../accounts/notify-account';
+import { tellOfOpening } from './opening-notices';
 import { claimDownload, claimOpening, returnDownload } from './share-uses.repository';
 
-interface ReceiptDeps {
+export interface ReceiptDeps extends NoticeDeps {
   db: Database;
-  clock: Clock;
   activity: Activity;
 }
 
+interface Receipt {
+  share: SecureShare | null;
+  /** Whether an email about it was enqueued. */
+  isTold: boolean;
+}
+
+/** Counts a use of a share, and has emails about it sent once that is stored. */
+async function count(
+  { db, mail }: ReceiptDeps,
+  claim: (tx: Queryable) => Promise<Receipt>,
+): Promise<SecureShare | null> {
+  const { share, isTold } = await db.transaction(claim);
+  if (isTold) mail.wake();
+  return share;
+}
+
+const nothing: Receipt = { share: null, isTold: false };
+
 /**
- * Counts an opening of a share, and records it unless there were too many.
+ * Counts an opening of a share, records it unless there were too many, and tells whoever asked to hear of it.
  * @returns Null if the share is gone, expired, or used up.
  */
 export function recordOpening(
-  { db, clock, activity }: ReceiptDeps,
+  deps: ReceiptDeps,
   { id }: SecureShare,
   by: DoneBy,
 ): Promise<SecureShare | null> {
-  return db.transaction(async tx => {
-    const share = await claimOpening(tx, id, clock.now());
-    if (!share) return null;
-    const record = recorder(activity, tx, share, by);
+  return count(deps, async tx => {
+    const share = await claimOpening(tx, id, deps.clock.now());
+    if (!share) return nothing;
+    const record = recorder(deps.activity, tx, share, by);
     if (share.openedCount <= activityLimits.perShare) await record('share-opened');
     if (share.usedUpAt) await record('share-used-up');
-    return share;
+    return { share, isTold: await tellOfOpening(deps, tx, share, by) };
   });
 }
 
@@ -37,24 +55,24 @@ export function recordOpening(
  * @returns Null if the share is gone or expired, or no download is left.
  */
 export function recordDownload(
-  { db, clock, activity }: ReceiptDeps,
+  deps: ReceiptDeps,
   { id }: SecureShare,
   { isVisit, by }: { isVisit: boolean; by: DoneBy },
 ): Promise<SecureShare | null> {
-  return db.transaction(async tx => {
-    const share = await claimDownload(tx, id, { now: clock.now(), isVisit });
-    if (!share) return null;
-    const record = recorder(activity, tx, share, by);
+  return count(deps, async tx => {
+    const share = await claimDownload(tx, id, { now: deps.clock.now(), isVisit });
+    if (!share) return nothing;
+    const record = recorder(deps.activity, tx, share, by);
     if (share.downloadCount <= activityLimits.perShare) await record('share-downloaded');
     const wasUsedUp = isVisit && share.maxOpenings !== null && share.openedCount >= share.maxOpenings;
     if (share.usedUpAt && !wasUsedUp) await record('share-used-up');
-    return share;
+    return { share, isTold: await tellOfOpening(deps, tx, share, by) };
   });
 }
 
 /** Takes back the count of a download of which nothing was sent. */
 export function recordReturn(
-  { db, activity }: ReceiptDeps,
+  { db, activity }: Pick<ReceiptDeps, 'db' | 'activity'>,
   share: SecureShare,
   { isVisit, by }: { isVisit: boolean; by: DoneBy },
 ): Promise<void> {

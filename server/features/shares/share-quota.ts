@@ -3,11 +3,20 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
+import type { NoticeDeps } from '../accounts/notify-account';
+import { requestNotice } from './opening-notices';
 import { quotaOfBytesReached, quotaOfSharesReached } from './shares.errors';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 
 /** An account, and where its request came from. */
-export type Creator = DoneBy & { actor: NonNullable<DoneBy['actor']> };
+export interface Creator extends DoneBy {
+  actor: NonNullable<DoneBy['actor']>;
+}
+
+interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
+  db: Database;
+  activity: Activity;
+}
 
 /** @throws HttpError 403 if the account has no room for another share of `bytes`. */
 export async function checkQuota(db: Queryable, userId: string, bytes: number): Promise<void> {
@@ -19,20 +28,21 @@ export async function checkQuota(db: Queryable, userId: string, bytes: number): 
 
 /**
  * Inserts a share within its account's quota, serializing inserts per account.
- * @throws HttpError 403
+ * @throws HttpError 403; 409 if its creator is to be told of its opening, and no email can be sent.
  */
 export function insertWithinQuota(
-  { db, activity }: { db: Database; activity: Activity },
-  share: NewShare,
+  deps: InsertDeps,
+  { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
   const { id: createdBy, username: createdByName } = creator.actor;
-  return db.transaction(async tx => {
+  return deps.db.transaction(async tx => {
     // The account was deleted or disabled while the file was uploaded.
     if (!(await lockAccount(tx, createdBy))) throw unauthorized();
     await checkQuota(tx, createdBy, share.fileSize ?? 0);
     const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
-    await activity.record(tx, {
+    if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
+    await deps.activity.record(tx, {
       action: 'share-created',
       subject: { type: 'share', id: inserted.id },
       ...creator,

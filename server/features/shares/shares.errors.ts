@@ -2,6 +2,7 @@ import { shareMessages } from '@shared/contracts/staff-shares';
 import { shareLimits, units } from '@shared/limits';
 import {
   badRequest,
+  conflict,
   forbidden,
   gone,
   HttpError,
@@ -86,5 +87,11 @@ export const quotaOfSharesReached = () =>
   forbidden(
     `You have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares, the most one account can have. Delete some you no longer need, then try again.`,
   );
+
+export const noMailServer = () =>
+  conflict('This site has no mail server, so it can’t email you when a share is opened.');
+
+export const noMailAddress = () =>
+  conflict('Your account has no email address. Add one on your account page first.');
 
 export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');

@@ -13,12 +13,17 @@ export function isExpired(share: SecureShare, now: Date): boolean {
 interface Presenting {
   now: Date;
   lockedUntil: Date | null;
+  /** Whether whoever asks is told of the next opening. */
+  notifyMe: boolean;
   notes: NoteCipher;
   logger: Logger;
 }
 
 /** For staff. */
-export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: Presenting): ShareListItem {
+export function presentShare(
+  share: SecureShare,
+  { now, lockedUntil, notifyMe, ...deps }: Presenting,
+): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
   return {
@@ -46,6 +51,7 @@ export function presentShare(share: SecureShare, { now, lockedUntil, ...deps }: 
     downloadCount: share.downloadCount,
     failedCount: share.failedCount,
     lockedUntil: toText(lockedUntil),
+    notifyMe,
   };
 }
 

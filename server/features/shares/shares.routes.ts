@@ -4,9 +4,12 @@ import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
+import { findSignInUser } from '../accounts/accounts.repository';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
 import { changeExpiry, deleteExpired, endShare } from './end-shares';
+import { changeNotice } from './opening-notices';
+import { findNotices } from './opening-notices.repository';
 import { readUpload, receiveUpload } from './receive-upload';
 import { recipientRoutes } from './recipient.routes';
 import { remindShare } from './remind-share';
@@ -19,23 +22,30 @@ import { countShares, listShares } from './staff-shares.repository';
 export function shareRoutes(deps: Services): Router {
   const { db, clock, storage, hashQueue } = deps;
   const { router, serve } = createEndpointRouter(deps);
-  const presentAll = async (shares: SecureShare[]) => {
+  const presentAll = async (shares: SecureShare[], caller: Express.User) => {
     const locks = await findShareLocks(deps, shares);
+    const ids = shares.map(({ id }) => id);
+    const noticed = await findNotices(db, caller.id, ids);
     const now = clock.now();
     return shares.map((share, index) =>
-      presentShare(share, { ...deps, now, lockedUntil: locks[index] ?? null }),
+      presentShare(share, {
+        ...deps,
+        now,
+        lockedUntil: locks[index] ?? null,
+        notifyMe: noticed.has(share.id),
+      }),
     );
   };
   const readStates = async () => ({ now: clock.now(), locked: await findLockedSlugs(deps) });
-  const present = async (share: SecureShare) => {
-    const [presented] = await presentAll([share]);
+  const present = async (share: SecureShare, caller: Express.User) => {
+    const [presented] = await presentAll([share], caller);
     if (!presented) throw new Error('No share was presented');
     return presented;
   };
 
-  serve(endpoints.listShares, async ({ query }) => {
+  serve(endpoints.listShares, async ({ query, user }) => {
     const { rows, nextCursor } = await listShares(db, query, await readStates());
-    return { rows: await presentAll(rows), nextCursor };
+    return { rows: await presentAll(rows, user), nextCursor };
   });
   serve(endpoints.countShares, async ({ query: { search } }) => countShares(db, search, await readStates()));
 
@@ -50,19 +60,26 @@ export function shareRoutes(deps: Services): Router {
       const share = await hashQueue.run('staff', request.ip, () =>
         createShare(deps, request.body ?? {}, readUpload(request), { actor: user, ip: request.ip }),
       );
-      return present(share);
+      return present(share, user);
     },
     { before: [requireRoom, receiveUpload(storage)] },
   );
 
-  serve(endpoints.remindShare, async ({ params, request }) => ({
-    share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request))),
+  serve(endpoints.remindShare, async ({ params, user, request }) => ({
+    share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request)), user),
   }));
-  serve(endpoints.changeShare, async ({ params, body, request }) =>
-    present(await changeExpiry(deps, readSlug(params.slug), body, doneBy(request))),
+  serve(endpoints.changeShare, async ({ params, body, user, request }) =>
+    present(await changeExpiry(deps, readSlug(params.slug), body, doneBy(request)), user),
   );
-  serve(endpoints.endShare, async ({ params, request }) =>
-    present(await endShare(deps, readSlug(params.slug), doneBy(request))),
+  serve(endpoints.readOpeningNotices, async ({ user }) => ({
+    canSend: deps.mail.isConfigured,
+    email: (await findSignInUser(db, user.id))?.email ?? null,
+  }));
+  serve(endpoints.changeOpeningNotice, async ({ params, body, user }) =>
+    present(await changeNotice(deps, readSlug(params.slug), body, user), user),
+  );
+  serve(endpoints.endShare, async ({ params, user, request }) =>
+    present(await endShare(deps, readSlug(params.slug), doneBy(request)), user),
   );
   serve(endpoints.deleteExpiredShares, async ({ request }) => ({
     deleted: await deleteExpired(deps, doneBy(request)),

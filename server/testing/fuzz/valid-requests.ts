@@ -246,6 +246,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
   remindShare: toShare({}),
   changeShare: toShare({ expiresAt: '2026-04-01T00:00:00Z', seen: null }),
+  changeOpeningNotice: toShare({ notifyMe: false }),
   endShare: toShare({}),
   deleteShare: toShare({}),
   liftShareLock: toShare({}),

@@ -1,5 +1,8 @@
-import type { ShareListItem } from '@shared/contracts/staff-shares';
+import type { OpeningNotices, ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
+
+export const notices = 'GET /api/shares/opening-notices';
+export const canNotify: OpeningNotices = { canSend: true, email: 'mara@tidewright.example' };
 
 /** A share as staff see it: a note, a file, a week left, not opened yet. */
 export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
@@ -29,6 +32,7 @@ export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {
     downloadCount: 0,
     failedCount: 0,
     lockedUntil: null,
+    notifyMe: false,
     ...facts,
   };
 }

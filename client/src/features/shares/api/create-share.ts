@@ -10,6 +10,7 @@ export interface NewShare {
   expiresAt: Date | null;
   maxOpenings: number | null;
   maxDownloads: number | null;
+  notifyMe: boolean;
   file: File | null;
 }
 
@@ -20,7 +21,7 @@ interface CreateShareOptions {
 }
 
 export function createShare(
-  { password, title, note, expiresAt, maxOpenings, maxDownloads, file }: NewShare,
+  { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe, file }: NewShare,
   { onProgress, signal }: CreateShareOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
@@ -30,6 +31,7 @@ export function createShare(
   if (expiresAt) form.set('expiresAt', expiresAt.toISOString());
   if (maxOpenings) form.set('maxOpenings', String(maxOpenings));
   if (file && maxDownloads) form.set('maxDownloads', String(maxDownloads));
+  if (notifyMe) form.set('notifyMe', 'true');
   if (file) form.set('file', file);
   const request = { body: form };
   return file && file.size > fileLimits.showProgressFrom

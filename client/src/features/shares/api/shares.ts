@@ -4,6 +4,7 @@ import type { ShareFilter } from '@shared/share-states';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchJson } from '@/lib/api/client';
 import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
+import { showRows } from '@/lib/api/show-rows';
 
 /** Shares for staff, newest first. */
 export const sharesQuery = (search = '', state: ShareFilter | '' = '') =>
@@ -26,6 +27,10 @@ export const shareCountsQuery = (search: string) =>
 
 /** Matches every list of shares, with any search. */
 const allShares = { queryKey: [listSharesRoute.path] };
+
+/** Shows a change in every loaded list. Returns how to undo it. */
+export const showShare = (client: QueryClient, changed: ShareListItem): (() => void) =>
+  showRows(client, listSharesRoute.path, [changed]);
 
 /** Loads the lists and their counts again. */
 export async function refreshShares(client: QueryClient): Promise<void> {

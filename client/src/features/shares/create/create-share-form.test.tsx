@@ -5,7 +5,7 @@ import { formatZonedMoment } from '@/lib/dates';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { toLocalMoment } from './local-moment';
-import { contract, field, openForm, sentForm, submit, type } from './testing';
+import { contract, create, field, openForm, sentForm, submit, type } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -32,7 +32,7 @@ describe('the form', () => {
       description: 'Add a password to protect this share.',
       variant: 'destructive',
     });
-    expect(server.requests).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   it('requires a note or a file', async () => {
@@ -47,7 +47,7 @@ describe('the form', () => {
     });
     await user.upload(field(/^File/), contract);
     await waitFor(() => expect(field(/^Secure note/)).not.toBeInvalid());
-    expect(server.requests).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 
   it('refuses a short password, a past expiry, and a file that is too large', async () => {

@@ -8,6 +8,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
 import { FileField } from './file-field';
 import { LimitFields } from './limit-fields';
+import { NoticeField } from './notice-field';
 import { PasswordField } from './password-field';
 import type { useShareForm } from './use-share-form';
 
@@ -37,6 +38,7 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         <PasswordField />
         <ExpiryField />
         <LimitFields />
+        <NoticeField />
         {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
         {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
         <div className="flex flex-wrap gap-3">

@@ -40,6 +40,7 @@ export const shareForm = z
     expiresAt: localMoment,
     maxOpenings: createShareBody.shape.maxOpenings,
     maxDownloads: createShareBody.shape.maxDownloads,
+    notifyMe: z.boolean(),
     file: shareFile,
   })
   .check(
@@ -61,6 +62,7 @@ export function proposeShare(): ShareFormValues {
     expiresAt: momentAfter(shareLimits.proposedExpiry),
     maxOpenings: '',
     maxDownloads: '',
+    notifyMe: false,
     file: null,
   };
 }

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { shareOf } from '../testing';
+import { canNotify, notices, shareOf } from '../testing';
 import { NewShare } from './new-share';
 
 export const create = 'POST /api/shares';
 export const share = shareOf();
 export const link = `${window.location.origin}/share/${share.slug}`;
 
-export function openForm(reply: unknown = share) {
-  const server = fakeApi({ [create]: reply });
+export function openForm(reply: unknown = share, noticesReply = canNotify) {
+  const server = fakeApi({ [create]: reply, [notices]: noticesReply });
   return { ...renderApp(<NewShare />), server };
 }
 

@@ -15,7 +15,16 @@ import { shareLink } from '../share-link';
 import { useShareDraft } from './share-draft';
 import { proposeShare, type ShareFormValues, shareForm } from './share-form';
 
-const names = ['title', 'note', 'password', 'expiresAt', 'maxOpenings', 'maxDownloads', 'file'] as const;
+const names = [
+  'title',
+  'note',
+  'password',
+  'expiresAt',
+  'maxOpenings',
+  'maxDownloads',
+  'notifyMe',
+  'file',
+] as const;
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {

@@ -1,6 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
+import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Mail, MailX, Trash2 } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
+import { useOpeningNotice } from './use-opening-notice';
 import { useShareActions } from './use-share-actions';
 
 interface ShareActionsProps {
@@ -14,6 +15,7 @@ interface ShareActionsProps {
 
 export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: ShareActionsProps) {
   const { copyLink, remind, liftLock } = useShareActions(share);
+  const notice = useOpeningNotice(share);
   const subject = share.title ?? share.slug;
 
   return (
@@ -26,6 +28,15 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
           subject={subject}
           pending={remind.isPending}
           onClick={() => remind.mutate()}
+        />
+      )}
+      {!isExpired && !isUsedUp && (
+        <RowAction
+          icon={share.notifyMe ? MailX : Mail}
+          label={share.notifyMe ? 'Don’t email me' : 'Email on opening'}
+          subject={subject}
+          pending={notice.isPending}
+          onClick={notice.toggle}
         />
       )}
       {isLocked && (

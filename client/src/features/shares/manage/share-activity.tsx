@@ -25,6 +25,9 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
         </span>
       )}
       {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
+      {share.notifyMe && !share.isExpired && (
+        <span className="text-ink-soft">You’ll get an email at the next opening</span>
+      )}
       {children}
     </div>
   );

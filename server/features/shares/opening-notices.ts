@@ -1,0 +1,82 @@
+import type { SecureShare } from '@shared/tables/shares';
+import type { DoneBy } from '../../activity/activity';
+import type { Database, Queryable } from '../../db/database';
+import { unauthorized } from '../../http/errors';
+import { networksOf } from '../../http/visitor-address';
+import { findSignInUser } from '../accounts/accounts.repository';
+import { mayBeStrangers, type NoticeDeps } from '../accounts/notify-account';
+import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
+import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
+import { isExpired } from './shares.presenter';
+import { lockAccount } from './shares.repository';
+import { lockShare } from './staff-shares.repository';
+
+/**
+ * Has an account told of the share's next opening.
+ * @throws HttpError 409 without a mail server, or if the account has no address.
+ */
+export async function requestNotice(
+  { clock, mail }: Pick<NoticeDeps, 'clock' | 'mail'>,
+  tx: Queryable,
+  { id }: Pick<SecureShare, 'id'>,
+  accountId: string,
+): Promise<void> {
+  if (!mail.isConfigured) throw noMailServer();
+  const account = await findSignInUser(tx, accountId);
+  if (account?.email === null) throw noMailAddress();
+  await storeNotice(tx, { shareId: id, userId: accountId, createdAt: clock.now() });
+}
+
+/**
+ * Switches the notice of one's own account on or off.
+ * @throws HttpError 404 unknown. To switch it on also 410 expired or used up; 409 where no email can be sent.
+ */
+export function changeNotice(
+  deps: NoticeDeps & { db: Database },
+  slug: string,
+  { notifyMe }: { notifyMe: boolean },
+  actor: { id: string },
+): Promise<SecureShare> {
+  return deps.db.transaction(async tx => {
+    // The account before the share, as where one is removed: in the other order they could wait for each other.
+    if (!(await lockAccount(tx, actor.id))) throw unauthorized();
+    const share = await lockShare(tx, slug);
+    if (!share) throw shareNotFound();
+    if (!notifyMe) {
+      await removeNotice(tx, share.id, actor.id);
+      return share;
+    }
+    if (isExpired(share, deps.clock.now())) throw shareExpired();
+    if (share.usedUpAt) throw shareUsedUp();
+    await requestNotice(deps, tx, share, actor.id);
+    return share;
+  });
+}
+
+/**
+ * Emails those who asked to hear of it, in the transaction that counts the opening, and as the last thing in it: emails
+ * of one limit wait for each other. Over the limit, a later opening is told.
+ * @returns Whether anyone was told.
+ */
+export async function tellOfOpening(
+  deps: NoticeDeps,
+  tx: Queryable,
+  { id: shareId }: SecureShare,
+  { actor, ip }: DoneBy,
+): Promise<boolean> {
+  let isTold = false;
+  for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
+    const { accountId, recipient, askedAt, role, accountCreatedAt: createdAt } = notice;
+    const enqueued = await deps.mail.enqueueShareOpened(tx, {
+      id: `${shareId}:${askedAt.getTime()}`,
+      accountId,
+      recipient,
+      openedAt: deps.clock.now(),
+      strangerFrom: mayBeStrangers(deps, { role, createdAt }) ? networksOf(ip) : null,
+    });
+    if (!enqueued) continue;
+    await removeNotice(tx, shareId, accountId);
+    isTold = true;
+  }
+  return isTold;
+}

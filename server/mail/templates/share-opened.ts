@@ -1,0 +1,21 @@
+import { formatInstant } from '@shared/office-hours';
+import { type EmailContent, facts, link, text } from '../email-content';
+import { staffLink } from './staff-links';
+
+/** To whoever asked for it. Holds the time and nothing else: not which share it was, and nothing of who opened it. */
+export function writeShareOpened(openedAt: Date, publicUrl: string): EmailContent {
+  return {
+    subject: 'A secure share was opened',
+    preview: 'You asked us to tell you.',
+    title: 'A secure share was opened.',
+    blocks: [
+      text('You asked us to tell you when someone opens one of your shares. Someone just did.'),
+      facts(['When', `${formatInstant(openedAt)} (Eastern Time)`]),
+      text(
+        'To keep its link and title out of your mailbox, this email doesn’t say which one. The admin panel shows when each share was opened.',
+      ),
+      link('View secure shares', staffLink(publicUrl, 'shares')),
+    ],
+    reason: `You’re getting this email because you asked for it on ${new URL(publicUrl).host}. It’s sent once: to hear of the next opening too, ask again.`,
+  };
+}
