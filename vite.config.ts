@@ -11,7 +11,7 @@ const commonModules =
 
 /** Tests of the server that a run of the API tests on another database need not repeat. */
 const sameOnEveryDatabase = [
-  'server/{encryption,payments,pictures,storage}/**/*.test.ts',
+  'server/{deploy,encryption,payments,pictures,storage}/**/*.test.ts',
   'server/db/{data-folder/*,embedded,open-database,errors,coalesce-requests}.test.ts',
   'server/passwords/{fair-queue,password-hasher}.test.ts',
   'server/scripts/prompter.test.ts',

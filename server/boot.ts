@@ -5,6 +5,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
 import type { Config } from './config';
+import { warnWithoutAccounts } from './features/accounts/warn-without-accounts';
 import { sealPlaintextShares } from './features/shares/reseal-shares';
 import { prepareGracefulClose } from './graceful-close';
 import { createHttpServer } from './http/http-server';
@@ -40,6 +41,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     cleanups.push(services.close);
     await prepareDatabase(services);
     await sealPlaintextShares(services);
+    await warnWithoutAccounts(services);
     const server = createHttpServer(services);
     const closeServer = prepareGracefulClose(server);
     server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));

@@ -23,6 +23,7 @@ describe('an empty environment', () => {
       uploadsDir: path.resolve('uploads'),
       storage: { kind: 'local' },
       sessionSecret: expect.stringMatching(/^[\w+/]{43}=$/),
+      generatedSecrets: ['SESSION_SECRET', 'ENCRYPTION_KEY'],
       encryptionKeys: { current: expect.any(Buffer), previous: [] },
       payments: { kind: 'sandbox' },
       mail: null,
@@ -119,6 +120,18 @@ describe('production', () => {
     ]);
     expect(read({ ...production, REGISTRATION: 'closed' }).registrationOpen).toBe(false);
     expect(read({ ...production, REGISTRATION: 'open' }).registrationOpen).toBe(true);
+  });
+
+  it('generates secrets only where it is told to, and keeps them', () => {
+    const image = { ...production, ...noSecrets, GENERATE_SECRETS: 'on' };
+    const first = read(image);
+    expect(first.generatedSecrets).toEqual(['SESSION_SECRET', 'ENCRYPTION_KEY']);
+    expect(read(image)).toEqual(first);
+    expect(read({ ...production, GENERATE_SECRETS: 'on' })).toMatchObject({
+      sessionSecret: production.SESSION_SECRET,
+      generatedSecrets: [],
+    });
+    expect(problemsOf({ ...image, GENERATE_SECRETS: 'off' })).toHaveLength(2);
   });
 
   it('listens on all interfaces, and has no payments until a provider is configured', () => {

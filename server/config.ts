@@ -30,6 +30,7 @@ const environment = z.object({
   DATA_DIR: text.default('.data'),
   UPLOADS_DIR: text.default('uploads'),
   SESSION_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  GENERATE_SECRETS: z.enum(['on', 'off']).default('off'),
   ...encryptionEnvironment,
   ...storageEnvironment,
   ...paymentsEnvironment,
@@ -56,6 +57,8 @@ export interface Config {
   uploadsDir: string;
   storage: StorageConfig;
   sessionSecret: string;
+  /** Variables without a value, whose secrets are generated and kept in `dataDir`. */
+  generatedSecrets: string[];
   encryptionKeys: EncryptionKeys;
   payments: PaymentsConfig;
   /** Null: no mail. */
@@ -127,8 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = parsed.success
     ? []
     : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
-  for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY']) {
-    if (present.NODE_ENV === 'production' && !present[name]) {
+  if (present.NODE_ENV === 'production' && present.GENERATE_SECRETS !== 'on') {
+    for (const name of secretNames.filter(name => !present[name])) {
       problems.push(`${name}: is required in production (try: openssl rand -base64 32)`);
     }
   }
@@ -137,6 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return fromEnvironment(parsed.data);
 }
+
+const secretNames = ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const;
 
 const registrationUndecided =
   'REGISTRATION: is required in production. With open, anyone who registers can see and delete every share and see every donor, booking and inquiry. With closed, no one can register; create accounts with `npm run create-user`';
@@ -154,6 +159,7 @@ function fromEnvironment(env: Environment): Config {
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     storage: readStorage(env),
     sessionSecret: env.SESSION_SECRET ?? loadOrCreateSecret(dataDir, 'session-secret'),
+    generatedSecrets: secretNames.filter(name => env[name] === undefined),
     encryptionKeys: readEncryptionKeys(env, () => loadOrCreateSecret(dataDir, 'encryption-key')),
     payments: readPayments(env, production),
     mail: readMail(env),

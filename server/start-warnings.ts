@@ -1,10 +1,29 @@
 import type { Config } from './config';
 
-type Warned = Pick<Config, 'production' | 'registrationOpen' | 'payments' | 'floodLimits'>;
+type Warned = Pick<
+  Config,
+  | 'production'
+  | 'publicUrl'
+  | 'dataDir'
+  | 'generatedSecrets'
+  | 'registrationOpen'
+  | 'payments'
+  | 'mail'
+  | 'floodLimits'
+>;
 
 /** What this configuration allows, but an operator hardly wants in production. */
-export function listStartWarnings({ production, registrationOpen, payments, floodLimits }: Warned): string[] {
+export function listStartWarnings(config: Warned): string[] {
+  const { production, generatedSecrets, registrationOpen, payments, floodLimits } = config;
   const warnings: [applies: boolean, warning: string][] = [
+    [
+      production && isLocal(config.publicUrl),
+      `PUBLIC_URL=${config.publicUrl}: links in emails and the way back from a payment only work on this machine. Set it to the address visitors use`,
+    ],
+    [
+      production && generatedSecrets.length > 0,
+      `${generatedSecrets.join(' and ')}: not set, so generated ones are kept in ${config.dataDir}. Keep a copy of them elsewhere: no share opens without its ENCRYPTION_KEY`,
+    ],
     [
       production && registrationOpen,
       'REGISTRATION=open: anyone who registers can see and delete every share and see every donor, booking and inquiry. Set REGISTRATION=closed and create accounts with `npm run create-user`',
@@ -14,9 +33,14 @@ export function listStartWarnings({ production, registrationOpen, payments, floo
       'PAYMENTS=sandbox: no real money moves, and every donation shown is a test',
     ],
     [
+      production && payments.kind === 'none',
+      'STRIPE_SECRET_KEY is not set: no one can donate. Set it and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox for test payments',
+    ],
+    [
       payments.kind === 'stripe' && !payments.webhookSecret,
       'STRIPE_WEBHOOK_SECRET is not set: refunds and disputes will not be recorded',
     ],
+    [production && !config.mail, 'SMTP_URL is not set: no email is sent'],
     [
       production && !floodLimits,
       'FLOOD_LIMITS=off: nothing limits how often someone can submit forms, sign in or open payment pages. Use it for load tests only',
@@ -24,3 +48,5 @@ export function listStartWarnings({ production, registrationOpen, payments, floo
   ];
   return warnings.flatMap(([applies, warning]) => (applies ? [warning] : []));
 }
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

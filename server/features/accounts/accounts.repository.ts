@@ -92,8 +92,12 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
 /** Holds back other new accounts until the transaction ends, so that two cannot both be the first. */
 export async function isFirstAccount(tx: Queryable): Promise<boolean> {
   await tx.execute(sql`lock table ${users} in share row exclusive mode`);
-  const found = await tx.select({ id: users.id }).from(users).limit(1);
-  return found.length === 0;
+  return !(await hasAccounts(tx));
+}
+
+export async function hasAccounts(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
 }
 
 /** Users whose username key the database alone could not compute, oldest first. */

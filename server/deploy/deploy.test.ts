@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { units } from '@shared/limits';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectRoot } from '../project-root';
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+const valuesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, value = '']) => value);
+const isMissing = (file: string) => !existsSync(path.join(projectRoot, file));
+
+/** Those of the schema, as documents.test.ts makes sure. */
+const variables = valuesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
+const unknownOf = (names: string[]) => names.filter(name => !variables.includes(name));
+const entries = valuesIn(read('server/scripts/build-server.ts'), /^ {4}'?([\w-]+)'?: 'server\//gm);
+const stopsWithin = Number(valuesIn(read('server/main.ts'), /stopWithin = ([\d_]+)/g)[0]?.replace('_', ''));
+
+describe('the Containerfile', () => {
+  const text = read('server/deploy/Containerfile');
+  const copied = valuesIn(text, /^COPY (?!--from)(?:--\S+ )?(.+) \S+$/gm)
+    .flatMap(sources => sources.split(' '))
+    .filter(source => source !== '.');
+  const allowed = valuesIn(read('server/deploy/Containerfile.dockerignore'), /^!(.+)$/gm);
+
+  it('copies existing files that its ignore file lets through', () => {
+    expect(copied).toContain('migrations');
+    expect(copied.filter(isMissing)).toEqual([]);
+    const lets = (file: string) => allowed.some(name => file === name || file.startsWith(`${name}/`));
+    expect(copied.filter(file => !lets(file))).toEqual([]);
+    expect(allowed.filter(isMissing)).toEqual([]);
+  });
+
+  it('builds on the Node version of .nvmrc', () => {
+    expect(text).toMatch(new RegExp(`^ARG NODE_IMAGE=\\S+/node:${read('.nvmrc').trim()}-`, 'm'));
+  });
+});
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      env_file: z.string().optional(),
+      environment: z.record(z.string(), z.string()).default({}),
+      volumes: z.array(z.string()).default([]),
+      stop_grace_period: z.string().optional(),
+      read_only: z.boolean().optional(),
+    }),
+  ),
+});
+
+describe.each([
+  ['single', ['site']],
+  ['scaled', ['site-1', 'site-2']],
+])('compose.%s.yaml', (name, instances) => {
+  const text = read(`server/deploy/compose.${name}.yaml`);
+  const { services } = composeFile.parse(parse(text));
+  const sites = Object.entries(services).filter(([, service]) => service.image === 'studio');
+
+  it(`runs ${instances.join(' and ')} behind Caddy, which knows their addresses`, () => {
+    expect(sites.map(([site]) => site)).toEqual(instances);
+    const addresses = sites.map(([site, { environment }]) => `${site}:${environment.PORT}`);
+    expect(services.proxy?.environment.INSTANCES).toBe(addresses.join(' '));
+    const { PUBLIC_URL, INSTANCES } = services.proxy?.environment ?? {};
+    const settings = new Set(valuesIn(read('server/deploy/Caddyfile'), /\{\$(\w+)\}/g));
+    expect(settings).toEqual(new Set(Object.keys({ PUBLIC_URL, INSTANCES })));
+  });
+
+  it.each(sites)('gives %s settings that exist, and trust in one proxy', (_site, service) => {
+    expect(unknownOf(Object.keys(service.environment))).toEqual([]);
+    expect(service).toMatchObject({
+      env_file: '../../.env',
+      read_only: true,
+      environment: { TRUST_PROXY: '1' },
+    });
+  });
+
+  it.each(sites)('lets %s generate secrets only if no other instance shares its data', (_site, service) => {
+    expect(service.environment.GENERATE_SECRETS).toBe(sites.length > 1 ? 'off' : undefined);
+  });
+
+  it.each(sites)('lets %s stop', (_site, service) => {
+    expect(Number.parseInt(service.stop_grace_period ?? '', 10) * units.SECOND).toBeGreaterThan(stopsWithin);
+  });
+
+  it('asks .env for settings that exist, and for what only PostgreSQL needs', () => {
+    expect(unknownOf(valuesIn(text, /\$\{(\w+)/g)).filter(asked => asked !== 'POSTGRES_PASSWORD')).toEqual(
+      [],
+    );
+  });
+
+  it('mounts existing files', () => {
+    const files = valuesIn(text, /- \.\/([^:]+):/g);
+    expect(files.filter(file => isMissing(`server/deploy/${file}`))).toEqual([]);
+  });
+});
+
+describe('the systemd unit', () => {
+  const text = read('server/deploy/studio.service');
+
+  it('starts the built server with settings that exist', () => {
+    expect(entries).toContain(valuesIn(text, /^ExecStart=.* dist\/server\/([\w-]+)\.js$/gm)[0]);
+    const names = valuesIn(text, /^Environment=(.+)$/gm).flatMap(line => valuesIn(line, /([A-Z_]+)=/g));
+    expect(names).toContain('DATA_DIR');
+    expect(unknownOf(names)).toEqual([]);
+  });
+
+  it('lets it stop', () => {
+    expect(Number(valuesIn(text, /^TimeoutStopSec=(\d+)$/gm)[0]) * units.SECOND).toBeGreaterThan(stopsWithin);
+  });
+});
