@@ -6,4 +6,6 @@ export const advisoryLocks = {
   mailLimits: 730_004,
   /** The first of two keys; the second is the job's. */
   jobs: 730_005,
+  /** The first of two keys; the second is an email address that gets an account or an invitation. */
+  addresses: 730_006,
 } as const;

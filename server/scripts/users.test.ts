@@ -116,7 +116,7 @@ describe('npm run users', () => {
       .expect(201);
     expect(await runUsers(['invite', 'MARA@example.com'])).toEqual({
       code: 1,
-      output: 'Someone with this email already has an account.\n',
+      output: "Someone with this email already has an account. If it isn't theirs, remove it under People.\n",
     });
     expect(await runUsers(['invite', 'noor'])).toEqual({
       code: 1,

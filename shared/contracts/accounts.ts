@@ -27,6 +27,8 @@ export const accountMessages = {
   photoType: 'Photo must be a PNG, JPG, SVG or WebP image.',
   usernameTaken: 'This username is already taken.',
   emailTaken: 'An account with this email already exists.',
+  emailInvited:
+    "There's an open invitation for this email. Use its link, or ask an owner of this site about it.",
   wrongCredentials: 'Incorrect username or password.',
   wrongPassword: 'Incorrect password.',
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',

@@ -24,7 +24,7 @@ import { linkToken } from './recovery';
 export const invitationMessages = {
   linkGone: 'This invitation has expired, was revoked, or was already used.',
   notOpen: "This invitation isn't open anymore.",
-  hasAccount: 'Someone with this email already has an account.',
+  hasAccount: "Someone with this email already has an account. If it isn't theirs, remove it under People.",
   tooManyOpen: `There are ${accountLimits.openInvitations} open invitations already. Revoke some of them first.`,
   tooManyEmails: 'Too many invitations were sent within an hour. Please try again later.',
 } as const;
@@ -36,6 +36,8 @@ const invitation = z.strictObject({
   /** Null where it came from the command line. */
   invitedBy: z.nullable(z.string()),
   expiresAt: z.string(),
+  /** The address has an account, so the invitation can't be accepted. */
+  hasAccount: z.boolean(),
 });
 
 export type Invitation = z.output<typeof invitation>;

@@ -16,6 +16,7 @@ const invitation = {
   role: 'owner',
   invitedBy: 'Mara Ellison',
   expiresAt: '2026-03-09T09:00:00.000Z',
+  hasAccount: false,
 };
 const link = `https://tidewright.example/join#${'T'.repeat(43)}`;
 
@@ -76,6 +77,17 @@ describe('invitations', () => {
       await (await invitations()).findByRole('button', { name: 'Send again: noor@example.com' }),
     );
     expect(await screen.findByText(link)).toBeVisible();
+  });
+
+  it('say where the address has an account by now', async () => {
+    const taken = { ...invitation, id: 'two', email: 'idris@example.com', hasAccount: true };
+    openAccount({ 'GET /api/invitations': [invitation, taken] });
+    const { findByText, getByText } = await invitations();
+    const warning = /^An account already uses this email/;
+    expect((await findByText('idris@example.com')).closest('tr')).toHaveTextContent(
+      'If it isn’t theirs, remove it under People.',
+    );
+    expect(getByText(warning)).toBeVisible();
   });
 
   it('are revoked', async () => {

@@ -63,6 +63,14 @@ describe('an invitation', () => {
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/auth');
   });
 
+  it('to an address that has an account by now says so, and asks for nothing', async () => {
+    open({ 'POST /api/join/details': refuse(409, 'An account with this email already exists.') });
+    await waitFor(() => expect(heading()).toHaveTextContent('This email already has an account'));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByText(/If you didn’t create it, tell whoever invited you/)).toBeVisible();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+  });
+
   it('that ends while the form is filled in says so too', async () => {
     const page = open({ 'POST /api/join': gone });
     await fillIn(page);

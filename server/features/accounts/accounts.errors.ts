@@ -8,6 +8,8 @@ export const usernameTaken = () => taken('username', accountMessages.usernameTak
 
 export const emailTaken = () => taken('email', accountMessages.emailTaken);
 
+export const emailInvited = () => taken('email', accountMessages.emailInvited);
+
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
 
 /** Names the field, which tells it from the 401 of a session that is over. */

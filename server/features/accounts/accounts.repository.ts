@@ -76,6 +76,12 @@ export async function findTaken(
   };
 }
 
+/** Case-insensitive. */
+export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(hasEmail(email));
+  return found.length > 0;
+}
+
 export async function insertUser(db: Queryable, user: NewUser): Promise<User> {
   const keys = {
     usernameKey: foldAccountName(user.username),

@@ -7,6 +7,8 @@ import { violatedConstraint } from '../../db/errors';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import { emailTaken, usernameTaken } from './accounts.errors';
 import { findTaken, insertUser, isFirstAccount, uniqueIndexes } from './accounts.repository';
+import { removeInvitationTo } from './invitations/invitations.repository';
+import { requireUninvited } from './invitations/reserve-address';
 
 export interface RegisterDeps {
   db: Database;
@@ -18,7 +20,9 @@ export interface RegisterDeps {
 /**
  * The first account is an owner's.
  * @param origin Where somebody registered; null for the command line.
- * @throws HttpError 409 naming the field that is taken. The unique indexes decide between concurrent registrations.
+ * From the command line, it ends an invitation to its address.
+ * @throws HttpError 409 naming the field that is taken, or whose address is invited. The unique indexes decide between
+ * concurrent registrations.
  */
 export async function registerUser(
   { db, passwords, clock, activity }: RegisterDeps,
@@ -30,8 +34,12 @@ export async function registerUser(
   if (taken.email) throw emailTaken();
   const now = clock.now();
   const password = await passwords.hash(registration.password);
+  const { email } = registration;
   const insert = async (tx: Queryable) => {
+    if (origin) await requireUninvited(tx, email, now);
     const role = (await isFirstAccount(tx)) ? 'owner' : 'staff';
+    // After the lock on accounts, as where an invitation is accepted: in the other order they could wait for each other.
+    if (!origin) await removeInvitationTo(tx, email);
     const user = await insertUser(tx, { ...registration, password, role, createdAt: now, updatedAt: now });
     const subject = { type: 'account', id: user.id } as const;
     await activity.record(tx, { action: 'account-created', actor: origin && user, subject, ip: origin?.ip });

@@ -16,7 +16,9 @@ export function NewAccount({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
 
-  if (isGone || (error instanceof ApiError && error.status === 410)) return <NoInvitation afterDeadLink />;
+  const status = error instanceof ApiError ? error.status : null;
+  if (isGone || status === 410) return <NoInvitation reason="gone" />;
+  if (status === 409) return <NoInvitation reason="taken" />;
   return (
     <Step
       title="Create your account"

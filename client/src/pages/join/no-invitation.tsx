@@ -2,18 +2,25 @@ import { paths } from '@shared/site/paths';
 import { LinkButton } from '@/components/ui/link';
 import { Step } from '../auth/step';
 
-/** Where a link is missing, or no longer works. */
-export function NoInvitation({ afterDeadLink = false }: { afterDeadLink?: boolean }) {
+const words = {
+  missing: {
+    title: 'Open the link you were sent',
+    lead: 'This page creates your account once you open the link from your invitation.',
+  },
+  gone: {
+    title: 'This invitation no longer works',
+    lead: 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.',
+  },
+  taken: {
+    title: 'This email already has an account',
+    lead: 'If the account is yours, sign in. If you didn’t create it, tell whoever invited you before you do anything else.',
+  },
+} as const;
+
+/** Where a link is missing, no longer works, or invites an address that has an account by now. */
+export function NoInvitation({ reason = 'missing' }: { reason?: keyof typeof words }) {
   return (
-    <Step
-      isLater={afterDeadLink}
-      title={afterDeadLink ? 'This invitation no longer works' : 'Open the link you were sent'}
-      lead={
-        afterDeadLink
-          ? 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.'
-          : 'This page creates your account once you open the link from your invitation.'
-      }
-    >
+    <Step isLater={reason !== 'missing'} {...words[reason]}>
       <LinkButton href={paths.auth} size="large" className="justify-self-start">
         Go to sign-in
       </LinkButton>

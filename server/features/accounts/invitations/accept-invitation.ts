@@ -3,7 +3,8 @@ import type { AccountToken, User } from '@shared/tables/accounts';
 import type { Clock } from '../../../clock';
 import type { HashQueue } from '../../../passwords/hash-queue';
 import { hashToken } from '../account-links';
-import { insertUser, isFirstAccount } from '../accounts.repository';
+import { emailTaken } from '../accounts.errors';
+import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository';
 import { type RegisterDeps, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
@@ -15,8 +16,21 @@ export interface AcceptDeps extends RegisterDeps {
 const claimOf = (token: string, { clock }: { clock: Clock }) =>
   ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
 
+/**
+ * Whom a link invites.
+ * @throws HttpError 410 if the link is unknown, used, revoked, or expired; 409 if the address has an account.
+ */
+export async function readInvitation(
+  deps: Pick<AcceptDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<{ email: string }> {
+  const { email } = await findInvitation(deps, token);
+  if (await isEmailTaken(deps.db, email)) throw emailTaken();
+  return { email };
+}
+
 /** @throws HttpError 410 if the link is unknown, used, revoked, or expired. */
-export async function findInvitation(
+async function findInvitation(
   deps: Pick<AcceptDeps, 'db' | 'clock'>,
   token: string,
 ): Promise<{ email: string }> {

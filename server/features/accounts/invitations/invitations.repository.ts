@@ -1,7 +1,9 @@
 import type { Role } from '@shared/policy';
 import { accountTokens, users } from '@shared/tables/accounts';
-import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../db/database';
+import { advisoryLocks } from '../../../db/locks';
 import { foldAccountName } from '../account-name';
 
 /** An invitation that can still be accepted, with who sent it. */
@@ -11,6 +13,8 @@ export interface OpenInvitation {
   role: Role;
   invitedBy: { username: string; firstName: string | null; lastName: string | null } | null;
   expiresAt: Date;
+  /** Of its address: the invitation can't be accepted. */
+  hasAccount: boolean;
 }
 
 interface NewInvitation {
@@ -26,6 +30,24 @@ const isInvitation = eq(accountTokens.kind, 'invitation');
 const isUnused = and(isInvitation, isNull(accountTokens.usedAt));
 const isOpen = (now: Date): SQL | undefined => and(isUnused, gt(accountTokens.expiresAt, now));
 
+/**
+ * Until the transaction ends, nobody else gives an account or an invitation to this address. To be taken before other
+ * locks than those on accounts, except where it is the only one.
+ */
+export async function holdAddress(tx: Queryable, email: string): Promise<void> {
+  const key = foldAccountName(email);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.addresses}::int, hashtext(${key}))`);
+}
+
+/** Whether an invitation to this address, in any spelling, can still be accepted. */
+export async function isInvited(tx: Queryable, email: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: accountTokens.id })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.emailKey, foldAccountName(email)), isOpen(now)));
+  return found.length > 0;
+}
+
 /** Returns its ID. */
 export async function insertInvitation(tx: Queryable, invitation: NewInvitation): Promise<string> {
   const [inserted] = await tx
@@ -39,18 +61,25 @@ export async function insertInvitation(tx: Queryable, invitation: NewInvitation)
 /** The open invitations, newest first. */
 export async function listOpenInvitations(db: Queryable, now: Date): Promise<OpenInvitation[]> {
   const { username, firstName, lastName } = users;
+  const holder = alias(users, 'holder');
+  const accounts = db
+    .select({ id: holder.id })
+    .from(holder)
+    .where(eq(holder.emailKey, accountTokens.emailKey));
+  const hasAccount = exists(accounts) as SQL<boolean>;
   const rows = await db
-    .select({ token: accountTokens, invitedBy: { username, firstName, lastName } })
+    .select({ token: accountTokens, invitedBy: { username, firstName, lastName }, hasAccount })
     .from(accountTokens)
     .leftJoin(users, eq(users.id, accountTokens.createdBy))
     .where(isOpen(now))
     .orderBy(desc(accountTokens.createdAt), desc(accountTokens.id));
-  return rows.map(({ token: { id, email, role, expiresAt }, invitedBy }) => ({
+  return rows.map(({ token: { id, email, role, expiresAt }, invitedBy, hasAccount }) => ({
     id,
     email: email ?? '',
     role: role ?? 'staff',
     invitedBy,
     expiresAt,
+    hasAccount,
   }));
 }
 

@@ -7,7 +7,7 @@ import { wrongCredentials } from '../accounts.errors';
 import { presentUser } from '../accounts.presenter';
 import { completeSignIn } from '../complete-sign-in';
 import type { SignIn } from '../sign-in';
-import { acceptInvitation, findInvitation } from './accept-invitation';
+import { acceptInvitation, readInvitation } from './accept-invitation';
 import { invitationNotOpen } from './invitations.errors';
 import { presentInvitation } from './invitations.presenter';
 import { listOpenInvitations } from './invitations.repository';
@@ -34,10 +34,7 @@ export function invitationRoutes(deps: Services & { signIn: SignIn }): Router {
     revokeInvitation(deps, requireId(params), invitedBy(user, request)),
   );
 
-  serve(endpoints.readInvitation, async ({ body: { token } }) => {
-    const { email } = await findInvitation(deps, token);
-    return { email };
-  });
+  serve(endpoints.readInvitation, ({ body: { token } }) => readInvitation(deps, token));
 
   serve(endpoints.acceptInvitation, async ({ body, request }) => {
     const { id } = await acceptInvitation(deps, body, request.ip);

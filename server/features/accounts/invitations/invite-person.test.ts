@@ -52,6 +52,7 @@ describe('an invitation', () => {
         role: 'owner',
         invitedBy: 'Mara Ellison',
         expiresAt: new Date(silent.clock.now().getTime() + accountLimits.invitationFor).toISOString(),
+        hasAccount: false,
       },
     ]);
     expect(JSON.stringify([stored, listed.body])).not.toContain(tokenOf(body.link));
@@ -101,7 +102,8 @@ describe('an invitation', () => {
   it('is refused where the address has an account', async () => {
     const { cookie } = await signInOwner();
     await insertUser(silent.connection.db, { email: 'noor@example.com', disabledAt: silent.clock.now() });
-    const message = 'Someone with this email already has an account.';
+    const message =
+      "Someone with this email already has an account. If it isn't theirs, remove it under People.";
     await invite({ cookie }, 'Noor@Example.com').expect(409, {
       message,
       issues: [{ path: 'email', message }],

@@ -12,6 +12,7 @@ import { type ChangedBy, type PeopleDeps, requireOwner } from '../people/change-
 import { hasAccount, invitationNotOpen, tooManyEmails, tooManyOpen } from './invitations.errors';
 import {
   countOpenInvitations,
+  holdAddress,
   insertInvitation,
   removeInvitation,
   removeInvitationTo,
@@ -38,6 +39,7 @@ export async function invitePerson(
   const { db, activity, mail } = deps;
   const sent = await db.transaction(async tx => {
     await requireOwner(tx, by);
+    await holdAddress(tx, email);
     await requireNewcomer(tx, email);
     await removeInvitationTo(tx, email);
     const { link, validity } = renew(deps, by);

@@ -7,6 +7,7 @@ import { unauthorized } from '../../../http/errors';
 import { foldAccountName } from '../account-name';
 import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
+import { requireUninvited } from '../invitations/reserve-address';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { markPassword } from '../sign-in';
 import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
@@ -55,15 +56,17 @@ export function changeNames(deps: OwnAccountDeps, self: Self, names: Names): Pro
 
 /**
  * Links to reset the password that went to the old address stop working. It gets a last email.
- * @throws HttpError 409 if another account has this address.
+ * @throws HttpError 409 if another account has this address, or it is invited.
  */
 export async function changeEmail(deps: OwnAccountDeps, self: Self, { email }: AccountEmail): Promise<User> {
   const { clock, mail } = deps;
   const apply: Apply = async (tx, user) => {
     if (user.email === email) return user;
-    await removeResetTokens(tx, user.id);
-    const changed = await updateUser(tx, user.id, { email, updatedAt: clock.now() });
+    const now = clock.now();
     const isAnother = foldAccountName(user.email ?? '') !== foldAccountName(email);
+    if (isAnother) await requireUninvited(tx, email, now);
+    await removeResetTokens(tx, user.id);
+    const changed = await updateUser(tx, user.id, { email, updatedAt: now });
     if (isAnother) await notifyAccount(deps, tx, user, { event: 'email-changed', origin: self });
     return changed;
   };

@@ -76,7 +76,7 @@ export function InvitationList({ onResent, onRevoked }: InvitationListProps) {
   );
 }
 
-function Who({ invitation: { email, role, invitedBy } }: { invitation: Invitation }) {
+function Who({ invitation: { email, role, invitedBy, hasAccount } }: { invitation: Invitation }) {
   return (
     <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -84,6 +84,12 @@ function Who({ invitation: { email, role, invitedBy } }: { invitation: Invitatio
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
       </span>
       <span className="font-[430] text-ink-soft">By {invitedBy ?? 'the command line'}</span>
+      {hasAccount && (
+        <span className="font-[430]">
+          An account already uses this email, so the link won’t work. If it isn’t theirs, remove it under
+          People.
+        </span>
+      )}
     </span>
   );
 }
