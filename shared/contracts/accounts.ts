@@ -11,7 +11,7 @@ import {
   registerRoute,
 } from './account-routes';
 import type { Endpoint } from './endpoint';
-import { emailText, requiredText } from './fields';
+import { emailText, requiredName, requiredText } from './fields';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
@@ -40,8 +40,8 @@ const oneWriting = () => z.normalize('NFKC');
 const usernameText = (required: string) =>
   z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));
 
-/** U+0000 is left to the check that every text has. */
-const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}/u;
+/** With the blank Braille pattern. U+0000 is left to the check that every text has. */
+const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}|\u2800/u;
 
 /** A password that exists already. */
 export const enteredPassword = z
@@ -72,8 +72,8 @@ export const isUsername = (password: string, username: string): boolean =>
 export const accountEmail = emailText('Please enter a valid email');
 
 export const personNames = {
-  firstName: requiredText('First name is required', textLimits.personName.max),
-  lastName: requiredText('Last name is required', textLimits.personName.max),
+  firstName: requiredName('First name is required', textLimits.personName.max),
+  lastName: requiredName('Last name is required', textLimits.personName.max),
 } as const;
 
 export const newUsername = usernameText(accountMessages.usernameTooShort).check(

@@ -10,6 +10,10 @@ const withoutNul = z.refine<string>(value => !value.includes('\u0000'), 'Remove 
 export const requiredText = (required: string, max: number) =>
   z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), withoutNul);
 
+/** The same for the name of a person whom others see. */
+export const requiredName = (required: string, max: number) =>
+  z.string(required).check(z.overwrite(cleanName), z.minLength(1, required), z.maxLength(max, tooLong(max)));
+
 /** Trimmed text of at most `max` characters; absent, null, and empty all become null. */
 export const optionalText = (max: number, message = tooLong(max)) =>
   z.pipe(

@@ -47,6 +47,7 @@ describe('a username', () => {
     'jo\u202ese',
     'jo\u0007se',
     'jo\u3164se',
+    'jos\u00e9\u2800',
     '\u200b\u200b\u200b',
   ])('cannot contain invisible characters: %j', async username => {
     const message = 'Remove the unreadable characters';

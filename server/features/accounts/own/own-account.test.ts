@@ -79,6 +79,16 @@ describe('a new name', () => {
     expect(await actions()).toEqual([]);
   });
 
+  it('loses what would reorder or hide the text around it', async () => {
+    const { cookie } = await signIn(server);
+    const { body } = await changeNames(cookie, {
+      firstName: 'In\u202ees\r\nBcc:',
+      lastName: 'F\u200balk\u2066',
+    }).expect(200);
+    expect(body).toMatchObject({ firstName: 'Ines Bcc:', lastName: 'Falk' });
+    await changeNames(cookie, { firstName: '\u200b\u2800', lastName: 'Falk' }).expect(400);
+  });
+
   it('cannot smuggle in anything else', async () => {
     const { user, cookie } = await signIn(server);
     const names = { firstName: 'Ines', lastName: 'Falk' };
