@@ -1,5 +1,5 @@
 import { accountLimits, units } from '@shared/limits';
-import { accountTokens, users } from '@shared/tables/accounts';
+import { accountTokens, sessions, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -53,6 +53,17 @@ describe('a new password', () => {
       await setPassword(server, { userId: user.id, password: 'slow boats in harbor' });
     });
     await change(cookie).expect(401);
+    expect(await readSignIns(server, user.id)).toEqual([]);
+  });
+
+  it('is not set for a session that was ended while it asked, which would get a new one', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    vi.spyOn(server.passwords, 'hash').mockImplementationOnce(async () => {
+      await server.connection.db.delete(sessions);
+      return 'a hash';
+    });
+    await change(cookie).expect(401);
+    expect(await findUser(user.id)).toEqual(user);
     expect(await readSignIns(server, user.id)).toEqual([]);
   });
 

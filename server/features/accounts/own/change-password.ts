@@ -5,6 +5,7 @@ import { endAccess, storePassword } from '../access.repository';
 import { passwordIsUsername, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
+import { hasSession } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import type { OwnAccountDeps, Self } from './change-profile';
 import { lockEnabledUser } from './own-account.repository';
@@ -29,6 +30,8 @@ export async function changePassword(
     const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.
     if (user?.password !== known.password) throw unauthorized();
+    // Else a session that was ended while the password was hashed would go on under another ID.
+    if (!(await hasSession(tx, id, self.sessionKey))) throw unauthorized();
     await storePassword(tx, id, { hash, now: clock.now() });
     await endAccess(tx, id);
     await activity.record(tx, {

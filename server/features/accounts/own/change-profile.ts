@@ -9,6 +9,7 @@ import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
 import { requireUninvited } from '../invitations/reserve-address';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
+import { hasSession } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
 
@@ -19,22 +20,24 @@ export interface Self extends Origin {
   id: string;
   /** Of the session that asks. */
   passwordMark: string;
+  sessionKey: string;
 }
 
 type Apply = (tx: Queryable, user: User) => Promise<User>;
 
 /**
  * Applies a change and records it, unless it gives back the user as it was.
- * @throws HttpError 401 if the account is gone or disabled by now, or has another password: then the session is over.
+ * @throws HttpError 401 if the account is gone or disabled by now, has another password, or the session was ended.
  */
 export async function changeProfile(
   { db, activity }: OwnAccountDeps,
-  { id, ip, passwordMark }: Self,
+  { id, ip, passwordMark, sessionKey }: Self,
   apply: Apply,
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockEnabledUser(tx, id);
     if (!before || markPassword(before) !== passwordMark) throw unauthorized();
+    if (!(await hasSession(tx, id, sessionKey))) throw unauthorized();
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {

@@ -3,6 +3,6 @@ import { originOf } from '../complete-sign-in';
 import type { Self } from './change-profile';
 
 /** Whoever changes their own account, by their request. */
-export function toSelf({ id, passwordMark }: Express.User, request: Request): Self {
-  return { id, passwordMark, ...originOf(request) };
+export function toSelf({ id, passwordMark, sessionKey }: Express.User, request: Request): Self {
+  return { id, passwordMark, sessionKey, ...originOf(request) };
 }
