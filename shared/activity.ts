@@ -2,6 +2,7 @@
 export const activityActions = {
   'signed-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
+  'proof-failed': 'failed to confirm who they are',
   'signed-out': 'signed out',
   'session-ended': 'ended a session',
   'password-changed': 'changed the password',

@@ -4,8 +4,9 @@ import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
 import { registrationClosed, wrongCredentials } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
-import { completeSignIn, originOf, recordFailedSignIn } from './complete-sign-in';
+import { completeSignIn, originOf } from './complete-sign-in';
 import { createLogoutHandlers } from './logout';
+import { recordFailure } from './record-failure';
 import { registerUser } from './register-user';
 import { secondStepRequired } from './second-factors/second-factors.errors';
 import { openSecondStep } from './second-factors/second-step';
@@ -43,7 +44,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     request.body = body;
     const user = await signIn.findByPassword(request, response);
     if (!user) {
-      await recordFailedSignIn(deps, body.username, originOf(request));
+      await recordFailure(deps, 'sign-in-failed', body.username, originOf(request));
       throw wrongCredentials();
     }
     const secondStep = await openSecondStep(deps, user);

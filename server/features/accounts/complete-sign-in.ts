@@ -1,4 +1,4 @@
-import { accountLimits, activityLimits, units } from '@shared/limits';
+import { accountLimits } from '@shared/limits';
 import type { Request } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
@@ -9,7 +9,7 @@ import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
 import { markPassword, startSession } from './sign-in';
-import { insertFailedSignIn, readSignIns } from './sign-in-activity.repository';
+import { readSignIns } from './sign-in-activity.repository';
 
 type SignInActivityDeps = NoticeDeps & { db: Database; activity: Activity };
 
@@ -55,21 +55,4 @@ async function isUnknownDevice(
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
   const signIns = await readSignIns(tx, userId, { network: sharingNetworkOf(ip), device, since });
   return signIns.any && !signIns.fromHere;
-}
-
-/**
- * Records that somebody failed to sign in, if the account exists: what is typed as an unknown username may be a
- * password.
- */
-export function recordFailedSignIn(
-  { db, clock }: Pick<SignInActivityDeps, 'db' | 'clock'>,
-  username: string,
-  { ip, device }: SignInOrigin,
-): Promise<void> {
-  const at = clock.now();
-  return insertFailedSignIn(
-    db,
-    { username, network: sharingNetworkOf(ip), device, at },
-    { max: activityLimits.failuresPerDay, since: new Date(at.getTime() - units.DAY) },
-  );
 }

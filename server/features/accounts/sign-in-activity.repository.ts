@@ -4,7 +4,11 @@ import { and, count, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database';
 import { foldAccountName } from './account-name';
 
-interface FailedSignIn {
+/** The account's own name is not claimed as whose failure it was. */
+export type FailedAction = 'sign-in-failed' | 'proof-failed';
+
+interface Failure {
+  action: FailedAction;
   username: string;
   network: string;
   device: string;
@@ -33,12 +37,12 @@ export async function readSignIns(
 }
 
 /**
- * Records a failed sign-in if there is such an account and it has had fewer than `max` since `since`. It takes as long
+ * Records a failure if there is such an account and it has had fewer than `max` of its kind since `since`. It takes as long
  * whether or not there is one: the one statement decides, and nobody waits for the disk.
  */
-export async function insertFailedSignIn(
+export async function insertFailure(
   db: Database,
-  { username, network, device, at }: FailedSignIn,
+  { action, username, network, device, at }: Failure,
   { max, since }: { max: number; since: Date },
 ): Promise<void> {
   const subjectId = sql`${users.id}::text`;
@@ -49,7 +53,7 @@ export async function insertFailedSignIn(
       and(
         eq(activity.subjectType, 'account'),
         eq(activity.subjectId, subjectId),
-        eq(activity.action, 'sign-in-failed'),
+        eq(activity.action, action),
         gt(activity.createdAt, since),
       ),
     );
@@ -57,7 +61,7 @@ export async function insertFailedSignIn(
     await tx.execute(sql`set local synchronous_commit to off`);
     await tx.execute(sql`
       insert into ${activity} (created_at, action, subject_type, subject_id, network, device)
-      select ${at.toISOString()}::timestamptz, 'sign-in-failed', 'account', ${subjectId}, ${network}, ${device}
+      select ${at.toISOString()}::timestamptz, ${action}, 'account', ${subjectId}, ${network}, ${device}
       from ${users}
       where ${and(eq(users.usernameKey, foldAccountName(username)), lt(sql`(${earlier})`, max) as SQL)}`);
   });

@@ -4,6 +4,7 @@ import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
+import { readRecorded } from '../../../activity/testing';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
@@ -145,6 +146,14 @@ describe('a wrong current password', () => {
     expect(response.body).toEqual({ message, issues: [{ path: 'currentPassword', message }] });
     expect(await findUser(user.id)).toEqual(user);
     await whoAmI(cookie).expect(200);
+  });
+
+  it('is recorded: whoever found this browser open may be guessing', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await change(cookie, { currentPassword: 'wrong' }).expect(401);
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'proof-failed', actorId: null, subjectType: 'account', subjectId: user.id },
+    ]);
   });
 
   it('counts toward the lockout of sign-ins, even in a burst', async () => {

@@ -5,6 +5,7 @@ import { endAccess, storePassword } from '../access.repository';
 import { passwordIsUsername, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
+import { recordFailure } from '../record-failure';
 import { hasSession } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import type { OwnAccountDeps, Self } from './change-profile';
@@ -24,7 +25,10 @@ export async function changePassword(
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
   const known = await checkCredentials(deps, { username, password: currentPassword, ip });
-  if (!known) throw wrongPassword('currentPassword');
+  if (!known) {
+    await recordFailure(deps, 'proof-failed', username, self);
+    throw wrongPassword('currentPassword');
+  }
   const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));
   await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);

@@ -2,6 +2,7 @@ import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { addAuthenticator, post } from '../second-factors/testing';
 import { accountPassword, readSignIns, signInWithPassword } from '../testing';
@@ -40,6 +41,7 @@ describe('a code of the authenticator app', () => {
     const code = caller.codeNow();
     await prove(caller, code).expect(204);
     const refused = await prove(caller, code).expect(401);
+    expect((await readRecorded(server)).at(-1)).toMatchObject({ action: 'proof-failed' });
     expect(refused.body).toEqual({ message: codeWrong, issues: [{ path: 'code', message: codeWrong }] });
     const { body } = await logIn(caller.user.username).expect(401);
     const step = { token: body.secondFactor.token, code };

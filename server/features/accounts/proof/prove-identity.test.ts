@@ -3,6 +3,7 @@ import { sessions, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { accountPassword, readSignIns, signInWithPassword } from '../testing';
 
@@ -58,6 +59,23 @@ describe('the password again', () => {
 });
 
 describe('a wrong password', () => {
+  it('is recorded, so that the account’s own list shows who guesses in a session of theirs', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await prove(cookie, 'wrong').expect(401);
+    await prove(cookie).expect(204);
+    expect(await readRecorded(server)).toEqual([
+      {
+        action: 'proof-failed',
+        actorId: null,
+        actorName: null,
+        subjectType: 'account',
+        subjectId: user.id,
+        network: '127.0.0.0/24',
+        device: 'Unknown device',
+      },
+    ]);
+  });
+
   it('is refused at its field, proves nothing, and leaves the session', async () => {
     const { user, cookie } = await signInWithPassword(server);
     const before = await readSignIns(server, user.id);

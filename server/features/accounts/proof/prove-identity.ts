@@ -5,6 +5,8 @@ import { unauthorized } from '../../../http/errors';
 import type { Lockout } from '../../../lockout/lockout';
 import { wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import type { Origin } from '../notify-account';
+import { recordFailure } from '../record-failure';
 import { redeemAuthenticatorCode } from '../second-factors/authenticators';
 import { codeClaims } from '../second-factors/code-claims';
 import { findByPasskey } from '../second-factors/passkeys';
@@ -18,20 +20,23 @@ interface ProofDeps {
 }
 
 /** Who proves who they are. */
-interface Prover extends Pick<Express.User, 'id' | 'username' | 'passwordMark'> {
+interface Prover extends Origin, Pick<Express.User, 'id' | 'username' | 'passwordMark'> {
   /** Of the session that goes on with a fresh proof. */
   sid: string;
-  ip: string | undefined;
 }
 
 /** @throws HttpError 401 for a wrong password, which counts as one at sign-in does, and where the session has ended. */
 export async function proveByPassword(
   deps: ProofDeps & CredentialsDeps,
-  { username, ip, sid }: Prover,
+  prover: Prover,
   { password }: { password: string },
 ): Promise<void> {
+  const { username, ip, sid } = prover;
   const user = await checkCredentials(deps, { username, password, ip });
-  if (!user) throw wrongPassword('password');
+  if (!user) {
+    await recordFailure(deps, 'proof-failed', username, prover);
+    throw wrongPassword('password');
+  }
   await renewProof(deps, { sid, passwordMark: markPassword(user) });
 }
 
@@ -43,7 +48,10 @@ export async function proveByCode(
 ): Promise<void> {
   const claims = codeClaims(prover, prover.ip, 'app');
   const isRight = await deps.lockout.attempt(claims, () => redeemAuthenticatorCode(deps, prover.id, code));
-  if (!isRight) throw wrongCode(401);
+  if (!isRight) {
+    await recordFailure(deps, 'proof-failed', prover.username, prover);
+    throw wrongCode(401);
+  }
   await renewProof(deps, prover);
 }
 

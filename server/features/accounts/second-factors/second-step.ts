@@ -5,7 +5,8 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
-import { recordFailedSignIn, type SignInOrigin } from '../complete-sign-in';
+import type { SignInOrigin } from '../complete-sign-in';
+import { recordFailure } from '../record-failure';
 import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
@@ -54,7 +55,7 @@ export async function takeSecondStep(
     () => useUp(deps, attempt, { ...user, ip }),
   );
   if (!isRight) {
-    await recordFailedSignIn(deps, user.username, origin);
+    await recordFailure(deps, 'sign-in-failed', user.username, origin);
     throw 'code' in attempt ? wrongCode(401) : wrongRecoveryCode();
   }
   return findAsked(deps, asked);

@@ -1,0 +1,24 @@
+import { activityLimits, units } from '@shared/limits';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { sharingNetworkOf } from '../../http/visitor-address';
+import type { Origin } from './notify-account';
+import { type FailedAction, insertFailure } from './sign-in-activity.repository';
+
+/**
+ * Records that somebody failed to sign in, or to prove who they are, if the account exists: what is typed as an unknown
+ * username may be a password.
+ */
+export function recordFailure(
+  { db, clock }: { db: Database; clock: Clock },
+  action: FailedAction,
+  username: string,
+  { ip, device }: Origin,
+): Promise<void> {
+  const at = clock.now();
+  return insertFailure(
+    db,
+    { action, username, network: sharingNetworkOf(ip), device, at },
+    { max: activityLimits.failuresPerDay, since: new Date(at.getTime() - units.DAY) },
+  );
+}
