@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, dayOfLocalDate, isCalendarDay, isWeekend, localDateOfDay } from './calendar-day';
+import {
+  addDays,
+  dayOfLocalDate,
+  daysBetween,
+  isCalendarDay,
+  isWeekend,
+  localDateOfDay,
+} from './calendar-day';
 
 const anyDay = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2045, 0, 1) })
@@ -35,6 +42,16 @@ describe('addDays', () => {
     ['2026-03-01', -1, '2026-02-28'],
   ])('from %s by %d is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('daysBetween', () => {
+  it('is the number that addDays takes', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
   });
 });
 

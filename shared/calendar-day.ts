@@ -1,3 +1,5 @@
+import { units } from './limits';
+
 /**
  * Calendar days without time or time zone: `2026-03-09`. Internally counted in UTC, so that the machine's time zone
  * never shifts a day.
@@ -17,6 +19,11 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to a later one; negative if it is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / units.DAY);
 }
 
 export function isWeekend(day: CalendarDay): boolean {

@@ -7,6 +7,7 @@ export const readLogoRoute = route('GET', '/api/donations/:id/logo');
 export const exportRewardsRoute = route('POST', '/api/reward-exports');
 export const changeWallRoute = route('PATCH', '/api/donations/:id/wall');
 export const countDonationsRoute = route('GET', '/api/donations/counts');
+export const readDriveOverviewRoute = route('GET', '/api/donations/overview');
 export const exportDonationsRoute = route('POST', '/api/donation-exports');
 export const settleReviewRoute = route('POST', '/api/donations/:id/review');
 export const verifyAdvocateRoute = route('PATCH', '/api/donations/:id/advocate');

@@ -5,6 +5,7 @@ import * as bookings from './bookings';
 import * as calendarFeed from './calendar-feed';
 import * as calls from './calls';
 import * as donations from './donations';
+import { readDriveOverview } from './drive-overview';
 import type { Endpoint } from './endpoint';
 import * as inquiries from './inquiries';
 import * as invitations from './invitations';
@@ -103,6 +104,7 @@ export const endpoints = {
   changeWall: staffDonations.changeWall,
   exportRewards: staffDonations.exportRewards,
   countDonations: staffDonations.countDonations,
+  readDriveOverview,
   settleReview: staffDonations.settleReview,
   verifyAdvocate: staffDonations.verifyAdvocate,
   exportDonations: staffDonations.exportDonations,

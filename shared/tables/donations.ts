@@ -77,6 +77,14 @@ export const donations = pgTable(
     index('donations_rewards_index')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'succeeded' and ${table.rewardTier} is not null`),
+    index('donations_paid_index')
+      .on(sql`coalesce(${table.paidAt}, ${table.createdAt})`)
+      .where(sql`${table.status} = 'succeeded'`),
+    index('donations_refunds_index')
+      .on(table.refundedAmount)
+      .where(
+        sql`${table.refundedAmount} > 0 and (${table.paidCurrency} is null or ${table.paidCurrency} = 'usd')`,
+      ),
     index('donations_founding_index').on(table.status).where(sql`${table.rewardTier} = 'founding'`),
     index('donations_logo_index').on(table.sponsorLogo).where(sql`${table.sponsorLogo} is not null`),
   ],

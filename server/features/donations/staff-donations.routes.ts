@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { readDriveOverview as driveOverview } from '@shared/contracts/drive-overview';
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Response, Router } from 'express';
@@ -12,6 +13,7 @@ import { changeWall } from './change-wall';
 import { donationNotFound } from './donations.errors';
 import { presentDonation } from './donations.presenter';
 import { donationsFileName } from './donations-csv';
+import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './logos.routes';
 import { rewardsFileName } from './rewards-csv';
@@ -32,6 +34,8 @@ export function staffDonationRoutes(deps: Services): Router {
     return { rows: rows.map(present), nextCursor };
   });
   serve(endpoints.countDonations, ({ query }) => countDonations(db, query.search));
+
+  serve(driveOverview, ({ query: { range } }) => readDriveOverview(deps, range));
 
   serveRaw(endpoints.readLogo, async ({ params: { id } }, response) => {
     const name = isId(id) && (await findLogo(db, id));

@@ -1,0 +1,45 @@
+import type { CalendarDay } from '@shared/calendar-day';
+import type { Gifts } from '@shared/contracts/drive-overview';
+import { donations } from '@shared/tables/donations';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/database';
+
+const { status, amount, refundedAmount, paidCurrency, paidAt, createdAt } = donations;
+
+export type GiftDay = Gifts & { day: CalendarDay };
+
+const counted = eq(status, 'succeeded');
+const countedAt = sql`coalesce(${paidAt}, ${createdAt})`;
+const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)`.mapWith(Number);
+const rows = sql<number>`count(*)`.mapWith(Number);
+
+/** Gifts and what is left of them, by the day they were paid in a time zone. Days without any are left out. */
+export function readGiftDays(
+  db: Queryable,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<GiftDay[]> {
+  const day = sql<string>`to_char(${countedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  return db
+    .select({ day, gifts: rows, raised: sumOf(sql`${amount} - ${refundedAmount}`) })
+    .from(donations)
+    .where(and(counted, sql`${countedAt} >= ${since.toISOString()}::timestamptz`))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** When the first gift was paid that counts. */
+export async function findFirstGift(db: Queryable): Promise<Date | null> {
+  const first = sql<Date | null>`min(${countedAt})`.mapWith(createdAt);
+  const [found] = await db.select({ first }).from(donations).where(counted);
+  return found?.first ?? null;
+}
+
+/** Refunds of all donations, except for those that were paid in another currency. */
+export async function sumRefunds(db: Queryable): Promise<{ count: number; sum: number }> {
+  const [refunds] = await db
+    .select({ count: rows, sum: sumOf(sql`${refundedAmount}`) })
+    .from(donations)
+    // Word for word the condition of its index.
+    .where(sql`${refundedAmount} > 0 and (${paidCurrency} is null or ${paidCurrency} = 'usd')`);
+  return refunds ?? { count: 0, sum: 0 };
+}
