@@ -2,32 +2,34 @@ import { paths } from '@shared/site/paths';
 import type { ComponentType } from 'react';
 import { Link } from '@/components/ui/link';
 import { DonationList } from '@/features/donations/desk/donation-list';
+import { DriveOverview } from '@/features/donations/drive-overview/drive-overview';
 import { RewardList } from '@/features/donations/rewards/reward-list';
 import { WallList } from '@/features/donations/rewards/wall-list';
 import { tabParameter, useTabParams } from '@/lib/use-tab-params';
 
 interface Part {
-  /** In the URL; empty for the first one. */
+  /** In the URL; empty for the one that opens by itself. */
   name: string;
   label: string;
   Content: ComponentType;
 }
 
-const first: Part = { name: '', label: 'Rewards', Content: RewardList };
+const standard: Part = { name: '', label: 'Rewards', Content: RewardList };
 const parts: Part[] = [
-  first,
+  { name: 'drive', label: 'The drive', Content: DriveOverview },
+  standard,
   { name: 'wall', label: 'Sponsors page', Content: Wall },
   { name: 'donations', label: 'All donations', Content: DonationList },
 ];
 
-/** Three parts, each with its address. */
+/** Four parts, each with its address. */
 export function SponsorsTab() {
   const [{ part }] = useTabParams('sponsors', ['part']);
-  const current = parts.find(({ name }) => name === part) ?? first;
+  const current = parts.find(({ name }) => name === part) ?? standard;
   return (
     <div className="grid gap-8">
       <nav aria-label="Sponsors & Rewards">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="flex flex-wrap gap-x-3 gap-y-1 min-[24.5rem]:gap-x-4 sm:gap-x-6">
           {parts.map(({ name, label }) => (
             <li key={name}>
               <Link

@@ -22,6 +22,7 @@ import { callEndpoint } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { withProof } from '@/lib/api/with-proof';
 import { ownTimeZone } from '@/lib/own-time-zone';
+import { driveOverviews } from './drive-overview';
 import { refreshDrive } from './refresh-drive';
 
 interface DonationFilters {
@@ -79,5 +80,6 @@ export async function refreshDonations(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [listDonationsRoute.path] }),
     client.invalidateQueries({ queryKey: [countsPath] }),
+    client.invalidateQueries(driveOverviews),
   ]);
 }

@@ -1,0 +1,58 @@
+import type { DriveOverview } from '@shared/contracts/drive-overview';
+import { scaleLinear } from 'd3-scale';
+import { area, curveStepAfter, line } from 'd3-shape';
+
+/** How high the plots are in the units of their drawings. As many units wide as there are periods. */
+export const plotHeight = 100;
+
+export interface Axis {
+  /** From the top. */
+  y: (cents: number) => number;
+  /** Round amounts. */
+  ticks: number[];
+}
+
+/** An axis from zero to a round amount that is at least `highest`. */
+export function axisTo(highest: number, count: number): Axis {
+  const y = scaleLinear()
+    .domain([0, highest || 10_000])
+    .nice(count)
+    .range([plotHeight, 0]);
+  return { y, ticks: y.ticks(count) };
+}
+
+type Point = [x: number, total: number];
+
+/** The level that the drive rises to: flat over a period without gifts, as wide as the bar below it. */
+export function drawLevel(totals: number[], { y }: Axis): { water: string; surface: string } {
+  const points: Point[] = totals.map((total, index) => [index, total]);
+  points.push([totals.length, totals.at(-1) ?? 0]);
+  const water = area<Point>()
+    .curve(curveStepAfter)
+    .x(([x]) => x)
+    .y0(plotHeight)
+    .y1(([, total]) => y(total));
+  const surface = line<Point>()
+    .curve(curveStepAfter)
+    .x(([x]) => x)
+    .y(([, total]) => y(total));
+  return { water: water(points) ?? '', surface: surface(points) ?? '' };
+}
+
+/** Bars between two marks of the time axis: whole weeks of days. */
+const strides: Record<DriveOverview['unit'], readonly number[]> = {
+  day: [1, 7, 14],
+  week: [1, 4, 8, 13, 26],
+  month: [1, 3, 6, 12, 24, 60],
+};
+
+/** The most marks on the time axis. */
+const mostMarks = 8;
+
+/** The bars that the time axis names, from the last one back. */
+export function namedBars({ unit, periods }: Pick<DriveOverview, 'unit' | 'periods'>): number[] {
+  const { length } = periods;
+  const stride = strides[unit].find(bars => length / bars <= mostMarks) ?? Math.ceil(length / mostMarks);
+  const count = Math.ceil(length / stride);
+  return Array.from({ length: count }, (_, back) => length - 1 - back * stride).toReversed();
+}

@@ -1,0 +1,68 @@
+import type { DriveOverview } from '@shared/contracts/drive-overview';
+import { useState } from 'react';
+import { axisTo } from './chart-scales';
+import { ChartScrubber } from './chart-scrubber';
+import { countGifts, countUnits, dollars, giftsIn, nameOf, spanOf, unitNames } from './drive-texts';
+import { GiftBars } from './gift-bars';
+import { Panel } from './panel';
+import { RaisedLevel } from './raised-level';
+import { runningTotals } from './running-totals';
+import { TimeAxis } from './time-axis';
+
+/** What was raised, and below it the gifts that it came from, on one time axis. */
+export function DriveChart({ overview }: { overview: DriveOverview }) {
+  const { unit, periods, raised, goal, today } = overview;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const totals = runningTotals(overview);
+  const totalAxis = axisTo(Math.max(goal, raised), 3);
+  const giftAxis = axisTo(Math.max(...periods.map(period => period.raised)), 2);
+
+  const period = pointed === null ? undefined : periods[pointed];
+  const reading = {
+    when: period ? nameOf(unit, period.start) : spanOf(overview),
+    total: pointed === null ? raised : (totals[pointed] ?? raised),
+    gifts: period ?? sumOf(overview),
+  };
+  const textOf = (index: number) => {
+    const { start, ...gifts } = periods[index] ?? { start: today, gifts: 0, raised: 0 };
+    return `${nameOf(unit, start)}: ${giftsIn(gifts)}, ${dollars(totals[index] ?? raised)} in all`;
+  };
+
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="figures flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
+        <span className="font-[680]">{reading.when}</span>
+        <span className="small text-ink-soft">{countGifts(reading.gifts.gifts)}</span>
+      </figcaption>
+      <div className="relative has-focus-visible:outline-[3px] has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-strong">
+        <Panel title="Raised so far" value={dollars(reading.total)} axis={totalAxis} goal={goal} size="large">
+          <RaisedLevel totals={totals} axis={totalAxis} pointed={pointed} />
+        </Panel>
+        <Panel
+          title={`Gifts per ${unit}`}
+          value={dollars(reading.gifts.raised)}
+          note={period ? undefined : `in ${countUnits(unit, periods.length)}`}
+          axis={giftAxis}
+          size="small"
+        >
+          <GiftBars periods={periods} axis={giftAxis} pointed={pointed} />
+        </Panel>
+        <TimeAxis overview={overview} />
+        <ChartScrubber
+          label={unitNames[unit]}
+          count={periods.length}
+          pointed={pointed}
+          onPoint={setPointed}
+          textOf={textOf}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function sumOf({ periods }: DriveOverview) {
+  return periods.reduce(
+    (sum, { gifts, raised }) => ({ gifts: sum.gifts + gifts, raised: sum.raised + raised }),
+    { gifts: 0, raised: 0 },
+  );
+}

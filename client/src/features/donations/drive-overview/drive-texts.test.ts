@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compare, giftsIn, nameOf, shortDollars, shortNameOf, spanOf } from './drive-texts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the name of a period', () => {
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])('is its own, wherever it is read: %s', zone => {
+    vi.stubEnv('TZ', zone);
+    expect(nameOf('day', '2026-11-01')).toBe('Sun, Nov 1, 2026');
+    expect(nameOf('week', '2026-11-01')).toBe('Week of Nov 1, 2026');
+    expect(nameOf('month', '2026-11-01')).toBe('November 2026');
+    expect(shortNameOf('day', '2026-11-01')).toBe('Nov 1');
+    expect(shortNameOf('month', '2026-11-01')).toBe('Nov ’26');
+  });
+
+  it('of all of them has the first and the last day', () => {
+    const periods = [{ start: '2025-12-24', gifts: 0, raised: 0 }];
+    expect(spanOf({ periods, today: '2026-01-22' }).replace(/\s/g, ' ')).toBe('Dec 24, 2025 – Jan 22, 2026');
+  });
+});
+
+describe('what came in', () => {
+  it('is money and gifts, or none', () => {
+    expect(giftsIn({ gifts: 1, raised: 1_999 })).toBe('$19.99 from 1 gift');
+    expect(giftsIn({ gifts: 1_200, raised: 123_456_789 })).toBe('$1,234,567.89 from 1,200 gifts');
+    expect(giftsIn({ gifts: 0, raised: 0 })).toBe('No gifts');
+  });
+
+  it.each([
+    [27_500, 'Up $80.01 from the 7 days before (3 gifts)'],
+    [11_498, 'Down $80.01 from the 7 days before (3 gifts)'],
+    [19_499, 'The same as the 7 days before (3 gifts)'],
+  ])('in seven days is compared with the seven before: %d cents', (raised, text) => {
+    expect(compare({ gifts: 9, raised }, { gifts: 3, raised: 19_499 })).toBe(text);
+  });
+});
+
+it('amounts on an axis are short', () => {
+  expect([0, 50_000, 250_000, 1_500_000, 120_000_000].map(shortDollars)).toEqual([
+    '$0',
+    '$500',
+    '$2.5K',
+    '$15K',
+    '$1.2M',
+  ]);
+});
