@@ -1,10 +1,10 @@
+import { EdgeRule } from '@brand/motifs/edge-rule';
 import { yearPlaceholder } from '@shared/site/current-year';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Link } from '../ui/link';
 import { BookCallButton } from './book-call-button';
-import { Neatline } from './neatline';
 
 /** `replyTime`: how soon someone replies to messages sent from that page. */
 const companyLinks: { href: string; label: string; replyTime?: string }[] = [
@@ -25,7 +25,7 @@ export function SiteFooter() {
   const isHydrated = useHydrated();
   return (
     <footer data-tone="ink" className="bg-ink text-paper print:hidden">
-      <Neatline />
+      <EdgeRule />
       <div className="frame pb-8 pt-14 md:pt-20">
         <div className="page-grid gap-y-14">
           <div className="@container col-span-4 md:col-span-6 lg:col-span-7">

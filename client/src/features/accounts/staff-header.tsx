@@ -1,8 +1,8 @@
+import { EdgeRule } from '@brand/motifs/edge-rule';
 import { logoutRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
 import { useLocation } from 'wouter';
-import { Neatline } from '@/components/layout/neatline';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -42,7 +42,7 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
         {user && <SignedIn user={user} />}
         {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>
-      <Neatline />
+      <EdgeRule />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { StatMark } from '@brand/motifs/stat-mark';
 import { Section } from '@/components/layout/section';
-import { MarkRuler, ReturnRuler, SetupRuler } from './rulers';
 import { StatTile } from './stat-tile';
 
 const reasons = [
@@ -37,15 +37,20 @@ export function CustomSection() {
             figure="340%"
             label="average ROI"
             note="what you pay, and what comes back"
-            ruler={<ReturnRuler />}
+            ruler={<StatMark of="roi" />}
           />
           <StatTile
             figure="2-6 weeks"
             label="setup time"
             note="until the first version is live"
-            ruler={<SetupRuler />}
+            ruler={<StatMark of="setup" />}
           />
-          <StatTile figure="4.9/5" label="satisfaction" note="rated by our clients" ruler={<MarkRuler />} />
+          <StatTile
+            figure="4.9/5"
+            label="satisfaction"
+            note="rated by our clients"
+            ruler={<StatMark of="score" />}
+          />
         </dl>
       </div>
     </Section>

@@ -1,10 +1,9 @@
 import { integrations } from '@brand/copy/integrations';
+import { IntegrationsDrawing } from '@brand/motifs/integrations-drawing';
 import { paths } from '@shared/site/paths';
-import { DepthContours } from '@/components/layout/depth-contours';
 import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 
-/** Everything runs to the deepest point. */
 export function IntegrationsSection() {
   return (
     <Section
@@ -31,29 +30,11 @@ export function IntegrationsSection() {
           </LinkButton>
         </div>
         <div className="relative col-span-4 h-72 md:col-span-12 xl:col-span-7 xl:h-[44rem]">
-          <DepthContours className="absolute left-1/2 top-1/2 w-[36rem] -translate-1/2 xl:left-[54%] xl:w-[52rem] 2xl:left-[58%] 2xl:w-[60rem]">
-            {integrations.map(({ name, x, y }) => (
-              <g key={name} className="max-xl:hidden">
-                <path
-                  d={`M${x * 0.9} ${y * 0.86}L${x * 0.16} ${y * 0.16}`}
-                  className="stroke-brand-strong"
-                  strokeDasharray="1 6"
-                  strokeWidth="1.5"
-                  strokeLinecap="round"
-                />
-                <text x={x} y={y + 5} textAnchor="middle" className="fill-ink text-[17px] font-[620]">
-                  {name}
-                </text>
-              </g>
-            ))}
-            <circle r="44" className="fill-brand-strong" />
-            <text y="-3" textAnchor="middle" className="fill-paper text-[17px] font-[750]">
-              Your
-              <tspan x="0" dy="18">
-                screen
-              </tspan>
-            </text>
-          </DepthContours>
+          <IntegrationsDrawing
+            className="absolute left-1/2 top-1/2 w-[36rem] -translate-1/2 xl:left-[54%] xl:w-[52rem] 2xl:left-[58%] 2xl:w-[60rem]"
+            systems={integrations}
+            center={['Your', 'screen']}
+          />
         </div>
       </div>
     </Section>

@@ -1,8 +1,8 @@
 import { dashboardSolutions } from '@brand/copy/dashboard-solutions';
+import { SolutionDrawing } from '@brand/motifs/solution-drawing';
 import { Section } from '@/components/layout/section';
 import { classNames } from '@/lib/class-names';
 import { solutionsAnchor } from './solutions-anchor';
-import { Vignette } from './vignettes';
 
 /** Columns of six that each takes: two, then three, then one across. */
 const spans = [
@@ -31,7 +31,7 @@ export function SolutionsSection() {
                 index === 5 && 'lg:flex-row lg:items-center lg:gap-12',
               )}
             >
-              <Vignette
+              <SolutionDrawing
                 solution={key}
                 className={classNames(
                   'h-28 w-auto self-start md:h-32',

@@ -1,14 +1,14 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { onPhones } from '@shared/site/lead-pictures';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { Section } from '@/components/layout/section';
 import { Picture } from '@/components/ui/picture';
-import { LeadLine } from './lead-line';
 import { ServiceHead } from './service-head';
 
 export function AiSection() {
   return (
     <Section aria-labelledby="ai-title" className="relative overflow-x-clip">
-      <LeadLine />
+      <SectionLine />
       <div className="frame">
         <div className="lg:ml-[calc(100%/12)]">
           <Picture

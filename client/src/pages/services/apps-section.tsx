@@ -1,15 +1,15 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { LeadLine } from './lead-line';
 import { ServiceHead } from './service-head';
 
 export function AppsSection() {
   return (
     <Section aria-labelledby="custom-title" className="relative overflow-x-clip">
-      <LeadLine />
+      <SectionLine />
       <div className="frame page-grid items-end gap-y-6">
         <ServiceHead
           id="custom-title"

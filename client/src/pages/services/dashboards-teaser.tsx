@@ -1,9 +1,9 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { onPhones } from '@shared/site/lead-pictures';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { LeadLine } from './lead-line';
 import { ServiceHead } from './service-head';
 
 export function DashboardsTeaser() {
@@ -14,7 +14,7 @@ export function DashboardsTeaser() {
       spaced={false}
       className="relative overflow-clip pt-16 md:pt-24"
     >
-      <LeadLine />
+      <SectionLine />
       <div className="frame page-grid items-start gap-y-12">
         <ServiceHead
           id="dashboards-title"

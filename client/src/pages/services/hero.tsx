@@ -1,12 +1,12 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { LinkButton } from '@/components/ui/link';
 import { inquiryAnchor } from './inquiry-anchor';
-import { LeadLine } from './lead-line';
 
 export function Hero() {
   return (
     <div className="relative">
-      <LeadLine className="top-[62%]!" />
+      <SectionLine className="top-[62%]!" />
       <div className="frame page-grid gap-y-10 pb-16 pt-14 md:pb-24 md:pt-20">
         <h1 className="display-1 col-span-4 max-w-[15ch] md:col-span-12">
           Websites, marketing, apps, dashboards and AI.

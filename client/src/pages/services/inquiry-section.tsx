@@ -1,12 +1,12 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { Section } from '@/components/layout/section';
 import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
 import { inquiryAnchor } from './inquiry-anchor';
-import { LeadLine } from './lead-line';
 
 export function InquirySection() {
   return (
     <Section id={inquiryAnchor} aria-labelledby="inquiry-title" tone="sunk" className="relative">
-      <LeadLine withLead />
+      <SectionLine isLast />
       <div className="frame page-grid gap-y-10">
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
           <h2 id="inquiry-title" className="display-2">

@@ -1,12 +1,12 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { Section } from '@/components/layout/section';
 import { Picture } from '@/components/ui/picture';
-import { LeadLine } from './lead-line';
 import { ServiceHead } from './service-head';
 
 export function MarketingSection() {
   return (
     <Section aria-labelledby="marketing-title" tone="sunk" className="relative overflow-x-clip">
-      <LeadLine />
+      <SectionLine />
       <div className="frame page-grid items-center gap-y-12">
         <ServiceHead
           id="marketing-title"

@@ -1,11 +1,11 @@
+import { type MarkNumber, SectionMark } from '@brand/motifs/section-mark';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { LeadMark, type ServiceNumber } from './lead-line';
 
 interface ServiceHeadProps {
   id: string;
   title: string;
-  number: ServiceNumber;
+  number: MarkNumber;
   /** The columns of the mark, counted from the first. */
   className: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface ServiceHeadProps {
 export function ServiceHead({ id, title, number, className, children }: ServiceHeadProps) {
   return (
     <div className={classNames('col-span-4 grid grid-cols-subgrid content-start gap-y-3', className)}>
-      <LeadMark number={number} className="col-span-4 md:col-span-12 lg:col-span-1 lg:mt-[0.55rem]" />
+      <SectionMark number={number} className="col-span-4 md:col-span-12 lg:col-span-1 lg:mt-[0.55rem]" />
       <div className="col-span-4 md:col-span-12 lg:col-start-2 lg:-col-end-1">
         <h2 id={id} className="display-2 lg:max-[85rem]:text-[2.5rem]">
           {title}

@@ -1,12 +1,12 @@
+import { SectionLine } from '@brand/motifs/section-line';
 import { Section } from '@/components/layout/section';
 import { Picture } from '@/components/ui/picture';
-import { LeadLine } from './lead-line';
 import { ServiceHead } from './service-head';
 
 export function WebSection() {
   return (
     <Section aria-labelledby="web-title" spaced={false} className="relative overflow-x-clip pb-20 md:pb-28">
-      <LeadLine />
+      <SectionLine />
       <div className="frame page-grid items-start gap-y-12">
         <ServiceHead
           id="web-title"

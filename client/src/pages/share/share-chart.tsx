@@ -1,5 +1,5 @@
+import { Backdrop } from '@brand/motifs/backdrop';
 import type { ReactNode } from 'react';
-import { DepthContours } from '@/components/layout/depth-contours';
 
 interface ShareChartProps {
   /** What is drawn at the deepest point, as SVG around 0 0. */
@@ -11,9 +11,9 @@ interface ShareChartProps {
 export function ShareChart({ mark, children }: ShareChartProps) {
   return (
     <>
-      <DepthContours className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
+      <Backdrop className="absolute left-1/2 top-[34rem] h-80 -translate-x-1/2 xl:left-[78%] xl:top-1/2 xl:h-[34rem] xl:-translate-y-1/2 print:hidden">
         {mark}
-      </DepthContours>
+      </Backdrop>
       <div className="relative xl:max-w-[50%]">{children}</div>
     </>
   );

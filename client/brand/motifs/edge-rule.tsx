@@ -1,5 +1,8 @@
-/** The graduated border of a nautical chart: minutes in alternate black and white, a tick for each tenth. */
-export function Neatline({ className = '' }: { className?: string }) {
+/**
+ * Between the page and what is below or above it: the graduated border of a nautical chart, minutes in alternate black
+ * and white, a tick for each tenth.
+ */
+export function EdgeRule({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={`block h-5 w-full ${className}`}>
       <defs>

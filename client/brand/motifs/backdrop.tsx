@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/class-names';
 
 /**
  * From the shore to the deepest point: how far a contour reaches, and the tint of the water inside it, as on charts.
@@ -12,19 +11,22 @@ const contours = [
   { radius: 146, tint: 'fill-paper-raised' },
 ];
 
-interface DepthContoursProps {
-  className?: string;
+interface BackdropProps {
+  className: string;
   /** SVG around the deepest point, which lies at 0 0. The outermost contour reaches about 600 units to each side. */
   children?: ReactNode;
 }
 
-/** A hollow of the sea floor, in the hairlines and tints of a nautical chart. Overflows its own box. */
-export function DepthContours({ className, children }: DepthContoursProps) {
+/**
+ * What large open areas are drawn on: a hollow of the sea floor, in the hairlines and tints of a nautical chart.
+ * Overflows its own box.
+ */
+export function Backdrop({ className, children }: BackdropProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="-600 -400 1200 800"
-      className={classNames('pointer-events-none overflow-visible', className)}
+      className={`pointer-events-none overflow-visible ${className}`}
     >
       {contours.map(({ radius, tint }) => (
         <path key={radius} d={drawContour(radius)} className={`stroke-line-strong ${tint}`} />

@@ -1,5 +1,5 @@
-import type { DashboardSolution } from '@brand/copy/dashboard-solutions';
 import type { ReactNode } from 'react';
+import type { DashboardSolution } from '../copy/dashboard-solutions';
 
 function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
@@ -106,7 +106,7 @@ const extents: Partial<Record<DashboardSolution, { left?: number; width: number 
   reports: { left: 82, width: 150 },
 };
 
-export function Vignette({ solution, className }: { solution: DashboardSolution; className: string }) {
+export function SolutionDrawing({ solution, className }: { solution: DashboardSolution; className: string }) {
   const { left = 0, width = 160 } = extents[solution] ?? {};
   return (
     <svg

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Figures drawn as lengths, in the hairlines of a chart's border. Each says what its number means beside it. */
-
 function Ruler({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -20,7 +18,7 @@ function range(count: number): number[] {
 }
 
 /** Forty hours of a week, ten of them given back. */
-export function WeekRuler() {
+function WeekRuler() {
   return (
     <Ruler>
       <rect y="12" width="80" height="20" className="fill-brand stroke-none" />
@@ -33,7 +31,7 @@ export function WeekRuler() {
 }
 
 /** The way to a decision, before and after. */
-export function PaceRuler() {
+function PaceRuler() {
   return (
     <Ruler>
       <path d="M0 12V44M0 18H314M0 37H101" />
@@ -44,7 +42,7 @@ export function PaceRuler() {
 }
 
 /** A hundred people, five of whom still ask by mail. */
-export function HundredRuler() {
+function HundredRuler() {
   return (
     <Ruler>
       {range(100).map(person => (
@@ -61,7 +59,7 @@ export function HundredRuler() {
 }
 
 /** Every hour of a week. */
-export function ClockRuler() {
+function ClockRuler() {
   return (
     <Ruler>
       {range(7).map(day => (
@@ -81,7 +79,7 @@ export function ClockRuler() {
 }
 
 /** What was paid, and what came back. */
-export function ReturnRuler() {
+function ReturnRuler() {
   const unit = 320 / 4.4;
   return (
     <Ruler>
@@ -95,7 +93,7 @@ export function ReturnRuler() {
 }
 
 /** Eight weeks, and where the first version goes live. */
-export function SetupRuler() {
+function SetupRuler() {
   return (
     <Ruler>
       <rect x="80" y="16" width="160" height="16" className="fill-brand stroke-none" />
@@ -108,7 +106,7 @@ export function SetupRuler() {
 }
 
 /** A scale to five, with the needle at 4.9. */
-export function MarkRuler() {
+function MarkRuler() {
   return (
     <Ruler>
       {range(51).map(tenth => (
@@ -118,4 +116,19 @@ export function MarkRuler() {
       <path d="M313.6 4v36" strokeWidth="3" className="stroke-brand" />
     </Ruler>
   );
+}
+
+const drawings = {
+  hours: <WeekRuler />,
+  pace: <PaceRuler />,
+  adoption: <HundredRuler />,
+  clock: <ClockRuler />,
+  roi: <ReturnRuler />,
+  setup: <SetupRuler />,
+  score: <MarkRuler />,
+};
+
+/** A figure of the dashboards page as a length, in the hairlines of a chart's border. The note beside it explains it. */
+export function StatMark({ of }: { of: keyof typeof drawings }) {
+  return drawings[of];
 }
