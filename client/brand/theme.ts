@@ -1,14 +1,19 @@
 import { studio } from './studio';
 
+const paper = '#f6f4ee';
+const brandWash = '#dbe8fd';
+
 /** Colors named for their role. Every class, email and picture takes them from here. */
 export const colors = {
   ink: { DEFAULT: '#0c1726', soft: '#3b4a5e', faint: '#5b6a7e' },
-  paper: { DEFAULT: '#f6f4ee', raised: '#fffdf8', sunk: '#ebe7dc' },
+  paper: { DEFAULT: paper, raised: '#fffdf8', sunk: '#ebe7dc' },
   line: { DEFAULT: '#d8d3c5', strong: '#8a8674' },
-  brand: { DEFAULT: studio.themeColor, strong: '#1d5fd1', deep: '#0f2f66', wash: '#dbe8fd' },
+  brand: { DEFAULT: studio.themeColor, strong: '#1d5fd1', deep: '#0f2f66', wash: brandWash },
   give: { DEFAULT: '#15803d', strong: '#116632', wash: '#d9f0df' },
   alarm: { DEFAULT: '#b42318', strong: '#8f1a12', wash: '#fce4e1' },
   signal: { DEFAULT: '#f2a93b', wash: '#fdf0d8' },
+  /** Behind the slides of the donation page, whose pictures fade into it: the color of each one’s left edge. */
+  slide: { drive: paper, personal: '#f0ece2', group: '#cfe0f0', native: brandWash },
 } as const;
 
 export const fontFamily = ['"Archivo Variable"', 'Archivo Fallback', 'system-ui', 'sans-serif'];

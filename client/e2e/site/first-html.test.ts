@@ -1,3 +1,4 @@
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import type { Page } from '@playwright/test';
 import { publicPages, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
@@ -151,7 +152,7 @@ test.describe('a founder photo that fails before hydration', () => {
     await page.route(/\/uploads\/site\/founder-\d/, route => route.abort());
     const release = await delayHydration(page);
     await page.goto('/doing-good');
-    await page.getByRole('heading', { name: /^A note from/ }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: doingGoodCopy.note.title }).scrollIntoViewIfNeeded();
     await expect(page.locator('img[src*="/founder-"]')).toHaveJSProperty('complete', true);
     release();
     await expect(page.locator('img[src*="/founder-stock-"]')).toHaveJSProperty('complete', true);

@@ -1,3 +1,6 @@
+import { doingGoodCopy } from '@brand/copy/doing-good';
+import { pictureImage } from '@shared/site/picture-files';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { apps } from '@shared/site/studio';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +22,9 @@ function renderPage(path = '/doing-good') {
     { path },
   );
 }
+
+const { soldOut } = doingGoodCopy.rewards;
+const { founding, advocate } = rewardTiers;
 
 const slide = (index: number) => within(screen.getByRole('group', { name: new RegExp(`^${index} of 4`) }));
 
@@ -42,9 +48,9 @@ describe('the hero', () => {
 
 describe('the rewards', () => {
   it.each([
-    ['Founding Sponsor', 750],
-    ['Advocate Access', 400],
-    ['Premium Groups', 125],
+    [rewardTiers.founding.name, 750],
+    [rewardTiers.advocate.name, 400],
+    [rewardTiers.premium.name, 125],
   ])('open the dialog for %s with $%d and sponsor mode on', async (tier, dollars) => {
     fakeDrive();
     const { user } = renderPage();
@@ -78,15 +84,13 @@ describe('the rewards', () => {
       'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: left },
     });
     const { user } = renderPage();
-    expect(await screen.findByRole('heading', { name: 'Founding Sponsor: sold out' })).toBeInTheDocument();
-    expect(
-      screen.getByText(/All 6 spots are taken\. A donation of \$750 or more now comes with Advocate Access/),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Give $750 for Founding Sponsor' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Give $750 for Advocate Access' }));
+    expect(await screen.findByRole('heading', { name: soldOut.title })).toBeInTheDocument();
+    expect(screen.getByText(soldOut.text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Give $750 for ${founding.name}` })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('spinbutton')).toHaveValue(750);
-    expect(await dialog.findByText(/^Comes with/)).toHaveTextContent('Comes with Advocate Access');
+    expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
   });
 });
 
@@ -105,18 +109,19 @@ describe('the page', () => {
   it('replaces the founder’s photo if that does not load', () => {
     fakeDrive();
     renderPage();
-    fireEvent.error(screen.getByRole('img', { name: 'Mara Ellison' }));
-    expect(screen.queryByRole('img', { name: 'Mara Ellison' })).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /workbench/ })).toHaveAttribute(
+    const { picture, stockPicture } = doingGoodCopy.note;
+    fireEvent.error(screen.getByRole('img', { name: picture.alt }));
+    expect(screen.queryByRole('img', { name: picture.alt })).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: stockPicture.alt })).toHaveAttribute(
       'src',
-      expect.stringContaining('founder-stock'),
+      pictureImage(stockPicture.name).src,
     );
   });
 
   it('says that donations are not tax-deductible', () => {
     fakeDrive();
     renderPage();
-    expect(screen.getByText(/donations are not tax-deductible/)).toBeInTheDocument();
+    expect(screen.getByText(doingGoodCopy.donate.terms)).toBeInTheDocument();
   });
 
   it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
@@ -135,7 +140,7 @@ describe('the page', () => {
   it('says beside the gauge that a cancelled payment cost nothing', () => {
     fakeDrive();
     renderPage('/doing-good?donation=cancelled');
-    const section = screen.getByRole('region', { name: 'Raised so far' });
+    const section = screen.getByRole('region', { name: doingGoodCopy.donate.title });
     expect(within(section).getByRole('heading', { name: 'You weren’t charged.' })).toBeInTheDocument();
   });
 });

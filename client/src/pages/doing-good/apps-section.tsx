@@ -1,4 +1,4 @@
-import { availability, safetyApps } from '@brand/copy/safety-apps';
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import { onPhones } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
 import { type AppKey, apps } from '@shared/site/studio';
@@ -6,21 +6,24 @@ import { Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 
+const copy = doingGoodCopy.apps;
+
 export function AppsSection() {
+  const [first, second] = copy.title;
+  const { onPhones: phonePicture, ...groupPicture } = copy.group.picture;
   return (
     <Section id={appsAnchor} aria-labelledby="apps-title" tone="sunk" className="overflow-x-clip">
       <div className="frame">
         <div className="page-grid gap-y-5">
           <h2 id="apps-title" className="display-2 col-span-4 md:col-span-12 lg:col-span-8">
-            One for you. <span className="block">One for your group.</span>
+            {first} <span className="block">{second}</span>
           </h2>
-          <p className="col-span-4 max-w-[38ch] self-end md:col-span-8 lg:col-span-4">{availability}</p>
+          <p className="col-span-4 max-w-[38ch] self-end md:col-span-8 lg:col-span-4">{copy.lead}</p>
         </div>
         <article className="page-grid mt-14 items-center gap-y-10 md:mt-20">
           <div className="col-span-4 md:col-span-5 lg:col-span-4 lg:col-start-2">
             <Picture
-              name="holdfast-phone"
-              alt="Holdfast: a button to hold for help, and the contacts it alerts"
+              {...copy.personal.picture}
               sizes="(min-width: 1280px) 408px, (min-width: 1024px) 30vw, (min-width: 768px) 37vw, 72vw"
               className="mx-auto h-auto w-4/5 md:w-full"
             />
@@ -31,10 +34,9 @@ export function AppsSection() {
           <AppText app="group" className="col-span-4 md:col-span-5 lg:col-span-4" />
           <div className="bleed-right max-md:bleed-left col-span-4 md:col-span-7 lg:col-start-6">
             <Picture
-              name="muster-map"
-              alt="Muster: a city map with a group, its meeting point and two confirmed alerts"
+              {...groupPicture}
               sizes="(min-width: 768px) 60vw, 100vw"
-              instead={onPhones('muster-map-tall')}
+              instead={onPhones(phonePicture)}
               className="h-auto w-full"
             />
           </div>
@@ -46,7 +48,7 @@ export function AppsSection() {
 
 function AppText({ app, className }: { app: AppKey; className: string }) {
   const { name, tagline, url } = apps[app];
-  const { description, features } = safetyApps[app];
+  const { description, features } = copy[app];
   return (
     <div className={className}>
       <p className="label">{tagline}</p>

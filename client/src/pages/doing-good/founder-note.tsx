@@ -1,4 +1,4 @@
-import { founderLetter } from '@brand/copy/founder-letter';
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { useState } from 'react';
@@ -7,9 +7,12 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 
+const copy = doingGoodCopy.note;
+
 /** The owner's own words. */
 export function FounderNote() {
   const { name, role } = studio.founder;
+  const { title, paragraphs } = copy;
   return (
     <Section aria-labelledby="note-title" tone="raised" className="overflow-x-clip">
       <div className="frame page-grid gap-y-8">
@@ -18,10 +21,10 @@ export function FounderNote() {
         </div>
         <div className="col-span-4 md:col-span-7 lg:col-span-6 lg:col-start-6">
           <h2 id="note-title" className="display-2">
-            A note from {name.split(' ')[0]}
+            {title}
           </h2>
           <div className="lead mt-7 grid gap-5">
-            {founderLetter.map(paragraph => (
+            {paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -45,8 +48,7 @@ function FounderPicture() {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <Picture
-      name={isMissing ? 'founder-stock' : 'founder'}
-      alt={isMissing ? 'A workbench at a window over the harbor' : studio.founder.name}
+      {...(isMissing ? copy.stockPicture : copy.picture)}
       sizes="(min-width: 1024px) 38vw, (min-width: 768px) 46vw, 100vw"
       onError={() => setIsMissing(true)}
       className="h-auto w-full"

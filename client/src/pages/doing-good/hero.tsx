@@ -1,4 +1,4 @@
-import { type DonationSlide, donationSlides } from '@brand/copy/donation-slides';
+import { type DonationSlide, donationSlides, donationSlidesLabel } from '@brand/copy/doing-good-slides';
 import { timing } from '@shared/limits';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { appsAnchor } from '@shared/site/paths';
@@ -15,15 +15,15 @@ const slides = donationSlides.map((slide, index) => ({
 }));
 
 export function Hero() {
-  return <Carousel label="About the donation drive" slides={slides} delay={timing.donationCarousel} />;
+  return <Carousel label={donationSlidesLabel} slides={slides} delay={timing.donationCarousel} />;
 }
 
 /** Shown by wide screens beside the picture, whose left edge fades into it. */
-const grounds: Record<DonationSlide['picture'], string> = {
-  'slide-drive': '',
-  'slide-holdfast': 'lg:bg-[#f0ece2]',
-  'slide-muster': 'lg:bg-[#cfe0f0]',
-  'slide-native': 'lg:bg-brand-wash',
+const grounds: Record<DonationSlide['key'], string> = {
+  drive: 'lg:bg-slide-drive',
+  personal: 'lg:bg-slide-personal',
+  group: 'lg:bg-slide-group',
+  native: 'lg:bg-slide-native',
 };
 
 /** The first slide carries the heading of the page, which says what the apps do and so is the longest. */
@@ -33,12 +33,11 @@ function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
     <div
       className={classNames(
         'relative flex w-full flex-col bg-paper lg:min-h-[min(44rem,56vw,calc(100svh-11rem))] lg:justify-center',
-        grounds[slide.picture],
+        grounds[slide.key],
       )}
     >
       <Picture
-        name={slide.picture}
-        alt={slide.alt}
+        {...slide.picture}
         sizes={leadPictures.doingGood.sizes}
         priority={isFirst}
         className="aspect-[5/4] w-full object-cover object-right md:aspect-[16/9] lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-auto lg:max-w-full lg:object-contain lg:[mask-image:linear-gradient(to_right,transparent,black_12%)]"

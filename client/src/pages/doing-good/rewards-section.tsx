@@ -1,7 +1,6 @@
-import { donationLimits } from '@shared/limits';
+import { doingGoodCopy } from '@brand/copy/doing-good';
 import { formatDollars } from '@shared/money';
 import { rewardTiers } from '@shared/site/reward-tiers';
-import { apps } from '@shared/site/studio';
 import type { RewardTier } from '@shared/tables/donations';
 import type { ReactNode } from 'react';
 import { Container, Section } from '@/components/layout/section';
@@ -12,16 +11,14 @@ import { useFoundingSpots } from '@/features/donations/sponsors/use-founding-spo
 
 /** The three tiers, from the largest donation down. */
 export function RewardsSection() {
+  const { title, lead } = doingGoodCopy.rewards;
   return (
     <Section aria-labelledby="rewards-title" className="overflow-x-clip">
       <Container grid className="gap-y-5 md:gap-y-10">
         <h2 id="rewards-title" className="display-2 col-span-4 max-w-[16ch] md:col-span-8">
-          Larger gifts come with rewards.
+          {title}
         </h2>
-        <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">
-          Both web apps stay free for everyone; rewards add premium features in {apps.group.name}, unlimited
-          access to the native {apps.personal.name} app or ad space in both.
-        </p>
+        <p className="col-span-4 max-w-[36ch] self-end text-ink-soft">{lead}</p>
       </Container>
       <div className="frame mt-12 md:mt-16">
         <FoundingTier />
@@ -58,15 +55,11 @@ function FoundingTier() {
 }
 
 function SoldOutTier() {
-  const { name, from } = rewardTiers.founding;
-  const { advocate } = rewardTiers;
+  const { title, text } = doingGoodCopy.rewards.soldOut;
+  const { founding, advocate } = rewardTiers;
   return (
-    <TierRow
-      from={from}
-      name={`${name}: sold out`}
-      description={`All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(from)} or more now comes with ${advocate.name}: ${advocate.summary}.`}
-    >
-      <TierButton from={from} variant="quiet">
+    <TierRow from={founding.from} name={title} description={text}>
+      <TierButton from={founding.from} variant="quiet">
         for {advocate.name}
       </TierButton>
     </TierRow>

@@ -1,6 +1,6 @@
 import { colors } from '../../../theme';
 
-const { ink, paper, line, brand, give, signal, alarm } = colors;
+const { ink, paper, line, brand, give, signal, alarm, slide } = colors;
 
 /** The site’s colors and the few that only pictures need. */
 export const palette = {
@@ -22,11 +22,12 @@ export const palette = {
   give: give.DEFAULT,
   signal: signal.DEFAULT,
   alarm: alarm.DEFAULT,
-  water: '#cfe0f0',
+  water: slide.group,
   waterDeep: '#bdd3e8',
   waterLine: '#9dbbd8',
   park: '#dfe3cd',
   parkLine: '#c3caab',
+  sand: slide.personal,
   block: '#efebe0',
   building: '#e3ddcd',
   buildingDark: '#d9d2bf',

@@ -13,7 +13,7 @@ const control = { x: phoneAt.left + 206 * scale, y: phoneAt.top + 268 * scale };
 /** Bands that spread from the control over the ground, as a chart draws how far a light is seen. */
 const bands = [1180, 1010, 840, 670, 500]
   .map((radius, index) => {
-    const fill = index % 2 ? '#f0ece2' : palette.paper;
+    const fill = index % 2 ? palette.sand : palette.paper;
     return `<circle cx="${control.x}" cy="${control.y}" r="${radius}" fill="${fill}" stroke="${palette.line}" stroke-width="1.2"/>`;
   })
   .join('');
@@ -26,6 +26,6 @@ export const slideHoldfast: Scene = {
   widths: [640, 960, 1280, 1600, 2400],
   body: `<svg width="${slideSize.width}" height="${slideSize.height}">${bands}</svg>${holdfastEmergency}`,
   css: `${phoneCss}${holdfastEmergencyCss}
-    body { position: relative; overflow: hidden; height: ${slideSize.height}px; background: #f0ece2; }
+    body { position: relative; overflow: hidden; height: ${slideSize.height}px; background: ${palette.sand}; }
     .phone { position: absolute; left: ${phoneAt.left}px; top: ${phoneAt.top}px; transform: scale(${scale}); transform-origin: 0 0; }`,
 };

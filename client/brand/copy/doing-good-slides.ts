@@ -1,11 +1,13 @@
 import { leadPictureNames } from '../pictures/lead-pictures';
+import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
+import type { colors } from '../theme';
 
 export interface DonationSlide {
-  key: string;
+  /** Also of its ground among the colors. */
+  key: keyof typeof colors.slide;
   label: string;
-  picture: 'slide-drive' | 'slide-holdfast' | 'slide-muster' | 'slide-native';
-  alt: string;
+  picture: { name: PictureName; alt: string };
   title: string;
   subtitle: string;
   /** What the slide's button does: opens the donation dialog, or goes to the apps further down. */
@@ -15,32 +17,31 @@ export interface DonationSlide {
 
 const { personal, group } = apps;
 
+export const donationSlidesLabel = 'About the donation drive';
+
 export const donationSlides: readonly DonationSlide[] = [
   {
     key: 'drive',
     label: 'Donation drive',
-    picture: leadPictureNames.doingGood,
-    alt: `${personal.name} and ${group.name} on two phones`,
+    picture: { name: leadPictureNames.doingGood, alt: `${personal.name} and ${group.name} on two phones` },
     title: 'Two free apps: one records police stops, one keeps groups safe.',
     subtitle: `${personal.name} protects one person. ${group.name} keeps a group together. Donations pay for both.`,
     action: 'donate',
     actionLabel: 'Donate',
   },
   {
-    key: personal.slug,
+    key: 'personal',
     label: personal.name,
-    picture: 'slide-holdfast',
-    alt: `${personal.name} recording an encounter`,
+    picture: { name: 'slide-holdfast', alt: `${personal.name} recording an encounter` },
     title: 'Hold one button to get help.',
     subtitle: `${personal.name} records an encounter with police, immigration or detention staff and shares your location with people you trust.`,
     action: 'apps',
     actionLabel: `See ${personal.name}`,
   },
   {
-    key: group.slug,
+    key: 'group',
     label: group.name,
-    picture: 'slide-muster',
-    alt: `A city map in ${group.name} with a group and two alerts`,
+    picture: { name: 'slide-muster', alt: `A city map in ${group.name} with a group and two alerts` },
     title: 'Alerts your neighbors confirm.',
     subtitle: `${group.name} puts your group and its alerts on one live map and shows how many people have confirmed each alert.`,
     action: 'apps',
@@ -49,8 +50,10 @@ export const donationSlides: readonly DonationSlide[] = [
   {
     key: 'native',
     label: 'iOS and Android',
-    picture: 'slide-native',
-    alt: 'Both apps’ progress toward the app stores: web app available, iOS and Android in testing',
+    picture: {
+      name: 'slide-native',
+      alt: 'Both apps’ progress toward the app stores: web app available, iOS and Android in testing',
+    },
     title: 'Use them today. Native apps are next.',
     subtitle: `You can install ${personal.name} and ${group.name} free from your browser today. This drive pays for native iOS and Android versions.`,
     action: 'donate',

@@ -1,0 +1,95 @@
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
+import { apps, studio } from '../studio';
+import { rewardTiers } from './reward-tiers';
+
+const { personal, group } = apps;
+const { founding, advocate } = rewardTiers;
+
+/** The page of the donation drive, below its slides. */
+export const doingGoodCopy = {
+  donate: {
+    title: 'Raised so far',
+    lead: `We’re raising ${formatDollars(donationLimits.goal)} to bring both apps to iOS and Android. Only confirmed payments count.`,
+    terms: `You can give any amount from ${formatDollars(donationLimits.minAmount)}. From ${formatDollars(donationLimits.sponsorFrom)}, you can be listed as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
+  },
+  rewards: {
+    title: 'Larger gifts come with rewards.',
+    lead: `Both web apps stay free for everyone; rewards add premium features in ${group.name}, unlimited access to the native ${personal.name} app or ad space in both.`,
+    /** In place of the largest tier, once its spots are gone. */
+    soldOut: {
+      title: `${founding.name}: sold out`,
+      text: `All ${donationLimits.foundingSpots} spots are taken. A donation of ${formatDollars(founding.from)} or more now comes with ${advocate.name}: ${advocate.summary}.`,
+    },
+  },
+  apps: {
+    /** Each on a line of its own. */
+    title: ['One for you.', 'One for your group.'],
+    lead: `${personal.name} and ${group.name} are free web apps you can install from your browser today. Native iOS and Android versions are coming.`,
+    personal: {
+      description:
+        'For anyone who needs help fast, or is stopped, questioned or detained by police or immigration.',
+      features: [
+        'One tap starts a recording and shares your location with the people you’ve chosen. Hold the button for three seconds, and their phones ring until someone answers.',
+        'Sound, time and location upload as they happen, so if you lose your phone, you keep the recording.',
+        'Your rights, in sentences short enough to read aloud.',
+      ],
+      picture: {
+        name: 'holdfast-phone',
+        alt: `${personal.name}: a button to hold for help, and the contacts it alerts`,
+      },
+    },
+    group: {
+      description: 'For groups that want to stay together at a march, at a vigil or on the walk home.',
+      features: [
+        'Everyone in the group on one map, for as long as they choose to share their location.',
+        'Every alert shows how many people nearby have confirmed it, and expires when they stop.',
+        'One meeting point everyone sees instantly.',
+      ],
+      picture: {
+        name: 'muster-map',
+        onPhones: 'muster-map-tall',
+        alt: `${group.name}: a city map with a group, its meeting point and two confirmed alerts`,
+      },
+    },
+  },
+  /** The founder's own words to people who consider donating. */
+  note: {
+    title: `A note from ${studio.founder.name.split(' ')[0]}`,
+    paragraphs: [
+      `I built the first version of ${personal.name} after a friend was stopped on her way home. The next morning, she couldn’t remember what had been said to her. She’d had a phone in her hand the whole time.`,
+      `${group.name} started that same month. Eleven of us were walking home, in four group chats, all asking where the others were.`,
+      'Client work pays our rent. It doesn’t pay for two native apps, the servers behind them and an outside security review, and I won’t sell anyone’s location to close that gap. So I’m asking.',
+      'If you can give, thank you. If you can’t, use the apps. That’s what they’re for.',
+    ],
+    picture: { name: 'founder', alt: studio.founder.name },
+    /** Where the picture of the founder does not load. */
+    stockPicture: { name: 'founder-stock', alt: 'A workbench at a window over the harbor' },
+  },
+  money: {
+    title: 'Where the donation goes',
+    parts: [
+      {
+        title: 'Mobile development',
+        text: 'Native iOS and Android versions of both apps, with recording that continues while the screen is locked and alerts that arrive even when the app is closed.',
+      },
+      {
+        title: 'Infrastructure',
+        text: 'Servers, maps and message delivery, built for the busiest night of the year, not the average one.',
+      },
+      {
+        title: 'Security and privacy',
+        text: 'An outside code review, encrypted recordings and apps that store as little as possible, so no one can demand what we don’t have.',
+      },
+      {
+        title: 'Ongoing development',
+        text: 'Fixes, translations and updates for every new version of iOS and Android.',
+      },
+    ],
+  },
+  closing: { title: 'Help us reach the next person who needs this.' },
+  sponsors: {
+    title: `Give ${formatDollars(donationLimits.sponsorFrom)} or more to become a sponsor.`,
+    text: 'We’ll list you on our sponsors page with your name, logo and website. Every listing is the same size.',
+  },
+} as const;
