@@ -7,5 +7,12 @@ export interface LegalSection {
   paragraphs: readonly string[];
 }
 
+export interface LegalText {
+  title: string;
+  /** A summary of the page. */
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
 /** The date of both legal pages, machine-readable and as shown. */
 export const legalUpdate = { date: '2025-01-22', text: 'January 22, 2025' } as const;

@@ -1,4 +1,4 @@
-import { donationSlides } from '@brand/copy/doing-good-slides';
+import { donationSlides } from '../../brand/copy/doing-good-slides';
 import { donationDialog, goToCheckout, openDonationDialog, pay, thankYou } from '../support/donations';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 

@@ -1,5 +1,5 @@
-import { doingGoodCopy } from '@brand/copy/doing-good';
 import type { Page } from '@playwright/test';
+import { doingGoodCopy } from '../../brand/copy/doing-good';
 import { publicPages, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../../shared/site/paths';
+import { leadPictureNames as lead } from '../../brand/pictures/lead-pictures';
+import { apps } from '../../brand/studio';
 import { expect, test } from '../support/test';
 
 /** The cumulative layout shift so far. */
@@ -19,9 +22,9 @@ function readLayoutShift(page: Page) {
 }
 
 for (const [path, module, picture, viewport] of [
-  ['/', 'home', 'home-hero', { width: 1440, height: 900 }],
-  ['/doing-good', 'doing-good', 'slide-drive', { width: 390, height: 844 }],
-  ['/demo/muster', 'demo', 'demo-muster-tall', { width: 390, height: 844 }],
+  [paths.home, 'home', lead.home, { width: 1440, height: 900 }],
+  [paths.doingGood, 'doing-good', lead.doingGood, { width: 390, height: 844 }],
+  [paths.demo(apps.group.slug), 'demo', lead.groupDemoTall, { width: 390, height: 844 }],
 ] as const) {
   test.describe(() => {
     test.use({ viewport });

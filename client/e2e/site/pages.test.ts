@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 import { units } from '../../../shared/limits';
+import { paths } from '../../../shared/site/paths';
+import { demoCopy } from '../../brand/copy/demo';
+import { legalUpdate } from '../../brand/copy/legal';
+import { pressCopy } from '../../brand/copy/press';
+import { privacyPolicy } from '../../brand/copy/privacy-policy';
+import { termsOfService } from '../../brand/copy/terms-of-service';
+import { apps } from '../../brand/studio';
 import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -168,40 +175,31 @@ test('contact: heading, call, mail, and form', async ({ page }) => {
 
 test('press: three audiences, both apps, the form, and the link home', async ({ page }) => {
   await page.goto('/press');
-  for (const name of ['Press and media', 'Government agencies', 'Civil rights organizations'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  const quotes = region(page, 'Two apps, in words you can quote');
-  await expect(quotes.getByText(/^Holdfast is a free app/)).toBeVisible();
-  await expect(quotes.getByText(/^Muster is a free app/)).toBeVisible();
-  await page.getByRole('link', { name: 'Send an agency inquiry' }).click();
-  await expect(region(page, 'Your inquiry')).toBeFocused();
+  const { audiences, apps: quotable, form } = pressCopy;
+  expect(audiences.map(({ inquiryType }) => inquiryType)).toEqual(['press', 'government', 'civil-rights']);
+  for (const { title } of audiences)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const quotes = region(page, quotable.title);
+  await expect(quotes.getByText(quotable.personal.quote)).toBeVisible();
+  await expect(quotes.getByText(quotable.group.quote)).toBeVisible();
+  await page.getByRole('link', { name: audiences[1].action }).click();
+  await expect(region(page, form.title)).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Inquiry type' })).toHaveValue('government');
   await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-for (const [path, title, sections] of [
-  [
-    '/privacy',
-    'Privacy policy',
-    ['Information we collect', 'How we use it', 'Sharing', 'Security', 'Your rights', 'Contact'],
-  ],
-  [
-    '/terms',
-    'Terms of service',
-    ['Agreement', 'Services', 'Payment terms', 'Intellectual property', 'Liability', 'Termination'],
-  ],
+for (const [path, { title, sections }] of [
+  [paths.privacy, privacyPolicy],
+  [paths.terms, termsOfService],
 ] as const) {
   test(`${path}: complete, dated, and printed without the site around it`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(main(page).getByText('Last updated January 22, 2025')).toBeVisible();
-    await expect(main(page).getByText(/^We don’t sell, rent or trade your data/)).toHaveCount(
-      path === '/privacy' ? 1 : 0,
-    );
-    for (const name of sections)
-      await expect(page.getByRole('heading', { level: 2, name: new RegExp(name) })).toBeVisible();
+    await expect(main(page).getByText(`Last updated ${legalUpdate.text}`)).toBeVisible();
+    for (const section of sections)
+      await expect(page.getByRole('heading', { level: 2, name: section.title })).toBeVisible();
     const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
     await last.click();
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
@@ -213,14 +211,13 @@ for (const [path, title, sections] of [
   });
 }
 
-for (const [path, app] of [
-  ['/demo/holdfast', 'Holdfast'],
-  ['/demo/muster', 'Muster'],
-] as const) {
+for (const app of ['personal', 'group'] as const) {
+  const { name, slug } = apps[app];
+  const path = paths.demo(slug);
   test(`${path} fills the screen and is marked as a demo`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('DEMO', { exact: true })).toBeVisible();
-    const picture = page.getByRole('img', { name: new RegExp(`^${app}:`) });
+    const picture = page.getByRole('img', { name: demoCopy[app].alt });
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -231,7 +228,7 @@ for (const [path, app] of [
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true);
     }
-    await expect(page.getByRole('link', { name: `Open ${app} in a new tab` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open ${name} in a new tab` })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/doing-good#apps');
   });

@@ -1,3 +1,4 @@
+import { demoCopy } from '@brand/copy/demo';
 import { leadPictures } from '@shared/site/lead-pictures';
 import { pages } from '@shared/site/pages';
 import { appsAnchor, paths } from '@shared/site/paths';
@@ -10,12 +11,10 @@ const demos = {
   personal: {
     head: pages.personalDemo,
     picture: leadPictures.personalDemo,
-    alt: 'Holdfast: the record of an encounter, with a transcript, the location and who was notified',
   },
   group: {
     head: pages.groupDemo,
     picture: leadPictures.groupDemo,
-    alt: 'Muster: a city map with a group, its meeting point, two confirmed alerts and one unconfirmed alert',
   },
 } as const;
 
@@ -30,14 +29,14 @@ export function GroupDemoPage() {
 /** A full-screen picture of an app, marked as a demo. */
 function Demo({ app }: { app: AppKey }) {
   const { name, url } = apps[app];
-  const { head, picture, alt } = demos[app];
+  const { head, picture } = demos[app];
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
       <PageHead page={head} />
       <h1 className="sr-only">{name} demo</h1>
       <Picture
         {...picture}
-        alt={alt}
+        alt={demoCopy[app].alt}
         priority
         className="absolute inset-0 h-full w-full object-cover object-left-top"
       />

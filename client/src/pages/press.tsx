@@ -1,7 +1,7 @@
+import { pressCopy } from '@brand/copy/press';
 import type { PressInquiryType } from '@shared/contracts/inquiries';
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
-import { apps } from '@shared/site/studio';
 import { useState } from 'react';
 import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
@@ -11,6 +11,7 @@ import { Audiences } from './press/audiences';
 import { QuotableApps } from './press/quotable-apps';
 
 const formAnchor = 'inquiry';
+const { title, lead, form } = pressCopy;
 
 export function PressPage() {
   const [preset, setPreset] = useState<{ inquiryType: PressInquiryType } | null>(null);
@@ -18,11 +19,10 @@ export function PressPage() {
     <>
       <PageHead page={pages.press} />
       <div className="frame pb-14 pt-14 md:pb-20 md:pt-20">
-        <h1 className="display-1 max-w-[14ch]">Press, government and civil rights inquiries.</h1>
+        <h1 className="display-1 max-w-[14ch]">{title}</h1>
         <p className="lead mt-7 max-w-[52ch]">
-          For journalists, agencies and civil rights organizations with questions about {apps.personal.name}{' '}
-          and {apps.group.name}, our two free safety apps. You’ll hear from us within{' '}
-          <span className="whitespace-nowrap">24-48 hours</span>; if your deadline is sooner, tell us.
+          {lead.start} <span className="whitespace-nowrap">{lead.promise}</span>
+          {lead.end}
         </p>
       </div>
       <Audiences formHref={`#${formAnchor}`} onChoose={inquiryType => setPreset({ inquiryType })} />
@@ -31,11 +31,9 @@ export function PressPage() {
         <div className="frame page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-4">
             <h2 id="press-form-title" className="display-2">
-              Your inquiry
+              {form.title}
             </h2>
-            <p className="mt-4 max-w-[40ch]">
-              It goes to the two people who can answer it. We won’t publish it or share it.
-            </p>
+            <p className="mt-4 max-w-[40ch]">{form.lead}</p>
             <Link href={paths.home} className="text-link mt-6 inline-block">
               Back to home
             </Link>

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '@brand/copy/privacy-policy';
+import { privacyPolicy, privacyRecords } from '@brand/copy/privacy-policy';
 import { pages } from '@shared/site/pages';
 import { PageHead } from '@/lib/head/page-head';
 import { LegalPage } from './legal/legal-page';
@@ -9,10 +9,8 @@ export function PrivacyPage() {
     <>
       <PageHead page={pages.privacy} />
       <LegalPage
-        title="Privacy policy"
-        lead="We make apps for people who need privacy. So we collect little, sell nothing and tell you exactly what we keep."
-        sections={privacyPolicy}
-        inset={{ after: 'collected', content: <RecordsTable /> }}
+        text={privacyPolicy}
+        inset={{ after: privacyRecords.afterSection, content: <RecordsTable /> }}
       />
     </>
   );

@@ -1,8 +1,6 @@
-import { donationLimits } from '@shared/limits';
-import { formatDollars } from '@shared/money';
+import { sponsorsCopy } from '@brand/copy/sponsors';
 import { pages } from '@shared/site/pages';
 import { donateAnchor, paths } from '@shared/site/paths';
-import { apps } from '@shared/site/studio';
 import { Container, Section } from '@/components/layout/section';
 import { LinkButton } from '@/components/ui/link';
 import { FoundingSpots } from '@/features/donations/sponsors/founding-spots';
@@ -18,13 +16,10 @@ export function SponsorsPage() {
       <Section spaced={false} className="pb-20 pt-14 md:pb-32 md:pt-20">
         <Container grid className="items-end gap-y-8">
           <h1 className="display-1 col-span-4 max-w-[11ch] md:col-span-12 lg:col-span-8">
-            They gave so everyone can use these apps free.
+            {sponsorsCopy.title}
           </h1>
           <div className="col-span-4 md:col-span-8 lg:col-span-4">
-            <p>
-              Our sponsors gave {formatDollars(donationLimits.sponsorFrom)} or more to {apps.personal.name}{' '}
-              and {apps.group.name}, our two free safety apps. The largest donations come first.
-            </p>
+            <p>{sponsorsCopy.lead}</p>
             <FoundingSpots remaining={remaining} className="mt-5" />
             <LinkButton href={`${paths.home}#${donateAnchor}`} variant="give" className="mt-6">
               Become a Sponsor

@@ -7,12 +7,7 @@ export function TermsPage() {
   return (
     <>
       <PageHead page={pages.terms} />
-      <LegalPage
-        title="Terms of service"
-        lead="Six numbered sections, so you can cite them. The notes in the margin are a summary; the full text is what’s binding."
-        sections={termsOfService}
-        numbered
-      />
+      <LegalPage text={termsOfService} numbered />
     </>
   );
 }

@@ -1,13 +1,10 @@
-import { type LegalSection, legalUpdate } from '@brand/copy/legal';
+import { type LegalText, legalUpdate } from '@brand/copy/legal';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { LegalText } from './legal-text';
+import { LegalSectionText } from './legal-section-text';
 
 interface LegalPageProps {
-  title: string;
-  /** A summary of the page. */
-  lead: string;
-  sections: readonly LegalSection[];
+  text: LegalText;
   /** Numbers the paragraphs, so that they can be cited. */
   numbered?: boolean;
   /** Shown after the section of that id. */
@@ -15,7 +12,8 @@ interface LegalPageProps {
 }
 
 /** A text to be read, cited, and printed: its sections, each with a summary in the margin. */
-export function LegalPage({ title, lead, sections, numbered = false, inset }: LegalPageProps) {
+export function LegalPage({ text, numbered = false, inset }: LegalPageProps) {
+  const { title, lead, sections } = text;
   return (
     <div className="frame pb-24 pt-14 md:pb-36 md:pt-20 print:pb-0 print:pt-4">
       <div className="page-grid items-end gap-y-6">
@@ -43,7 +41,7 @@ export function LegalPage({ title, lead, sections, numbered = false, inset }: Le
         <div className="col-span-4 md:col-span-12 lg:col-span-9 lg:-mt-9 lg:pl-6">
           {sections.map((section, index) => (
             <div key={section.id}>
-              <LegalText section={section} number={numbered ? index + 1 : undefined} />
+              <LegalSectionText section={section} number={numbered ? index + 1 : undefined} />
               {inset?.after === section.id && inset.content}
             </div>
           ))}

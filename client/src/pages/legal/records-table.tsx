@@ -1,13 +1,12 @@
 import { privacyRecords } from '@brand/copy/privacy-policy';
 
-const columns = ['What', 'Fields', 'Why', 'Who sees it'] as const;
-
 /** What the site stores, field by field; a list of entries on narrow screens. */
 export function RecordsTable() {
+  const { caption, columns, rows } = privacyRecords;
   return (
     <div className="border-b border-line-strong py-9 print:py-4">
       <table className="small w-full border-collapse text-left align-top max-md:block">
-        <caption className="title mb-4 text-left max-md:block">What we keep, field by field</caption>
+        <caption className="title mb-4 text-left max-md:block">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-ink">
             {columns.map(column => (
@@ -18,7 +17,7 @@ export function RecordsTable() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {privacyRecords.map(({ what, fields, why, who }) => (
+          {rows.map(({ what, fields, why, who }) => (
             <tr
               key={what}
               className="border-b border-line align-top break-inside-avoid last:border-0 max-md:grid max-md:gap-1 max-md:py-4"

@@ -1,4 +1,4 @@
-import { pressAudiences } from '@brand/copy/press-desk';
+import { pressCopy } from '@brand/copy/press';
 import type { PressInquiryType } from '@shared/contracts/inquiries';
 import { Link } from '@/components/ui/link';
 
@@ -12,7 +12,7 @@ export function Audiences({ formHref, onChoose }: AudiencesProps) {
   return (
     <section aria-label="Who this page is for" className="border-y border-ink bg-paper-raised">
       <div className="frame grid lg:grid-cols-3 lg:grid-rows-[repeat(5,auto)]">
-        {pressAudiences.map(({ title, inquiryType, description, gets, refused, action }) => (
+        {pressCopy.audiences.map(({ title, inquiryType, description, gets, refused, action }) => (
           <article
             key={inquiryType}
             className="grid content-start gap-y-6 border-t border-line-strong py-10 first:border-t-0 md:py-14 lg:row-span-5 lg:grid-rows-subgrid lg:border-l lg:border-t-0 lg:px-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"

@@ -1,18 +1,11 @@
-import { quotableApps } from '@brand/copy/press-desk';
+import { pressCopy } from '@brand/copy/press';
 import { paths } from '@shared/site/paths';
+import { pictureImage } from '@shared/site/picture-files';
 import { type AppKey, apps } from '@shared/site/studio';
 import { Section } from '@/components/layout/section';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-
-const pictures = {
-  personal: {
-    name: 'holdfast-phone',
-    alt: 'Holdfast recording an encounter, with the contacts it has alerted',
-  },
-  group: { name: 'muster-phone', alt: 'Muster showing a group on a city map with two confirmed alerts' },
-} as const;
 
 /** Both apps in printable words and pictures. */
 export function QuotableApps() {
@@ -20,7 +13,7 @@ export function QuotableApps() {
     <Section aria-labelledby="quotable-title" tone="ink" className="overflow-x-clip">
       <div className="frame">
         <h2 id="quotable-title" className="display-2 max-w-[18ch]">
-          Two apps, in words you can quote
+          {pressCopy.apps.title}
         </h2>
         <QuotableApp app="personal" />
         <QuotableApp app="group" />
@@ -31,12 +24,12 @@ export function QuotableApps() {
 
 function QuotableApp({ app }: { app: AppKey }) {
   const { name, tagline } = apps[app];
-  const { quote, facts } = quotableApps[app];
+  const { quote, facts, picture } = pressCopy.apps[app];
   return (
     <article className="page-grid mt-14 gap-y-8 border-t border-ink-soft pt-10 md:mt-20 md:pt-14">
       <div className="col-span-4 md:col-span-4 lg:col-span-3">
         <Picture
-          {...pictures[app]}
+          {...picture}
           sizes="(min-width: 1024px) 300px, (min-width: 768px) 30vw, 60vw"
           className="h-auto w-3/5 md:w-full"
         />
@@ -61,11 +54,7 @@ function QuotableApp({ app }: { app: AppKey }) {
           <Link href={paths.demo(apps[app].slug)} className="text-link">
             See the {name} demo
           </Link>
-          <a
-            href={`/uploads/site/${pictures[app].name}-840.webp`}
-            download={`${apps[app].slug}.webp`}
-            className="text-link"
-          >
+          <a href={pictureImage(picture.name).src} download={`${apps[app].slug}.webp`} className="text-link">
             Download this image
           </a>
         </p>

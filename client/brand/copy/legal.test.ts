@@ -1,10 +1,23 @@
 import { retention } from '@shared/limits';
 import { expect, it } from 'vitest';
 import { privacyPolicy } from './privacy-policy';
+import { termsOfService } from './terms-of-service';
 
-const text = privacyPolicy.flatMap(({ paragraphs }) => paragraphs).join('\n');
+const text = privacyPolicy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
 /* What the jobs and the erasure do is tested in server/features/people-data. */
+
+it.each([
+  [privacyPolicy, ['Information', 'use', 'Sharing', 'Security', 'rights', 'Contact']],
+  [termsOfService, ['Agreement', 'Services', 'Payment', 'property', 'Liability', 'Termination']],
+])('$title covers what it has to', ({ sections }, subjects) => {
+  const titles = sections.map(({ title }) => title).join('\n');
+  for (const subject of subjects) expect(titles).toContain(subject);
+});
+
+it('the privacy policy says that no data is sold', () => {
+  expect(text).toContain('We don’t sell, rent or trade your data');
+});
 
 it('the privacy policy promises what the jobs do', () => {
   expect(retention.closedRequestMonths).toBe(24);

@@ -2,13 +2,13 @@ import type { LegalSection } from '@brand/copy/legal';
 import { studio } from '@shared/site/studio';
 import { Fragment, type ReactNode } from 'react';
 
-interface LegalTextProps {
+interface LegalSectionTextProps {
   section: LegalSection;
   /** Of the section; its paragraphs are numbered below it. */
   number?: number;
 }
 
-export function LegalText({ section, number }: LegalTextProps) {
+export function LegalSectionText({ section, number }: LegalSectionTextProps) {
   const { id, title, inShort, paragraphs } = section;
   return (
     <section

@@ -1,0 +1,87 @@
+import { apps, studio } from '../studio';
+
+const { personal, group } = apps;
+
+/** The page for journalists, agencies, and organizations. */
+export const pressCopy = {
+  title: 'Press, government and civil rights inquiries.',
+  /** `promise` stays on one line. */
+  lead: {
+    start: `For journalists, agencies and civil rights organizations with questions about ${personal.name} and ${group.name}, our two free safety apps. You’ll hear from us within`,
+    promise: '24-48 hours',
+    end: '; if your deadline is sooner, tell us.',
+  },
+  /** What each audience gets, and what it asks for and doesn't get. */
+  audiences: [
+    {
+      title: 'Press and media',
+      inquiryType: 'press',
+      description: 'You’re on deadline and need someone on the record.',
+      gets: [
+        `An interview with ${studio.founder.name}, by phone or on camera`,
+        'A test phone with both apps for you to try to break, and someone to answer your questions',
+        'Images you can publish',
+      ],
+      refused: 'Introductions to people who use the apps. We don’t know who they are.',
+      action: 'Send a press inquiry',
+    },
+    {
+      title: 'Government agencies',
+      inquiryType: 'government',
+      description: 'You want to know what the apps mean for your agency.',
+      gets: [
+        'A briefing for your staff on what both apps record and what they don’t',
+        'A named contact for legal process',
+        'Written answers to your security questionnaire',
+      ],
+      refused: 'Access for agencies, advance notice or copies of recordings. We don’t have the keys to them.',
+      action: 'Send an agency inquiry',
+    },
+    {
+      title: 'Civil rights organizations',
+      inquiryType: 'civil-rights',
+      description: 'You protect people and want to know whether you can rely on the apps.',
+      gets: [
+        `Your own know-your-rights content in ${personal.name}, in your languages`,
+        `Help setting up and rehearsing a ${group.name} group before the day you need it`,
+        'A say in what we build next',
+      ],
+      refused: 'An invoice. All of this is free.',
+      action: 'Send an organization inquiry',
+    },
+  ],
+  /** To be quoted verbatim. */
+  apps: {
+    title: 'Two apps, in words you can quote',
+    personal: {
+      quote: `${personal.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
+      picture: {
+        name: 'holdfast-phone',
+        alt: `${personal.name} recording an encounter, with the contacts it has alerted`,
+      },
+      facts: [
+        ['For', 'One person who is stopped, questioned or detained'],
+        ['Does', 'Records, shares location, explains rights in plain sentences'],
+        ['Today', 'Free web app, installed from the browser'],
+        ['Next', 'Native iOS and Android versions'],
+      ],
+    },
+    group: {
+      quote: `${group.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
+      picture: {
+        name: 'muster-phone',
+        alt: `${group.name} showing a group on a city map with two confirmed alerts`,
+      },
+      facts: [
+        ['For', 'Groups at a march, at a vigil or on the walk home'],
+        ['Does', 'Shows the group, confirmed alerts and a meeting point on one map'],
+        ['Today', 'Free web app, installed from the browser'],
+        ['Next', 'Native iOS and Android versions'],
+      ],
+    },
+  },
+  form: {
+    title: 'Your inquiry',
+    lead: 'It goes to the two people who can answer it. We won’t publish it or share it.',
+  },
+} as const;
