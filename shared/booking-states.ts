@@ -3,6 +3,11 @@ export const bookingStates = ['new', 'confirmed', 'declined', 'cancelled', 'done
 
 export type BookingState = (typeof bookingStates)[number];
 
+/** The orders of the list: overdue ones first, those that have waited longest, or by when a call takes place. */
+export const bookingSorts = ['overdue', 'due', 'soonest', 'newest'] as const;
+
+export type BookingSort = (typeof bookingSorts)[number];
+
 /** Where a call takes place: staff call the visitor, or both follow a link. */
 export const callPlaces = ['phone', 'link'] as const;
 

@@ -31,6 +31,7 @@ async function explain(run: (db: Database) => Promise<unknown>): Promise<string>
 
 const page = { search: null, limit: 50 };
 const overdueUpTo = new Date('2026-03-01T00:00:00Z');
+const cutoffs = { now: overdueUpTo, overdueUpTo };
 const donationPage = { ...page, sort: 'newest' as const };
 const amountCursor = '5000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const at = { now: overdueUpTo, locked: [] };
@@ -41,8 +42,8 @@ const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<unknown>]>([
   [
     'booking_requests',
-    db => listBookings(db, page, overdueUpTo),
-    db => listBookings(db, { ...page, cursor }, overdueUpTo),
+    db => listBookings(db, { ...page, sort: 'overdue' }, cutoffs),
+    db => listBookings(db, { ...page, sort: 'overdue', cursor }, cutoffs),
   ],
   [
     'contact_submissions',

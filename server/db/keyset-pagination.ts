@@ -12,36 +12,42 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
+/** What rows are sorted by: a time, and the ID among those of the same time. */
+interface Key {
+  time: PgColumn | SQL;
+  id: PgColumn;
+}
+
 /** The order of the tables' indexes, which plain `desc` is not: PostgreSQL then puts nulls first. */
-function newestFirst({ createdAt, id }: DatedTable): SQL {
-  return sql`${createdAt} desc nulls last, ${id} desc nulls last`;
+function newestFirst({ time, id }: Key): SQL {
+  return sql`${time} desc nulls last, ${id} desc nulls last`;
 }
 
 /** The same, read backward. */
-function oldestFirst({ createdAt, id }: DatedTable): SQL {
-  return sql`${createdAt} asc nulls first, ${id} asc nulls first`;
+function oldestFirst({ time, id }: Key): SQL {
+  return sql`${time} asc nulls first, ${id} asc nulls first`;
 }
 
 /**
  * A table's columns and each row's keyset cursor, which stays valid after the row is deleted. Its time is in whole
  * microseconds: a Date would truncate them, and rows of the same millisecond would be skipped.
  */
-function withCursor<Table extends DatedTable>(table: Table) {
-  const cursor = sql<string>`(extract(epoch from ${table.createdAt}) * 1000000)::bigint || '-' || ${table.id}`;
+function withCursor<Table extends DatedTable>(table: Table, { time, id }: Key) {
+  const cursor = sql<string>`(extract(epoch from ${time}) * 1000000)::bigint || '-' || ${id}`;
   return { ...getTableColumns(table), cursor };
 }
 
 /** Rows that are older than the cursor, or newer. */
 function beyondCursor(
-  { createdAt, id }: DatedTable,
+  { time, id }: Key,
   cursor: ListQuery['cursor'],
   direction: 'older' | 'newer',
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const cut = cursor.indexOf('-');
-  const time = sql`'epoch'::timestamptz + ${cursor.slice(0, cut)}::bigint * interval '1 microsecond'`;
+  const last = sql`'epoch'::timestamptz + ${cursor.slice(0, cut)}::bigint * interval '1 microsecond'`;
   const comparison = sql.raw(direction === 'older' ? '<' : '>');
-  return sql`(${createdAt}, ${id}) ${comparison} (${time}, ${cursor.slice(cut + 1)})`;
+  return sql`(${time}, ${id}) ${comparison} (${last}, ${cursor.slice(cut + 1)})`;
 }
 
 /** Rows whose text contains every search word, in any order, case-insensitively. */
@@ -53,24 +59,27 @@ export function matchesSearch(text: SQL, search: ListQuery['search']): SQL | und
 interface PageRequest extends Pick<ListQuery, 'limit' | 'cursor'> {
   where: (SQL | undefined)[];
   /** Newest first by default. */
-  sort?: 'newest' | 'oldest';
+  sort?: 'newest' | 'oldest' | undefined;
+  /** What counts as a row's time: its creation by default. */
+  by?: SQL | undefined;
 }
 
 /**
- * A page of a table's rows that meet the conditions, in the order of their creation. Reads one row more than the limit,
+ * A page of a table's rows that meet the conditions, in the order of their times. Reads one row more than the limit,
  * to know whether there is a next page.
  */
 export async function readNewest<Table extends DatedTable>(
   db: Queryable,
   table: Table,
-  { where, limit, cursor, sort = 'newest' }: PageRequest,
+  { where, limit, cursor, sort = 'newest', by }: PageRequest,
 ): Promise<Page<Table['$inferSelect']>> {
+  const key = { time: by ?? table.createdAt, id: table.id };
   const isNewestFirst = sort === 'newest';
   const found = await db
-    .select(withCursor(table))
+    .select(withCursor(table, key))
     .from(table as DatedTable)
-    .where(and(...where, beyondCursor(table, cursor, isNewestFirst ? 'older' : 'newer')))
-    .orderBy(isNewestFirst ? newestFirst(table) : oldestFirst(table))
+    .where(and(...where, beyondCursor(key, cursor, isNewestFirst ? 'older' : 'newer')))
+    .orderBy(isNewestFirst ? newestFirst(key) : oldestFirst(key))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

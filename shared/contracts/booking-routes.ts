@@ -5,6 +5,7 @@ import { route } from './routes';
 export const listBookingsRoute = route('GET', '/api/bookings');
 export const countBookingsRoute = route('GET', '/api/bookings/counts');
 export const listHostsRoute = route('GET', '/api/bookings/hosts');
+export const decideBookingsRoute = route('POST', '/api/bookings/decisions');
 export const confirmBookingRoute = route('POST', '/api/bookings/:id/confirmation');
 export const declineBookingRoute = route('POST', '/api/bookings/:id/refusal');
 export const cancelBookingRoute = route('POST', '/api/bookings/:id/cancellation');

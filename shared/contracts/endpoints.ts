@@ -115,6 +115,7 @@ export const endpoints = {
   declineBooking: staffBookings.declineBooking,
   cancelBooking: staffBookings.cancelBooking,
   completeBooking: staffBookings.completeBooking,
+  decideBookings: staffBookings.decideBookings,
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,

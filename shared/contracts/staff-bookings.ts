@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { bookingStates, type CallPlace, callPlaces } from '../booking-states';
-import { textLimits } from '../limits';
+import { bookingSorts, bookingStates, type CallPlace, callPlaces } from '../booking-states';
+import { listLimits, textLimits } from '../limits';
 import { parseUrl } from '../parse-url';
 import {
   cancelBookingRoute,
   completeBookingRoute,
   confirmBookingRoute,
   countBookingsRoute,
+  decideBookingsRoute,
   declineBookingRoute,
   listBookingsRoute,
   listHostsRoute,
@@ -18,6 +19,10 @@ import { listQuery } from './lists';
 
 export const staffBookingMessages = {
   state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
+  noneSelected: 'Select at least one request',
+  tooManySelected: `Select ${listLimits.page} requests or fewer`,
+  action: 'Choose what to do with them',
   host: 'Choose who calls',
   slot: 'Choose a time for the call',
   slotPast: 'Choose a time that hasn’t passed',
@@ -56,9 +61,12 @@ export type BookingListItem = z.output<typeof bookingListItem>;
 
 export const listBookings = {
   ...listBookingsRoute,
-  summary: 'Booking requests: overdue ones first, each newest first',
+  summary: 'Booking requests: overdue ones first, then newest first, or in another order',
   access: 'staff',
-  query: z.extend(listQuery, { state: z.optional(z.enum(bookingStates, staffBookingMessages.state)) }),
+  query: z.extend(listQuery, {
+    state: z.optional(z.enum(bookingStates, staffBookingMessages.state)),
+    sort: z._default(z.enum(bookingSorts, staffBookingMessages.sort), 'overdue'),
+  }),
   response: z.array(bookingListItem),
   paged: true,
 } as const satisfies Endpoint;
@@ -172,6 +180,40 @@ export const completeBooking = {
   params: bookingParams,
   body: z.object(seen),
   response: changed,
+} as const satisfies Endpoint;
+
+const bulkDecision = z.object({
+  action: z.enum(['complete', 'decline'], staffBookingMessages.action),
+  bookings: z
+    .array(
+      z.object({ id: z.int().check(z.gte(1), z.lte(2 ** 31 - 1)), ...seen }),
+      staffBookingMessages.noneSelected,
+    )
+    .check(
+      z.minLength(1, staffBookingMessages.noneSelected),
+      z.maxLength(listLimits.page, staffBookingMessages.tooManySelected),
+    ),
+  /** For those whose requests are declined. */
+  note,
+});
+
+export type BulkDecisionInput = z.input<typeof bulkDecision>;
+export type BulkDecision = z.output<typeof bulkDecision>;
+
+const decided = z.strictObject({
+  changed: z.array(bookingListItem),
+  /** How many stay as they are: somebody else changed them, or they can't be decided like that. */
+  skipped: z.number(),
+});
+
+export type DecidedBookings = z.output<typeof decided>;
+
+export const decideBookings = {
+  ...decideBookingsRoute,
+  summary: 'Marks several calls as done, or declines several requests with the same note',
+  access: 'staff',
+  body: bulkDecision,
+  response: decided,
 } as const satisfies Endpoint;
 
 /** Stands for the row of the calendar, where none of the proposed times is chosen. */

@@ -1,4 +1,4 @@
-import { type BookingState, bookingStates } from '@shared/booking-states';
+import { type BookingSort, type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
 import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
@@ -8,7 +8,19 @@ import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
 
-const { firstName, lastName, email, phone, company, notes, state, timesProposedAt, createdAt } = bookings;
+const {
+  firstName,
+  lastName,
+  email,
+  phone,
+  company,
+  notes,
+  state,
+  timesProposedAt,
+  createdAt,
+  startsAt,
+  preferredSlots,
+} = bookings;
 
 /** The phone number appears a second time as bare digits, which is how people search for it. */
 const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), ${company}, ${notes})`;
@@ -17,34 +29,70 @@ const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${pho
 const isOverdue = (upTo: Date): SQL =>
   sql`(${state} = 'new' and coalesce(${timesProposedAt}, ${createdAt}) <= ${upTo.toISOString()}::timestamptz)`;
 
-/** Where the rows begin that are not overdue: before the newest. */
+const waitingSince = sql`coalesce(${timesProposedAt}, ${createdAt})`;
+
+const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+
+/** Cursors have no room for later ones, and anybody can propose the year 9000. */
+const latest = sql`timestamptz '2200-01-01Z'`;
+
+/** When a call starts, or the first time that is still ahead of those proposed for one. */
+const takesPlace = (now: Date): SQL => sql`least(${latest}, case ${state}
+  when 'confirmed' then ${startsAt}
+  when 'new' then (
+    select min(slot::timestamptz) from jsonb_array_elements_text(${preferredSlots}) slot
+    where slot::timestamptz >= ${at(now)}
+  ) end)`;
+
+/** Confirmed calls, and requests with a time that can still be confirmed. */
+const isAhead = (now: Date): SQL => sql`(
+  (${state} = 'confirmed' and coalesce(${startsAt} >= ${at(now)}, false))
+  or (${state} = 'new' and exists (
+    select from jsonb_array_elements_text(${preferredSlots}) slot where slot::timestamptz >= ${at(now)}
+  )))`;
+
+/** The rows that come before the newest of the others, and how they are sorted. */
+interface First extends Pick<Parameters<typeof readNewest>[2], 'by' | 'sort'> {
+  are: SQL;
+}
+
+/** By the time that a list's first page was read, so that no row moves between its parts from page to page. */
+const orders: Record<BookingSort, (time: Date) => First> = {
+  overdue: upTo => ({ are: isOverdue(upTo) }),
+  due: () => ({ are: eq(state, 'new'), by: waitingSince, sort: 'oldest' }),
+  soonest: now => ({
+    are: isAhead(now),
+    by: takesPlace(now),
+    sort: 'oldest',
+  }),
+  newest: () => ({ are: sql`false` }),
+};
+
+/** Where the other rows begin: before the newest. */
 const beginning = '9999999999999999-0';
 
-/**
- * A page of the list: the overdue ones, then the others. The cursor says which of the two it is in, and what counts as
- * overdue: a row that becomes overdue between two pages moves from neither to the other.
- */
+/** A page of the list: those that come first, then the others. The cursor says which of the two it is in, and as of when. */
 export async function listBookings(
   db: Queryable,
-  { search, state: wanted, limit, cursor }: BookingListQuery,
-  overdueUpTo: Date,
+  { search, state: wanted, sort, limit, cursor }: BookingListQuery,
+  { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
-  const position = readCursor(cursor, overdueUpTo);
-  const overdue = isOverdue(position.upTo);
+  const position = readCursor(cursor, sort === 'overdue' ? overdueUpTo : now);
+  const { are, ...order } = orders[sort](position.time);
   const where = [matchesSearch(searchable, search), wanted && eq(state, wanted)];
-  const read = (condition: SQL, rows: number, from: string | undefined) =>
-    readNewest(db, bookings, { where: [...where, condition], limit: rows, cursor: from });
-  const write = (kind: 'o' | 'r', at: string | null) => at && `${at}-${kind}-${position.upTo.getTime()}`;
+  const write = (kind: 'o' | 'r', row: string | null) => row && `${row}-${kind}-${position.time.getTime()}`;
 
   const first: Page<Booking> =
-    position.kind === 'o' ? await read(overdue, limit, position.cursor) : { rows: [], nextCursor: null };
+    position.kind === 'o'
+      ? await readNewest(db, bookings, { where: [...where, are], limit, cursor: position.cursor, ...order })
+      : { rows: [], nextCursor: null };
   if (first.nextCursor) return { rows: first.rows, nextCursor: write('o', first.nextCursor) };
   const room = limit - first.rows.length;
-  const others = await read(
-    not(overdue),
-    Math.max(room, 1),
-    position.kind === 'r' ? position.cursor : undefined,
-  );
+  const others = await readNewest(db, bookings, {
+    where: [...where, not(are)],
+    limit: Math.max(room, 1),
+    cursor: position.kind === 'r' ? position.cursor : undefined,
+  });
   if (room === 0) {
     return { rows: first.rows, nextCursor: write('r', others.rows.length > 0 ? beginning : null) };
   }
@@ -53,12 +101,12 @@ export async function listBookings(
 
 const cursorForm = /^(\d+-\d+)-([or])-(\d{1,15})$/;
 
-function readCursor(cursor: string | undefined, upTo: Date) {
-  if (cursor === undefined) return { kind: 'o', cursor, upTo };
-  const [, row, kind, time] = cursorForm.exec(cursor) ?? [];
-  return row && kind && time
-    ? { kind, cursor: row, upTo: new Date(Number(time)) }
-    : { kind: 'r', cursor, upTo };
+function readCursor(cursor: string | undefined, time: Date) {
+  if (cursor === undefined) return { kind: 'o', cursor, time };
+  const [, row, kind, milliseconds] = cursorForm.exec(cursor) ?? [];
+  return row && kind && milliseconds
+    ? { kind, cursor: row, time: new Date(Number(milliseconds)) }
+    : { kind: 'r', cursor, time };
 }
 
 export function countBookings(

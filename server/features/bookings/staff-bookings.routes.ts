@@ -9,6 +9,7 @@ import { bookingNotFound } from './bookings.errors';
 import { presentBooking } from './bookings.presenter';
 import type { Changed } from './change-booking';
 import { cancelBooking, completeBooking, confirmBooking, declineBooking } from './decide-bookings';
+import { decideMany } from './decide-many';
 import * as repository from './staff-bookings.repository';
 
 /** The Bookings tab of the admin panel. */
@@ -23,7 +24,10 @@ export function staffBookingRoutes(deps: Services): Router {
 
   serve(endpoints.listBookings, async ({ query }) => {
     const upTo = cutoff();
-    const { rows, nextCursor } = await repository.listBookings(db, query, upTo);
+    const { rows, nextCursor } = await repository.listBookings(db, query, {
+      now: clock.now(),
+      overdueUpTo: upTo,
+    });
     return { rows: rows.map(booking => presentBooking(booking, upTo)), nextCursor };
   });
   serve(endpoints.countBookings, ({ query: { search } }) => repository.countBookings(db, search, cutoff()));
@@ -31,6 +35,11 @@ export function staffBookingRoutes(deps: Services): Router {
     (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
   );
 
+  serve(endpoints.decideBookings, async ({ body, request }) => {
+    const { changed, skipped } = await decideMany(deps, body, doneBy(request));
+    const upTo = cutoff();
+    return { changed: changed.map(booking => presentBooking(booking, upTo)), skipped };
+  });
   serve(endpoints.confirmBooking, async ({ params, body, request }) =>
     present(await confirmBooking(deps, readId(params), body, doneBy(request))),
   );

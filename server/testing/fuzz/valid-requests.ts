@@ -227,6 +227,11 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   readCalendarFeed: toCalendarFeed,
   createInquiry: withBody({ ...inquiryBody, website: '' }),
   changeInquiry: toInquiry({ revision: 0, state: 'waiting', assignee: 'me', staffNote: 'Asked Ines.' }),
+  decideBookings: withBody({
+    action: 'decline',
+    bookings: [{ id: 1, revision: 0 }],
+    note: 'We’re fully booked.',
+  }),
   changeInquiries: withBody({ inquiries: [{ id: 1, revision: 0 }], state: 'spam' }),
   readCorrespondence: toInquiry({}),
   replyToInquiry: toInquiry({ revision: 0, text: 'Hi Priya,\n\nYes, we can.' }),

@@ -1,9 +1,10 @@
-import type { BookingState } from '@shared/booking-states';
+import type { BookingSort, BookingState } from '@shared/booking-states';
 import {
   cancelBookingRoute,
   completeBookingRoute,
   confirmBookingRoute,
   countBookingsRoute,
+  decideBookingsRoute,
   declineBookingRoute,
   listBookingsRoute,
   listHostsRoute,
@@ -11,11 +12,14 @@ import {
 import type {
   BookingCounts,
   BookingListItem,
+  BulkDecisionInput,
   ChangedBooking,
   ConfirmationInput,
   cancelBooking,
   completeBooking,
   confirmBooking,
+  DecidedBookings,
+  decideBookings,
   declineBooking,
   listBookings,
   listHosts,
@@ -27,9 +31,15 @@ import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { showRows } from '@/lib/api/show-rows';
 
-/** Booking requests for staff: overdue ones first, each newest first. */
-export const bookingsQuery = (search = '', state: BookingState | '' = '') =>
-  pagedQuery<typeof listBookings>(listBookingsRoute, { search, state });
+/** What a list is narrowed to, and its order; empty where it isn't. */
+export interface BookingFilters {
+  state: BookingState | '';
+  sort: Exclude<BookingSort, 'overdue'> | '';
+}
+
+/** Booking requests for staff: overdue ones first, each newest first, unless another order is asked for. */
+export const bookingsQuery = (search: string, filters: BookingFilters) =>
+  pagedQuery<typeof listBookings>(listBookingsRoute, { search, ...filters });
 
 const countsPath = countBookingsRoute.path;
 
@@ -77,9 +87,18 @@ export const bookingChanges = {
     }),
 };
 
-/** Shows a change in every loaded list. Returns how to undo it. */
-export const showBooking = (client: QueryClient, changed: BookingListItem): (() => void) =>
-  showRows(client, listBookingsRoute.path, [changed]);
+/** Leaves out those that somebody else changed since they were loaded. */
+export const decideMany = (
+  bookings: readonly BookingListItem[],
+  decision: Omit<BulkDecisionInput, 'bookings'>,
+): Promise<DecidedBookings> =>
+  callEndpoint<typeof decideBookings>(decideBookingsRoute, {
+    body: { ...decision, bookings: bookings.map(({ id, revision }) => ({ id, revision })) },
+  });
+
+/** Shows changes in every loaded list. Returns how to undo it. */
+export const showBookings = (client: QueryClient, changed: readonly BookingListItem[]): (() => void) =>
+  showRows(client, listBookingsRoute.path, changed);
 
 /** Loads the lists and their counts again. */
 export async function refreshBookings(client: QueryClient): Promise<void> {

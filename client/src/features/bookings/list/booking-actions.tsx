@@ -2,7 +2,7 @@ import { allowsAction } from '@shared/booking-states';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
-import { nameOf } from './call-times';
+import { hasBegun, nameOf } from './call-times';
 
 export type BookingDialogKind = 'confirm' | 'decline' | 'cancel' | 'reply' | 'unsent';
 
@@ -15,9 +15,8 @@ interface BookingActionsProps {
 
 /** What staff can do with a request as it stands. */
 export function BookingActions({ booking, now, onOpen, onComplete }: BookingActionsProps) {
-  const { state, call, emailed } = booking;
+  const { state, emailed } = booking;
   const subject = nameOf(booking);
-  const hasBegun = call !== null && Date.parse(call.startsAt) <= now;
   return (
     <RowActions>
       {emailed === false && (
@@ -28,7 +27,7 @@ export function BookingActions({ booking, now, onOpen, onComplete }: BookingActi
           onClick={() => onOpen('unsent')}
         />
       )}
-      {allowsAction(state, 'complete') && hasBegun && (
+      {allowsAction(state, 'complete') && hasBegun(booking, now) && (
         <RowAction icon={Check} label="Mark as done" subject={subject} onClick={onComplete} />
       )}
       {allowsAction(state, 'confirm') && (

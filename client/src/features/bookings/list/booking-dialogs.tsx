@@ -3,13 +3,15 @@ import type { RefObject } from 'react';
 import type { BookingDialogKind } from './booking-actions';
 import { CalendarDialog } from './calendar-dialog';
 import { ConfirmDialog } from './confirm-dialog';
+import { DeclineManyDialog } from './decline-many-dialog';
 import { NoteDialog } from './note-dialog';
 import { ReplyDialog } from './reply-dialog';
 import { UnsentDialog } from './unsent-dialog';
 
 export type OpenDialog =
   | { kind: BookingDialogKind; booking: BookingListItem; visitorLink: string | null }
-  | { kind: 'calendar' };
+  | { kind: 'calendar' }
+  | { kind: 'decline-many'; bookings: readonly BookingListItem[] };
 
 interface BookingDialogsProps {
   dialog: OpenDialog;
@@ -17,13 +19,36 @@ interface BookingDialogsProps {
   rows: BookingListItem[];
   now: number;
   onChange: (dialog: OpenDialog | null) => void;
+  /** After the requests that were selected are declined. */
+  onDeclined: () => void;
   fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** The dialog that is open over the list. */
-export function BookingDialogs({ dialog, rows, now, onChange, fallbackFocus }: BookingDialogsProps) {
+export function BookingDialogs({
+  dialog,
+  rows,
+  now,
+  onChange,
+  onDeclined,
+  fallbackFocus,
+}: BookingDialogsProps) {
   const close = () => onChange(null);
   if (dialog.kind === 'calendar') return <CalendarDialog onClose={close} />;
+  if (dialog.kind === 'decline-many') {
+    const { bookings } = dialog;
+    return (
+      <DeclineManyDialog
+        bookings={bookings}
+        onClose={close}
+        onDone={() => {
+          close();
+          onDeclined();
+        }}
+        fallbackFocus={fallbackFocus}
+      />
+    );
+  }
   const { kind, visitorLink } = dialog;
   const booking = rows.find(({ id }) => id === dialog.booking.id) ?? dialog.booking;
   const onDone = ({ booking: changed, visitorLink: link }: ChangedBooking) =>

@@ -1,38 +1,47 @@
-import { splitBookingNotes } from '@shared/booking-notes';
 import { type BookingState, bookingStates } from '@shared/booking-states';
-import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { units } from '@shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { BulkBar } from '@/components/ui/bulk-bar';
 import { Button } from '@/components/ui/button';
-import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
-import { Sender } from '@/components/ui/sender';
-import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
 import { useNow } from '@/lib/use-now';
 import { usePagedList } from '@/lib/use-paged-list';
+import { useSelection } from '@/lib/use-selection';
 import { useTabParams } from '@/lib/use-tab-params';
-import { bookingCountsQuery, bookingsQuery } from '../api/bookings';
-import { BookingActions } from './booking-actions';
+import { bookingCountsQuery, bookingsQuery, type BookingFilters as Filters } from '../api/bookings';
+import { bookingColumns } from './booking-columns';
 import { BookingDialogs, type OpenDialog } from './booking-dialogs';
 import { BookingFilters } from './booking-filters';
 import { stateNames } from './booking-state-names';
-import { BookingStatus } from './booking-status';
-import { visitorZoneOf } from './call-times';
-import { RequestedTimes } from './requested-times';
+import { DecideSelected } from './decide-selected';
 import { useCompletion } from './use-booking-change';
+
+const sorts = ['due', 'soonest', 'newest'] as const;
+
+const captions = {
+  '': 'Booking requests: overdue ones first, then the newest',
+  due: 'Booking requests: new ones first, those that have waited longest on top',
+  soonest: 'Booking requests: calls and proposed times ahead first, the soonest on top',
+  newest: 'Booking requests, newest first',
+};
 
 /** Requests for the discovery call, and what becomes of them. */
 export function BookingList() {
-  const [params, setParams] = useTabParams('bookings', ['state', 'search']);
-  const state = bookingStates.find(name => name === params.state) ?? '';
-  const list = usePagedList(search => bookingsQuery(search, state), {
+  const [params, setParams] = useTabParams('bookings', ['state', 'sort', 'search']);
+  const filters: Filters = {
+    state: bookingStates.find(name => name === params.state) ?? '',
+    sort: sorts.find(name => name === params.sort) ?? '',
+  };
+  const { state, sort } = filters;
+  const list = usePagedList(search => bookingsQuery(search, filters), {
     search: params.search,
     setSearch: search => setParams({ search }),
   });
+  const rows = list.rows ?? [];
+  const selection = useSelection(rows);
   const { data: counts } = useQuery({
     ...bookingCountsQuery(list.searchedFor),
     placeholderData: keepPreviousData,
@@ -49,8 +58,8 @@ export function BookingList() {
         title="Booking requests"
         titleRef={heading}
         searchLabel="Search bookings"
-        caption="Booking requests: overdue ones first, then the newest"
-        columns={listColumns(now, setDialog, complete)}
+        caption={captions[sort]}
+        columns={bookingColumns({ selection, now, open: setDialog, complete })}
         keyOf={({ id }) => id}
         actions={
           <Button variant="quiet" size="small" onClick={() => setDialog({ kind: 'calendar' })}>
@@ -59,10 +68,23 @@ export function BookingList() {
           </Button>
         }
         filters={
-          <BookingFilters state={state} counts={counts} onChange={next => setParams({ state: next })} />
+          <>
+            <BookingFilters filters={filters} counts={counts} onChange={setParams} />
+            <BulkBar selection={selection} shown={rows.length} label="Decide about the selected requests">
+              {finish => (
+                <DecideSelected
+                  selected={selection.selected}
+                  now={now}
+                  onDecline={bookings => setDialog({ kind: 'decline-many', bookings })}
+                  onDone={finish}
+                />
+              )}
+            </BulkBar>
+          </>
         }
         isFiltered={state !== ''}
         total={counts && inFigures(counts[state || 'all'])}
+        moreLabel={sort === '' || sort === 'newest' ? undefined : 'Show more'}
         texts={{
           loading: 'Loading booking requests',
           failed: 'Failed to load booking requests. Please try again.',
@@ -73,9 +95,10 @@ export function BookingList() {
       {dialog && (
         <BookingDialogs
           dialog={dialog}
-          rows={list.rows ?? []}
+          rows={rows}
           now={now}
           onChange={setDialog}
+          onDeclined={selection.clear}
           fallbackFocus={heading}
         />
       )}
@@ -85,51 +108,3 @@ export function BookingList() {
 
 const noneIn = (state: BookingState) =>
   state === 'new' ? 'Every request is answered.' : `No request is ${stateNames[state].toLowerCase()}.`;
-
-function listColumns(
-  now: number,
-  open: (dialog: OpenDialog) => void,
-  complete: (booking: BookingListItem) => void,
-): Column<BookingListItem>[] {
-  return [
-    { header: 'From', cell: booking => <Sender {...booking} />, className: 'lg:w-[13rem] xl:w-[15rem]' },
-    {
-      header: 'Preferred times (Eastern Time)',
-      cell: booking => (
-        <RequestedTimes slots={booking.preferredSlots} visitorZone={visitorZoneOf(booking)} now={now} />
-      ),
-      className: 'lg:w-[14rem] xl:w-[18.5rem]',
-    },
-    { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
-    {
-      header: 'Received',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
-      className: 'figures lg:w-[7rem] xl:w-[8rem]',
-    },
-    {
-      header: 'Status',
-      cell: booking => (
-        <div className="grid gap-3">
-          <BookingStatus booking={booking} now={now} />
-          <BookingActions
-            booking={booking}
-            now={now}
-            onOpen={kind => open({ kind, booking, visitorLink: null })}
-            onComplete={() => complete(booking)}
-          />
-        </div>
-      ),
-      className: 'lg:w-[12.5rem] xl:w-[15.5rem]',
-    },
-  ];
-}
-
-function Notes({ notes }: { notes: string }) {
-  const { words, timeZone } = splitBookingNotes(notes);
-  return (
-    <div className="grid gap-1">
-      {words ? <VerbatimText text={words} /> : <span className="text-ink-faint">No notes</span>}
-      {timeZone && <span className="caption text-ink-soft">Time zone: {timeZone}</span>}
-    </div>
-  );
-}

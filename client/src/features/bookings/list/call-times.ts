@@ -17,5 +17,9 @@ export function describeTime(slot: string, visitorZone: string | null): string {
   return visitorZone ? `${office} (${formatInstant(instant, visitorZone)} your time)` : office;
 }
 
+/** Whether a confirmed call has begun by `now`, in milliseconds. */
+export const hasBegun = ({ call }: Pick<BookingListItem, 'call'>, now: number): boolean =>
+  call !== null && Date.parse(call.startsAt) <= now;
+
 export const nameOf = ({ firstName, lastName }: Pick<BookingListItem, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;

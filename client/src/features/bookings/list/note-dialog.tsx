@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/form';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { bookingChanges } from '../api/bookings';
 import { DecisionDialog, type DecisionProps } from './decision-dialog';
+import { declineSuggestions } from './decline-suggestions';
 import { NoteField } from './note-field';
 import { useBookingChange } from './use-booking-change';
 
@@ -17,11 +18,7 @@ const decisions = {
     submitLabel: 'Decline',
     pendingLabel: 'Declining…',
     done: 'Request declined',
-    suggestions: [
-      'We’re fully booked for the next few weeks.',
-      'This isn’t something we do well, and we’d rather say so now.',
-      'You can reach us faster with a short email.',
-    ],
+    suggestions: declineSuggestions,
   },
   cancel: {
     title: 'Cancel the call',

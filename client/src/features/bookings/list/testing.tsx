@@ -44,15 +44,18 @@ export const confirmed = bookingOf({
 
 export const list = 'GET /api/bookings?limit=50';
 
-export async function openList(booking: BookingListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
+export const openList = (booking: BookingListItem, replies?: Parameters<typeof fakeApi>[0]) =>
+  openRows([booking], replies);
+
+export async function openRows(bookings: BookingListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({
-    [list]: [booking],
+    [list]: bookings,
     'GET /api/bookings/counts': counts,
     'GET /api/bookings/hosts': [{ id: '5', name: 'Ines Okafor', self: false }, host],
     ...replies,
   });
   const app = renderApp(<BookingList />, { path: '/admin?tab=bookings' });
-  await screen.findByRole('rowheader', { name: /Amara Nwosu/ });
+  await screen.findAllByRole('rowheader', { name: /Nwosu/ });
   return { ...app, server };
 }
 

@@ -1,8 +1,8 @@
-import type { BookingListItem, ChangedBooking } from '@shared/contracts/staff-bookings';
+import type { BookingListItem, ChangedBooking, DecidedBookings } from '@shared/contracts/staff-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { bookingChanges, refreshBookings, showBooking } from '../api/bookings';
+import { bookingChanges, decideMany, refreshBookings, showBookings } from '../api/bookings';
 
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
@@ -19,7 +19,7 @@ export function useBookingChange({ done, onDone }: ChangeOptions) {
     mutationFn: (send: () => Promise<ChangedBooking>) => send(),
     onSuccess: async changed => {
       const { booking } = changed;
-      showBooking(queryClient, booking);
+      showBookings(queryClient, [booking]);
       onDone(changed);
       if (booking.emailed) toast({ title: done, description: `We emailed ${booking.email}.` });
       await refreshBookings(queryClient);
@@ -36,9 +36,9 @@ export function useCompletion(): (booking: BookingListItem) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: bookingChanges.complete,
-    onMutate: booking => showBooking(queryClient, { ...booking, state: 'done' }),
+    onMutate: booking => showBookings(queryClient, [{ ...booking, state: 'done' }]),
     onSuccess: ({ booking }) => {
-      showBooking(queryClient, booking);
+      showBookings(queryClient, [booking]);
       return refreshBookings(queryClient);
     },
     onError: async (error, _booking, undo) => {
@@ -52,4 +52,66 @@ export function useCompletion(): (booking: BookingListItem) => void {
     },
   });
   return mutate;
+}
+
+const count = (requests: number) => (requests === 1 ? '1 request' : `${requests} requests`);
+
+function tellSkipped(done: string, { changed, skipped }: DecidedBookings): void {
+  toast({
+    title: `${count(changed.length)} ${done}, ${skipped} not`,
+    description: 'Someone else changed the others since you loaded them. Here’s how they stand now.',
+    variant: 'destructive',
+  });
+}
+
+/** Marks several calls as done: shown at once, and undone if it fails. */
+export function useCompletions() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (bookings: readonly BookingListItem[]) => decideMany(bookings, { action: 'complete' }),
+    onMutate: bookings =>
+      showBookings(
+        queryClient,
+        bookings.map(booking => ({ ...booking, state: 'done' as const })),
+      ),
+    onSuccess: (decided, _bookings, undo) => {
+      undo();
+      showBookings(queryClient, decided.changed);
+      if (decided.skipped > 0) tellSkipped('marked as done', decided);
+      return refreshBookings(queryClient);
+    },
+    onError: (error, _bookings, undo) => {
+      undo?.();
+      toast({ title: 'Nothing changed', description: messageOf(error, unreachable), variant: 'destructive' });
+      return refreshBookings(queryClient);
+    },
+  });
+  return { complete: mutate, isPending };
+}
+
+/** Declines several requests with one note. */
+export function useDeclines(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ bookings, note }: { bookings: readonly BookingListItem[]; note: string | null }) =>
+      decideMany(bookings, { action: 'decline', note }),
+    onSuccess: decided => {
+      const { changed, skipped } = decided;
+      showBookings(queryClient, changed);
+      onDone();
+      const unsent = changed.filter(({ emailed }) => !emailed).length;
+      if (skipped > 0) tellSkipped('declined', decided);
+      else {
+        toast({
+          title: `${count(changed.length)} declined`,
+          description:
+            unsent === 0
+              ? 'We’re emailing each of them.'
+              : `${count(unsent)} got no email. Open “No email was sent” at each of them.`,
+        });
+      }
+      return refreshBookings(queryClient);
+    },
+  });
+  return { decline: mutate, isPending, failure: error && messageOf(error, unreachable) };
 }

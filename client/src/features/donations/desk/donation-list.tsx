@@ -6,6 +6,7 @@ import type { Column } from '@/components/ui/data-table';
 import { ExportButton } from '@/components/ui/export-button';
 import { FilterBar } from '@/components/ui/filter-bar';
 import { RecordList } from '@/components/ui/record-list';
+import { StateFilter } from '@/components/ui/state-filter';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
@@ -15,8 +16,6 @@ import { donationCountsQuery, donationsQuery, exportDonations } from '../api/sta
 import { AmountCell, DonorCell, StatusCell, TierCell } from './donation-cells';
 import { statusNames } from './donation-texts';
 import { ReviewDialog } from './review-dialog';
-
-const statuses = ['', ...donationStatuses] as const;
 
 /** Every donation, whatever became of its payment. */
 export function DonationList() {
@@ -55,15 +54,13 @@ export function DonationList() {
         }
         filters={
           <div className="flex flex-wrap gap-x-8 gap-y-3">
-            <FilterBar
+            <StateFilter
               label="Status"
+              states={donationStatuses}
+              names={statusNames}
               value={status}
+              counts={counts}
               onChange={next => setParams({ status: next })}
-              options={statuses.map(value => ({
-                value,
-                label: value === '' ? 'All' : statusNames[value],
-                count: counts && inFigures(counts[value || 'all']),
-              }))}
             />
             <FilterBar
               label="Sort"

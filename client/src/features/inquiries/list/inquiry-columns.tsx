@@ -1,19 +1,20 @@
 import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
+import { Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
 import { Sender } from '@/components/ui/sender';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
+import type { Selection } from '@/lib/use-selection';
 import { InquiryActions } from './inquiry-actions';
 import type { OpenDialog } from './inquiry-dialogs';
 import { InquiryStatus } from './inquiry-status';
 import { nameOf } from './inquiry-texts';
 import type { useQuickChange } from './use-inquiry-changes';
-import type { Selection } from './use-selection';
 
 interface ColumnsOptions {
-  selection: Selection;
+  selection: Selection<InquiryListItem>;
   quick: ReturnType<typeof useQuickChange>;
   self: InquiryListItem['assignee'];
   open: (dialog: OpenDialog) => void;
@@ -24,16 +25,9 @@ export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions)
     {
       header: 'From',
       cell: inquiry => (
-        <div className="grid grid-cols-[auto_1fr] gap-3">
-          <input
-            type="checkbox"
-            aria-label={`Select ${nameOf(inquiry)}`}
-            checked={selection.has(inquiry.id)}
-            onChange={() => selection.toggle(inquiry.id)}
-            className="mt-0.5 size-5 rounded-[2px] accent-brand-strong"
-          />
+        <Selectable selection={selection} row={inquiry} name={nameOf(inquiry)}>
           <Sender {...inquiry} />
-        </div>
+        </Selectable>
       ),
       className: 'lg:w-[15rem] xl:w-[18rem]',
     },

@@ -1,12 +1,10 @@
 import type { InquiryCounts } from '@shared/contracts/staff-inquiries';
 import { inquiryStates } from '@shared/inquiry-states';
-import { FilterBar } from '@/components/ui/filter-bar';
 import { ListChoice } from '@/components/ui/list-choice';
-import { inFigures } from '@/lib/in-figures';
+import { StateFilter } from '@/components/ui/state-filter';
 import type { InquiryFilters as Filters } from '../api/inquiries';
 import { stateNames } from './inquiry-texts';
 
-const states = ['', ...inquiryStates] as const;
 const kinds = [
   { value: '', label: 'All inquiries' },
   { value: 'project', label: 'Project' },
@@ -33,15 +31,12 @@ interface InquiryFiltersProps {
 export function InquiryFilters({ filters, counts, onChange }: InquiryFiltersProps) {
   return (
     <div className="grid gap-3">
-      <FilterBar
-        label="State"
+      <StateFilter
+        states={inquiryStates}
+        names={stateNames}
         value={filters.state}
+        counts={counts}
         onChange={state => onChange({ state })}
-        options={states.map(value => ({
-          value,
-          label: value === '' ? 'All' : stateNames[value],
-          count: counts && inFigures(counts[value || 'all']),
-        }))}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <ListChoice label="From" options={kinds} value={filters.kind} onChange={kind => onChange({ kind })} />

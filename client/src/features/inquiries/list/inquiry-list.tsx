@@ -1,10 +1,12 @@
 import { inquiryStates } from '@shared/inquiry-states';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { BulkBar } from '@/components/ui/bulk-bar';
 import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
+import { useSelection } from '@/lib/use-selection';
 import { useTabParams } from '@/lib/use-tab-params';
 import {
   colleaguesQuery,
@@ -12,13 +14,12 @@ import {
   inquiriesQuery,
   inquiryCountsQuery,
 } from '../api/inquiries';
-import { BulkBar } from './bulk-bar';
 import { inquiryColumns } from './inquiry-columns';
 import { InquiryDialogs, type OpenDialog } from './inquiry-dialogs';
 import { InquiryFilters } from './inquiry-filters';
 import { stateNames } from './inquiry-texts';
+import { MarkSelected } from './mark-selected';
 import { useQuickChange } from './use-inquiry-changes';
-import { useSelection } from './use-selection';
 
 const parameters = ['state', 'kind', 'assignee', 'sort', 'search'] as const;
 
@@ -65,7 +66,9 @@ export function InquiryList() {
         filters={
           <>
             <InquiryFilters filters={filters} counts={counts} onChange={setParams} />
-            <BulkBar selection={selection} shown={rows.length} state={state} />
+            <BulkBar selection={selection} shown={rows.length} label="Mark the selected inquiries">
+              {finish => <MarkSelected selected={selection.selected} state={state} onDone={finish} />}
+            </BulkBar>
           </>
         }
         isFiltered={state !== '' || kind !== '' || assignee !== ''}

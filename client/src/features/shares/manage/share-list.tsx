@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
+import { StateFilter } from '@/components/ui/state-filter';
 import { inFigures } from '@/lib/in-figures';
 import { useNow } from '@/lib/use-now';
 import { usePagedList } from '@/lib/use-paged-list';
@@ -14,8 +15,8 @@ import { shareCountsQuery, sharesQuery } from '../api/shares';
 import { ShareActions } from './share-actions';
 import { ShareActivity } from './share-activity';
 import { type OpenDialog, ShareDialogs } from './share-dialogs';
-import { noneIn, ShareFilters } from './share-filters';
 import { isLockedAt, stateOf } from './share-state';
+import { stateNames } from './share-state-names';
 import { ShareStatus } from './share-status';
 import { ShareSummary } from './share-summary';
 
@@ -92,11 +93,19 @@ export function ShareList({ renderActivity }: ShareListProps) {
             </Button>
           ) : undefined
         }
-        filters={<ShareFilters state={state} counts={counts} onChange={next => setParams({ state: next })} />}
+        filters={
+          <StateFilter
+            states={shareStates}
+            names={stateNames}
+            value={state}
+            counts={counts}
+            onChange={next => setParams({ state: next })}
+          />
+        }
         isFiltered={state !== ''}
         total={counts && inFigures(counts[state || 'all'])}
         texts={{
-          noneLeft: state && noneIn(state),
+          noneLeft: state && `No share is ${stateNames[state].toLowerCase()}.`,
           loading: 'Loading secure shares',
           failed: 'Failed to load secure shares.',
           empty:

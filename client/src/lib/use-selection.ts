@@ -1,8 +1,7 @@
-import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { useState } from 'react';
 
 /** The rows that are ticked. One that has left the list is no longer selected. */
-export function useSelection(rows: readonly InquiryListItem[]) {
+export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selected = rows.filter(({ id }) => ids.has(id));
   return {
@@ -18,4 +17,4 @@ export function useSelection(rows: readonly InquiryListItem[]) {
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '@/lib/toast';
+import { bookingOf, confirmed, dialog, list, openRows, thursday } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
+  vi.mocked(toast).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const decisions = 'POST /api/bookings/decisions';
+const fresh = bookingOf({ id: 1 });
+const past = {
+  ...confirmed,
+  id: 2,
+  firstName: 'Ruth',
+  call: confirmed.call && { ...confirmed.call, startsAt: '2026-07-01T14:00:00.000Z' },
+};
+const ahead = { ...confirmed, id: 3, firstName: 'Tomas' };
+
+const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name} Nwosu` });
+const all = () => screen.getByRole('checkbox', { name: /^Select all/ });
+const rowOf = (name: string) =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') as HTMLTableRowElement);
+
+describe('several requests that are selected', () => {
+  it('are marked as done where their calls have begun', async () => {
+    const done = { ...past, state: 'done' as const, revision: 2 };
+    const { user, server } = await openRows([fresh, past, ahead], {
+      [decisions]: { changed: [done], skipped: 0 },
+    });
+    await user.click(all());
+    expect(screen.getByText('3 selected')).toBeVisible();
+    server.change(list, [fresh, done, ahead]);
+    await user.click(screen.getByRole('button', { name: 'Mark 1 as done' }));
+    expect(rowOf('Ruth').getByText('Done')).toBeVisible();
+    expect(all()).toHaveFocus();
+    expect(all()).not.toBeChecked();
+    await waitFor(() =>
+      expect(server.requestsTo(decisions)[0]?.body).toEqual({
+        action: 'complete',
+        bookings: [{ id: 2, revision: 1 }],
+      }),
+    );
+    expect(rowOf('Tomas').getByText('Confirmed')).toBeVisible();
+  });
+
+  it('are declined with one note, after saying whose they are', async () => {
+    const declined = bookingOf({ ...fresh, state: 'declined', revision: 1, emailed: true });
+    const { user, server } = await openRows([fresh, ahead], {
+      [decisions]: { changed: [declined], skipped: 0 },
+    });
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Decline 1' }));
+    expect(dialog().getByText('Amara Nwosu, North Pier Ferries')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: /^We’re fully booked/ }));
+    server.change(list, [declined, ahead]);
+    await user.click(dialog().getByRole('button', { name: 'Decline 1 request' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: '1 request declined',
+        description: 'We’re emailing each of them.',
+      }),
+    );
+    expect(server.requestsTo(decisions)[0]?.body).toEqual({
+      action: 'decline',
+      note: 'We’re fully booked for the next few weeks.',
+      bookings: [{ id: 1, revision: 0 }],
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(rowOf('Amara').getByText('Declined')).toBeVisible();
+  });
+
+  it('say what can be done with them where nothing can', async () => {
+    const { user } = await openRows([fresh, ahead]);
+    await user.click(select('Tomas'));
+    expect(screen.getByText(/^Select past calls to mark them as done/)).toBeVisible();
+  });
+
+  it('are told apart from those that somebody else changed', async () => {
+    const { user } = await openRows([past], { [decisions]: { changed: [], skipped: 1 } });
+    await user.click(select('Ruth'));
+    await user.click(screen.getByRole('button', { name: 'Mark 1 as done' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: '0 requests marked as done, 1 not', variant: 'destructive' }),
+      ),
+    );
+    expect(rowOf('Ruth').getByText('Confirmed')).toBeVisible();
+  });
+});
+
+describe('the order', () => {
+  it('is kept in the address, and asked of the server', async () => {
+    const { user, server, history } = await openRows([fresh], {
+      'GET /api/bookings?sort=soonest&limit=50': [ahead],
+    });
+    await user.selectOptions(screen.getByLabelText('Order'), 'Soonest call first');
+    expect(await screen.findByRole('rowheader', { name: /Tomas/ })).toBeVisible();
+    expect(history.at(-1)).toBe('/admin?tab=bookings&sort=soonest');
+    expect(server.requestsTo('GET /api/bookings?sort=soonest&limit=50')).toHaveLength(1);
+  });
+});
