@@ -7,6 +7,11 @@ import { runScript } from './run-script';
 
 const flags = process.argv.slice(2);
 
+function nameFolder(folder: string): string {
+  const relative = path.relative(projectRoot, folder);
+  return relative.startsWith('..') ? folder : relative;
+}
+
 /** Run by `npm run dev` once its server is up, which makes an account on the embedded database only. */
 await runScript(async services => {
   const { config } = services;
@@ -19,7 +24,7 @@ await runScript(async services => {
       account: user && { username: user.username, password: readDemoPassword(config.dataDir) },
       share: share && { slug: share.slug, password: demoSharePassword },
       sandbox: flags.includes('sandbox'),
-      dataFolder: isEmbedded ? path.relative(projectRoot, config.dataDir) : null,
+      dataFolder: isEmbedded ? nameFolder(config.dataDir) : null,
     }),
   );
 });

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername, isFirstAccount } from '../features/accounts/accounts.repository';
 import { registerUser } from '../features/accounts/register-user';
 import { loadOrCreateSecret } from '../load-or-create-secret';
 import type { Services } from '../services';
+import { founder } from './founder';
 
 type AccountDeps = Pick<Services, 'db' | 'passwords' | 'clock' | 'activity' | 'config'>;
 
-const [firstName = '', lastName = ''] = studio.founder.name.split(' ');
-
-const demoPerson = { username: 'demo', email: 'demo@example.com', firstName, lastName } as const;
+const demoPerson = { username: 'demo', email: 'demo@example.com', ...founder } as const;
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

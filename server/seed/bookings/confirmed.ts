@@ -1,0 +1,118 @@
+import type { Timeline } from '../timeline';
+import type { DemoBooking } from './demo-booking';
+
+/** Calls that staff confirmed: five ahead, and two that have passed and nobody marked as done. */
+export const listConfirmed = (t: Timeline): DemoBooking[] => [
+  {
+    at: t.weekday(-2, '08:20'),
+    name: ['Keya', 'Bose'],
+    email: 'keya@deltaclinics.example',
+    phone: '+91 22 5550 0147',
+    company: 'Delta Clinics',
+    slots: [t.weekday(3, '09:30'), t.weekday(4, '09:30')],
+    timeZone: 'Asia/Kolkata',
+    words: 'Six clinics, one waiting list, and nobody can see it from home.',
+    steps: [
+      {
+        at: t.weekday(-1, '10:12'),
+        do: 'confirm',
+        by: 'demo',
+        slot: t.weekday(3, '09:30'),
+        link: 'https://meet.example/delta-clinics',
+        note: 'Please have last month’s waiting list at hand.',
+      },
+    ],
+  },
+  {
+    at: t.weekday(-4, '19:02'),
+    name: ['Oliver', 'Grant'],
+    email: 'oliver@saltworks.example',
+    phone: '(207) 555-0118',
+    company: 'Saltworks Cider',
+    slots: [t.weekday(1, '11:30'), t.weekday(2, '11:30')],
+    timeZone: 'America/New_York',
+    words: 'We’d like to talk about the labels, and about the shop after that.',
+    steps: [
+      { at: t.weekday(-3, '09:25'), do: 'confirm', by: 'jonah', slot: t.weekday(1, '11:30') },
+      {
+        at: t.weekday(-1, '16:50'),
+        do: 'confirm',
+        by: 'jonah',
+        slot: t.weekday(2, '11:30'),
+        note: 'I’m at the dentist on the first day. Same time one day later?',
+      },
+    ],
+  },
+  {
+    at: t.weekday(-3, '14:33'),
+    name: ['Nadia', 'Petrova'],
+    email: 'nadia@balkankitchen.example',
+    phone: '(718) 555-0193',
+    company: 'Balkan Kitchen',
+    slots: [t.weekday(1, '14:00')],
+    timeZone: 'America/New_York',
+    words: 'Online orders without giving a third of them away.',
+    steps: [
+      { at: t.weekday(-2, '09:15'), do: 'confirm', by: 'ines', slot: t.weekday(1, '14:00'), host: 'demo' },
+    ],
+  },
+  {
+    at: t.weekday(-5, '10:47'),
+    name: ['Femi', 'Adebayo'],
+    email: 'femi@lagoslightworks.example',
+    phone: '+234 1 555 0122',
+    company: 'Lagos Lightworks',
+    slots: [t.weekday(5, '09:00'), t.weekday(6, '09:00')],
+    timeZone: 'Africa/Lagos',
+    words: 'We rent out stage lights. What’s out, what’s back, and what’s broken should be one list.',
+    steps: [
+      {
+        at: t.weekday(-4, '13:30'),
+        do: 'confirm',
+        by: 'ines',
+        slot: t.weekday(5, '09:00'),
+        link: 'https://meet.example/lagos-lightworks',
+      },
+    ],
+  },
+  {
+    at: t.weekday(-6, '16:19'),
+    name: ['Patricia', 'Lemaire'],
+    email: 'patricia@lemairenotary.example',
+    phone: '+1 (514) 555-0161',
+    company: 'Lemaire Notary',
+    slots: [t.weekday(8, '15:00'), t.weekday(9, '15:00')],
+    timeZone: 'America/Toronto',
+    steps: [{ at: t.weekday(-5, '11:06'), do: 'confirm', by: 'demo', slot: t.weekday(8, '15:00') }],
+  },
+  {
+    at: t.weekday(-8, '11:40'),
+    name: ['Sven', 'Aalto'],
+    email: 'sven@aaltoboats.example',
+    phone: '+358 9 5550 0155',
+    company: 'Aalto Boats',
+    slots: [t.weekday(-1, '09:30'), t.weekday(1, '09:30')],
+    timeZone: 'Europe/Helsinki',
+    words: 'Customers ask every day when their boat is ready. We’d like them to see it.',
+    steps: [
+      {
+        at: t.weekday(-7, '10:08'),
+        do: 'confirm',
+        by: 'jonah',
+        slot: t.weekday(-1, '09:30'),
+        link: 'https://meet.example/aalto-boats',
+      },
+    ],
+  },
+  {
+    at: t.weekday(-7, '13:05'),
+    name: ['Yolanda', 'Price'],
+    email: 'yolanda@pricehomecare.example',
+    phone: '(404) 555-0177',
+    company: 'Price Home Care',
+    slots: [t.weekday(-2, '13:00')],
+    timeZone: 'America/New_York',
+    words: 'Twenty-two caregivers, one group chat. Things get lost.',
+    steps: [{ at: t.weekday(-6, '15:20'), do: 'confirm', by: 'ines', slot: t.weekday(-2, '13:00') }],
+  },
+];
