@@ -6,6 +6,7 @@ import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
 import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
+import { priceOldReviews } from './features/donations/price-old-reviews';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { keepDeliveries } from './features/inquiries/replies.repository';
 import { deleteOldBookings, deleteOldInquiries, forgetUnpaidDonors } from './features/people-data/retention';
@@ -37,6 +38,11 @@ export function listJobs(deps: Services): Job[] {
       name: 'settle-pending',
       every: donationLimits.reconcileEvery,
       run: stopping => settlePending(deps, stopping),
+    },
+    {
+      name: 'price-old-reviews',
+      every: units.HOUR,
+      run: stopping => priceOldReviews(deps, stopping),
     },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
     { name: 'remove-stray-photos', every: units.HOUR, run: () => removeStrayPhotos(deps) },

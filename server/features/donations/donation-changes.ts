@@ -30,6 +30,20 @@ export function changeFromCheckout(donation: Donation, session: CheckoutSession)
   return null;
 }
 
+/**
+ * What was paid, for a review from before that was recorded. Refunds were measured against what was agreed then: of a
+ * smaller amount, all may be refunded.
+ */
+export function changeFromPrice(
+  donation: Donation,
+  { paid, amount, currency }: Pick<CheckoutSession, 'paid' | 'amount' | 'currency'>,
+): DonationChange | null {
+  if (donation.status !== 'review' || donation.paidAmount !== null) return null;
+  if (!paid || amount === null || currency === null || amount < donation.refundedAmount) return null;
+  const isRefunded = amount > 0 && donation.refundedAmount === amount;
+  return { status: isRefunded ? 'refunded' : 'review', paidAmount: amount, paidCurrency: currency };
+}
+
 /** Cents that came in, as far as we know. */
 export function receivedFrom({ paidAmount, amount }: Pick<Donation, 'paidAmount' | 'amount'>): number {
   return paidAmount ?? amount;

@@ -1,3 +1,5 @@
+import { donationLimits } from '@shared/limits';
+import { toPaidDecimal } from '@shared/paid-amount';
 import { confirmationOf } from '@shared/reward-donors';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
@@ -25,6 +27,10 @@ const columns = [
 
 export const donationsCsvStart = byteOrderMark + toCsvLines([columns]);
 
+/** In the currency of the column beside it. */
+const toPaid = ({ paidAmount, paidCurrency }: Donation) =>
+  paidAmount === null ? '' : toPaidDecimal(paidAmount, paidCurrency ?? donationLimits.currency);
+
 /** Donations as lines of a table for spreadsheets. Only what counts has a net amount. */
 export function toDonationsCsv(donations: Donation[], timeZone: string): string {
   if (donations.length === 0) return '';
@@ -38,7 +44,7 @@ export function toDonationsCsv(donations: Donation[], timeZone: string): string 
       toDollars(donation.amount),
       toDollars(donation.refundedAmount),
       donation.status === 'succeeded' ? toDollars(donation.amount - donation.refundedAmount) : '',
-      donation.paidAmount === null ? '' : toDollars(donation.paidAmount),
+      toPaid(donation),
       donation.paidCurrency ?? '',
       donation.rewardTier ?? '',
       confirmationOf(donation),

@@ -2,7 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
 import { type Donation, donations, donationTotals, paymentEvents } from '@shared/tables/donations';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
 
@@ -142,6 +157,16 @@ export function listPending(db: Queryable, { before, after, upTo, limit }: Pendi
       ),
     )
     .orderBy(asc(donations.id))
+    .limit(limit);
+}
+
+/** Reviews from before it was recorded what was paid, newest first. */
+export function listUnpricedReviews(db: Queryable, limit: number): Promise<Donation[]> {
+  return db
+    .select()
+    .from(donations)
+    .where(and(eq(donations.status, 'review'), isNull(donations.paidAmount)))
+    .orderBy(sql`${donations.createdAt} desc nulls last`)
     .limit(limit);
 }
 

@@ -80,6 +80,17 @@ describe('the export of all donations', () => {
     ]);
   });
 
+  it('has what was paid with the decimals of its currency', async () => {
+    await insert(
+      ...['jpy', 'kwd', 'usd'].map(paidCurrency =>
+        buildDonation({ status: 'review', paidAmount: 20_000, paidCurrency }),
+      ),
+    );
+    const rows = rowsOf(await exportAs(await signIn(server)).expect(200));
+    const paid = Object.fromEntries(rows.map(({ Paid, PaidCurrency }) => [PaidCurrency, Paid]));
+    expect(paid).toEqual({ jpy: '20000', kwd: '20.000', usd: '200.00' });
+  });
+
   it('is complete beyond one page', async () => {
     const count = listLimits.page + 1;
     await insert(...Array.from({ length: count }, (_, n) => buildDonation({ donorName: `${n}` })));

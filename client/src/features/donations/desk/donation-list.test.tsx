@@ -149,7 +149,7 @@ describe('settling a review', () => {
   });
 
   it.each([
-    ['unknown', { paidAmount: null, paidCurrency: null }, /We didn’t record what was paid/],
+    ['unknown', { paidAmount: null, paidCurrency: null }, /asks Stripe every hour/],
     ['in another currency', { paidCurrency: 'eur' }, /Only payments in US dollars/],
     ['disputed', { disputedInReview: true }, /once their bank decides/],
   ])('cannot accept an amount that is %s', async (_what, facts, reason) => {

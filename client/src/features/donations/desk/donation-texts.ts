@@ -2,6 +2,7 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
 import { formatCents } from '@shared/money';
+import { formatPaid } from '@shared/paid-amount';
 
 export const statusNames: Record<DonationStatus, string> = {
   pending: 'Pending',
@@ -16,16 +17,16 @@ export const statusNames: Record<DonationStatus, string> = {
 /** What was paid where it differs from what was agreed, as `$250.00` or `€250.00`; null if unknown. */
 export function paidOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
   if (paidAmount === null || paidCurrency === null) return null;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: paidCurrency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(paidAmount / 10 ** maximumFractionDigits);
+  return formatPaid(paidAmount, paidCurrency);
 }
 
 export const dollars = (cents: number) => `$${formatCents(cents)}`;
 
 /** Why the paid amount cannot be accepted; null if it can. */
 export function obstacleOf({ paidAmount, paidCurrency, disputedInReview }: DonationListItem): string | null {
-  if (paidAmount === null) return 'We didn’t record what was paid. Look at the payment in Stripe.';
+  if (paidAmount === null) {
+    return 'We don’t know yet what was paid. The site asks Stripe every hour; until then, look at the payment there.';
+  }
   if (paidCurrency !== donationLimits.currency || paidAmount === 0) {
     return 'Only payments in US dollars can count toward the total.';
   }

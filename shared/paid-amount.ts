@@ -1,0 +1,30 @@
+/** Amounts in the currency of the payer, as the payment provider has them: whole numbers of its smallest unit. */
+
+/** Where Stripe counts otherwise than ISO 4217: docs.stripe.com/currencies, zero-decimal currencies and special cases. */
+const ownDecimals: Record<string, number> = { isk: 2, mga: 0, ugx: 2 };
+
+function decimalsOf(currency: string): number {
+  const own = ownDecimals[currency.toLowerCase()];
+  if (own !== undefined) return own;
+  return (
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  );
+}
+
+/** `2000` of `eur` becomes `20.00`, and of `jpy` `2000`. */
+export function toPaidDecimal(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+/** `2000` of `eur` becomes `€20.00`, and of `jpy` `¥2,000`. */
+export function formatPaid(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount / 10 ** decimals);
+}
