@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { units } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,21 @@ describe('the Containerfile', () => {
   it('builds on the Node version of .nvmrc', () => {
     expect(text).toMatch(new RegExp(`^ARG NODE_IMAGE=\\S+/node:${read('.nvmrc').trim()}-`, 'm'));
   });
+});
+
+it('production installs only packages that the server imports', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  const sources = ['server', 'shared']
+    .flatMap(folder =>
+      readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(file =>
+        path.join(folder, file),
+      ),
+    )
+    .filter(file => /\.[jt]s$/.test(file) && !/\.test\.ts$|testing/.test(file))
+    .map(read)
+    .join('\n');
+  const isImported = (name: string) => new RegExp(`(from|import\\(?) ?'${name}['/]`).test(sources);
+  expect(Object.keys(dependencies).filter(name => !isImported(name))).toEqual([]);
 });
 
 const composeFile = z.object({
