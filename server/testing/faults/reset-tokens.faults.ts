@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { outbox } from '@shared/tables/mail';
 import bcrypt from 'bcryptjs';
 import { and, eq, like, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock';
@@ -16,27 +14,24 @@ import { deadServer } from '../../mail/testing';
 import { insertSession, insertUser } from '../factories';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { createScratchDatabase } from '../scratch-database';
-import { waitFor } from '../wait-for';
-import { BrokenConnection } from './audited-writer';
 import { expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
+import {
+  type AuditedLink,
+  chooseMoments,
+  transactionsEnded,
+  useLinksUntilKilled,
+} from './use-links-until-killed';
 
 const { rounds, seed } = readFaults();
 
-/** When to kill in each round: after how many acknowledged resets, and how many milliseconds later. */
-const moments = fc.sample(fc.record({ resets: fc.integer({ min: 0, max: 4 }), later: fc.nat(150) }), {
-  seed,
-  numRuns: rounds,
-});
+const moments = chooseMoments({ rounds, seed });
 const accountsPerRound = 12;
-const atOnce = 3;
 const oldPassword = 'a long walk home';
 const newPassword = 'slow boats in harbor';
 
-interface Reset {
+interface Reset extends AuditedLink {
   user: User;
-  token: string;
-  acknowledged: boolean;
 }
 
 let postgres: PostgresServer;
@@ -62,50 +57,6 @@ async function prepare({ product }: Site, { db }: Connection): Promise<Reset[]> 
 const post = ({ product }: Site, path: string, body: object) => request(product.url).post(path).send(body);
 const useToken = (site: Site, { token }: Reset) =>
   post(site, '/api/password-reset', { token, password: newPassword });
-
-/** Uses the tokens, a few at a time, and kills the server in the middle. */
-async function crashDuringResets(
-  site: Site,
-  resets: Reset[],
-  { resets: target, later }: { resets: number; later: number },
-) {
-  const waiting = [...resets];
-  const goOn = async () => {
-    for (let reset = waiting.shift(); reset; reset = waiting.shift()) {
-      await expectStatus(useToken(site, reset), 204);
-      reset.acknowledged = true;
-    }
-  };
-  const using = Promise.all(
-    Array.from({ length: atOnce }, () =>
-      goOn().catch(error => {
-        if (!(error instanceof BrokenConnection)) throw error;
-      }),
-    ),
-  );
-  const failed = using.then(
-    () => null,
-    error => error,
-  );
-  while (resets.filter(({ acknowledged }) => acknowledged).length < target) {
-    const early = await Promise.race([failed, pause(5)]);
-    if (early) throw early;
-  }
-  await pause(later);
-  await site.product.kill();
-  await using;
-}
-
-/** A transaction that was sent its commit may still be ending when its client is dead. */
-function transactionsEnded({ pool }: Connection): Promise<void> {
-  return waitFor(async () => {
-    const { rows } = await pool.query(
-      'select pid from pg_stat_activity where datname = current_database() and backend_type = $1 and pid <> pg_backend_pid()',
-      ['client backend'],
-    );
-    expect(rows).toEqual([]);
-  });
-}
 
 /** Which parts of a reset the database holds. */
 async function readParts({ db }: Connection, { user: { id } }: Reset) {
@@ -162,7 +113,7 @@ describe(`a server killed ${rounds} times while passwords are reset, seed ${seed
       let used = 0;
       for (const moment of moments) {
         const resets = await prepare(site, connection);
-        await crashDuringResets(site, resets, moment);
+        await useLinksUntilKilled(site, resets, moment, reset => expectStatus(useToken(site, reset), 204));
         await transactionsEnded(connection);
         await site.product.restart();
         for (const reset of resets) {
