@@ -41,11 +41,16 @@ export function WebsiteInput(props: InputProps) {
   );
 }
 
-export function UsernameInput(props: InputProps) {
+interface UsernameInputProps extends InputProps {
+  /** Where a passkey can sign in, browsers list it among the usernames. */
+  listsPasskeys?: boolean;
+}
+
+export function UsernameInput({ listsPasskeys = false, ...props }: UsernameInputProps) {
   return (
     <Input
       {...props}
-      autoComplete="username"
+      autoComplete={listsPasskeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -6,7 +6,7 @@ import {
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
 import type * as endpoints from '@shared/contracts/second-step';
-import { startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/api/api-error';
 import { callEndpoint, type RequestOf } from '@/lib/api/endpoint';
 
@@ -23,16 +23,30 @@ export function takeSecondStep(
   return callEndpoint<typeof endpoints.takeSecondStep>(takeSecondStepRoute, { body: step });
 }
 
+interface AskOptions {
+  /** Lists the passkeys among the usernames that the browser fills in, until this is aborted, instead of asking at once. */
+  autofillUntil?: AbortSignal;
+}
+
 /** Fails with a NotAllowedError where whoever was asked declines, or has no passkey. */
-export async function askForPasskey() {
+export async function askForPasskey({ autofillUntil: signal }: AskOptions = {}) {
   const { token, options } = await callEndpoint<typeof endpoints.startPasskeySignIn>(
     startPasskeySignInRoute,
     {},
+    { signal },
   );
-  return { token, passkey: await startAuthentication({ optionsJSON: options }) };
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  return {
+    token,
+    passkey: await startAuthentication({ optionsJSON: options, useBrowserAutofill: Boolean(signal) }),
+  };
+}
+
+export function sendPasskey(body: Awaited<ReturnType<typeof askForPasskey>>): Promise<CurrentUser> {
+  return callEndpoint<typeof endpoints.signInWithPasskey>(signInWithPasskeyRoute, { body });
 }
 
 export async function signInWithPasskey(): Promise<CurrentUser> {
-  const body = await askForPasskey();
-  return callEndpoint<typeof endpoints.signInWithPasskey>(signInWithPasskeyRoute, { body });
+  return sendPasskey(await askForPasskey());
 }

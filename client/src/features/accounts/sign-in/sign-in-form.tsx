@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { UsernameInput } from '@/components/ui/autofill-inputs';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
@@ -6,6 +7,7 @@ import { signInWithPasskey } from '../api/second-step';
 import { FormEnd } from '../form-end';
 import { PasskeyButton } from '../second-factors/passkey-button';
 import { SecondStep } from '../second-factors/second-step';
+import { usePasskeyAutofill } from './use-passkey-autofill';
 import type { useSignInForm } from './use-sign-in-form';
 
 /** Takes what `useSignInForm` returns: the form outlives its fields when another one is shown in their place. */
@@ -18,25 +20,38 @@ export function SignInForm({
 }: ReturnType<typeof useSignInForm>) {
   const { register, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const [asksForPasskey, setAsking] = useState(false);
+  const isSending = isSubmitting || isSubmitSuccessful;
+  const isSigningIn = usePasskeyAutofill({
+    isPaused: isSending || asksForPasskey || secondStep !== null,
+    onSignedIn,
+  });
+
+  const askForPasskey = async () => {
+    setAsking(true);
+    try {
+      return await signInWithPasskey();
+    } catch (error) {
+      setAsking(false);
+      throw error;
+    }
+  };
+
   if (secondStep) return <SecondStep step={secondStep} onSignedIn={onSignedIn} onOver={startOver} />;
   return (
     <div className="grid gap-5">
       <Form aria-label="Sign in" onSubmit={submit} className="grid gap-5">
         <Field name="username" label="Username" error={errors.username?.message} required>
-          <UsernameInput {...register('username')} />
+          <UsernameInput {...register('username')} listsPasskeys />
         </Field>
         <Field name="password" label="Password" error={errors.password?.message} required>
           <PasswordInput {...register('password')} autoComplete="current-password" />
         </Field>
-        <FormEnd
-          failure={errors.root?.message}
-          pending={isSubmitting || isSubmitSuccessful}
-          pendingLabel="Signing in…"
-        >
+        <FormEnd failure={errors.root?.message} pending={isSending || isSigningIn} pendingLabel="Signing in…">
           Sign in
         </FormEnd>
       </Form>
-      <PasskeyButton use={signInWithPasskey} onDone={onSignedIn} failure="Login failed" />
+      <PasskeyButton use={askForPasskey} onDone={onSignedIn} failure="Login failed" />
     </div>
   );
 }

@@ -1,0 +1,124 @@
+import { accountLimits } from '@shared/limits';
+import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mara } from '@/features/accounts/testing';
+import { hardNavigate } from '@/lib/hard-navigate';
+import { broken, refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { openAuth, password } from './auth/testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@simplewebauthn/browser', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  browserSupportsWebAuthnAutofill: vi.fn(),
+  browserSupportsWebAuthn: () => true,
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: () => cancel() },
+}));
+
+const options = 'POST /api/login/passkey/options';
+const send = 'POST /api/login/passkey';
+const passkey = { id: 'a-passkey' } as Awaited<ReturnType<typeof startAuthentication>>;
+const cancel = vi.fn();
+let choose: (chosen: typeof passkey) => void;
+
+beforeEach(() => {
+  vi.mocked(browserSupportsWebAuthnAutofill).mockResolvedValue(true);
+  vi.mocked(startAuthentication)
+    .mockReset()
+    .mockImplementation(
+      () =>
+        new Promise(resolve => {
+          choose = resolve;
+        }),
+    );
+  for (const mocked of [cancel, vi.mocked(toast), vi.mocked(hardNavigate)]) mocked.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (replies: Parameters<typeof openAuth>[0] = {}) =>
+  openAuth({ [options]: { token: 'a-token', options: { challenge: 'c' } }, [send]: mara, ...replies });
+const listed = (times = 1) => waitFor(() => expect(startAuthentication).toHaveBeenCalledTimes(times));
+
+it('a passkey that is chosen among the usernames signs in', async () => {
+  const { server } = open();
+  await listed();
+  expect(startAuthentication).toHaveBeenCalledWith({
+    optionsJSON: { challenge: 'c' },
+    useBrowserAutofill: true,
+  });
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username webauthn');
+  await act(async () => choose(passkey));
+  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+  expect(server.requestsTo(send)[0]?.body).toEqual({ token: 'a-token', passkey });
+});
+
+it('one that is refused is said to be, and the rest can be tried', async () => {
+  open({ [send]: refuse(401, "That passkey didn't work. Please try again, or use your password.") });
+  await listed();
+  await act(async () => choose(passkey));
+  await listed(2);
+  expect(toast).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Login failed', description: expect.stringMatching(/didn't work/) }),
+  );
+});
+
+it('the list ends when a password is sent, and is back where it was wrong', async () => {
+  const { user } = open({ 'POST /api/login': refuse(401, 'Incorrect username or password.') });
+  await listed();
+  await user.type(screen.getByLabelText('Username'), 'mara');
+  await user.type(password(), 'low water mark{Enter}');
+  await waitFor(() => expect(cancel).toHaveBeenCalled());
+  await listed(2);
+});
+
+it('the list ends when the page is left', async () => {
+  const { unmount } = open();
+  await listed();
+  unmount();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('the list ends for the button, which asks at once', async () => {
+  const { user } = open();
+  await listed();
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await listed(2);
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(startAuthentication).toHaveBeenLastCalledWith(
+    expect.objectContaining({ useBrowserAutofill: false }),
+  );
+});
+
+it('the server’s question is asked anew before it expires', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server } = open();
+  await listed();
+  await act(() => vi.advanceTimersByTimeAsync(accountLimits.challengeFor));
+  await listed(2);
+  expect(server.requestsTo(options)).toHaveLength(2);
+});
+
+it('a hidden page asks for nothing until it is shown', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { server } = open();
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(server.requestsTo(options)).toEqual([]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await listed();
+});
+
+it.each([
+  ['cannot list passkeys', false, {}, 0],
+  ['gets no question', true, { [options]: broken }, 1],
+])('a browser that %s shows the form without a word', async (_case, canList, replies, asked) => {
+  vi.mocked(browserSupportsWebAuthnAutofill).mockResolvedValue(canList);
+  const { server } = open(replies);
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  await waitFor(() => expect(server.requestsTo(options)).toHaveLength(asked));
+  expect(startAuthentication).not.toHaveBeenCalled();
+  expect(toast).not.toHaveBeenCalled();
+});
