@@ -48,7 +48,7 @@ export const doingGoodCopy = {
       ],
       picture: {
         name: 'muster-map',
-        onPhones: 'muster-map-tall',
+        tall: 'muster-map-tall',
         alt: `${group.name}: a city map with a group, its meeting point and two confirmed alerts`,
       },
     },

@@ -13,6 +13,12 @@ interface RewardTierText {
   description: string;
 }
 
+/** How many spots of the largest tier are left, beside a dot for each. */
+export const foundingSpotsCopy = {
+  total: `${donationLimits.foundingSpots} founding spots total`,
+  remaining: (spots: number) => `${spots} of ${donationLimits.foundingSpots} founding spots remaining`,
+} as const;
+
 /** The rewards for larger donations. */
 export const rewardTiers: Record<RewardTier, RewardTierText> = {
   founding: {

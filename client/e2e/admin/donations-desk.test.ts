@@ -1,3 +1,4 @@
+import { rewardTiers } from '../../../shared/site/reward-tiers';
 import { test } from '../support/demo';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/test';
 
@@ -34,5 +35,7 @@ test('staff check a refund and settle a review', async ({ page, demo }) => {
   await expect(rows.last()).toContainText('Chiara Bianchi');
   await page.getByRole('button', { name: /^Paid/ }).click();
   const settled = rows.filter({ hasText: 'Samir Rao' });
-  await expect(settled).toContainText(/\$250\.00.*\$100\.00 agreed.*Premium.*Paid/);
+  await expect(settled).toContainText(
+    new RegExp(`\\$250\\.00.*\\$100\\.00 agreed.*${rewardTiers.premium.name}.*Paid`),
+  );
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
+import { rewardTiers } from '../../../shared/site/reward-tiers';
 import { goToCheckout, pay, thankYou, uniqueName } from '../support/donations';
 import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
@@ -20,7 +21,9 @@ test('a reward donor is listed, exported, hidden from the wall, and shown again'
   const { password } = await signInAsStaff(page);
   await page.goto('/admin?tab=sponsors');
   const rewards = page.getByRole('table', { name: 'Reward donors, newest first' });
-  await expect(rewards.getByRole('row').filter({ hasText: name })).toContainText(/\$125\.00.*Premium/);
+  await expect(rewards.getByRole('row').filter({ hasText: name })).toContainText(
+    new RegExp(`\\$125\\.00.*${rewardTiers.premium.name}`),
+  );
   await expectAccessible(page);
   // As the server does after 15 minutes.
   const json = { message: "Please confirm that it's you first.", code: 'proof-required' };

@@ -1,3 +1,4 @@
+import { donationThanks } from '../../brand/copy/donation-thanks';
 import { goToCheckout, logoSvg, openDonationDialog, pay, thankYou, uniqueName } from '../support/donations';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
@@ -17,7 +18,7 @@ test('a sponsor sends a logo with the donation and finds it on the wall', async 
   await goToCheckout(dialog);
   await pay(page, '$25.00');
   await expect(thankYou(page, '$25')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /add your logo/i })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: donationThanks.logo.title })).toHaveCount(0);
 
   await page.goto('/sponsors');
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -46,7 +47,7 @@ test.describe('on return', () => {
     await pay(page, '$125.00');
     await expect(thankYou(page, '$125')).toBeVisible();
 
-    const banner = page.getByRole('region', { name: /add your logo/i });
+    const banner = page.getByRole('region', { name: donationThanks.logo.title });
     await expect(banner.getByLabel('Name')).toHaveValue(name);
     await expectAccessible(page);
     await banner
@@ -72,7 +73,7 @@ test('Skip keeps the success URL and both banners', async ({ page }) => {
   await goToCheckout(dialog);
   await pay(page, '$125.00');
   await page
-    .getByRole('region', { name: /add your logo/i })
+    .getByRole('region', { name: donationThanks.logo.title })
     .getByRole('button', { name: 'Skip' })
     .click();
   await expect(page).not.toHaveURL(/session_id/);

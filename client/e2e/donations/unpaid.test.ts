@@ -1,5 +1,7 @@
 import { startPaymentProvider } from '../../../server/testing/payment-provider';
 import { startProduct } from '../../../server/testing/product';
+import { donationOutcomes } from '../../brand/copy/donation-outcomes';
+import { donationReturnCopy } from '../../brand/copy/donation-return';
 import { goToCheckout, openDonationDialog, pay, readRaised, thankYou } from '../support/donations';
 import { expect, test } from '../support/test';
 
@@ -23,7 +25,7 @@ test('a donor who cancels sees that nothing was charged, and the form is still f
   await goToCheckout(dialog);
   await page.getByRole('link', { name: /^Cancel/ }).click();
   await expect(page).toHaveURL(/donation=cancelled/);
-  await expect(page.getByText('You weren’t charged.')).toBeVisible();
+  await expect(page.getByText(donationReturnCopy.cancelled.title)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('button', { name: 'Donate $25' })).toBeVisible();
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Marlowe');
@@ -39,9 +41,7 @@ test('a processing payment says so, and counts when the bank confirms it', async
   await page.getByRole('button', { name: /Pay later/ }).click();
   const checkout = page.url();
   await page.getByRole('link', { name: /^Return to/ }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Your bank is still processing the payment.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: donationOutcomes.pending.title })).toBeVisible();
   const returned = page.url();
   await page.goto(checkout);
   await page.getByRole('button', { name: 'Make the payment succeed' }).click();
@@ -54,7 +54,7 @@ test.describe('an unknown session', () => {
 
   test('is reported as unknown', async ({ page }) => {
     await page.goto('/doing-good?donation=success&session_id=cs_test_made_up');
-    await expect(page.getByRole('heading', { name: 'We can’t find this donation.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: donationOutcomes.unknown.title })).toBeVisible();
   });
 });
 

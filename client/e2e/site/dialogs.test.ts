@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { expect, test } from '../support/test';
 
 test('Back closes a dialog together with the page it was opened on', async ({ page }) => {
@@ -20,11 +21,11 @@ test.describe('a toast on a phone', () => {
     await page.route('**/api/create-checkout-session', route => route.abort());
     await page.goto('/doing-good');
     await page.locator('#donate').getByRole('button', { name: 'Donate', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Donate to Holdfast and Muster' });
+    const dialog = page.getByRole('dialog', { name: donationDialogCopy.title });
     await dialog.getByRole('button', { name: /^Donate/ }).click();
     const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
     await expect(toast).toBeVisible();
-    const title = await dialog.getByRole('heading', { name: /^Donate to/ }).boundingBox();
+    const title = await dialog.getByRole('heading', { name: donationDialogCopy.title }).boundingBox();
     // Playwright does not click what something else covers.
     await dialog.getByRole('button', { name: 'Close' }).click({ trial: true });
     expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { doingGoodCopy } from '../../brand/copy/doing-good';
+import { donationReturnCopy } from '../../brand/copy/donation-return';
 import { publicPages, waitForHydration } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -78,7 +79,7 @@ test('a prerendered page with parameters is hydrated unchanged, and then applies
   const first = await page.getByRole('heading', { level: 1 }).elementHandle();
   await menu(page).click();
   release();
-  await expect(page.getByRole('heading', { name: 'You weren’t charged.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: donationReturnCopy.cancelled.title })).toBeVisible();
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await first?.evaluate(heading => heading.isConnected)).toBe(true);
 });

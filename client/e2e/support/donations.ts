@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { donationDialogCopy } from '../../brand/copy/donation-dialog';
+import { donationThanks } from '../../brand/copy/donation-thanks';
 
 /** A plain red square of 64 px, as a sponsor's logo. */
 export const logoSvg = Buffer.from(
@@ -16,7 +18,7 @@ export async function openDonationDialog(page: Page): Promise<Locator> {
 }
 
 export async function donationDialog(page: Page): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'Donate to Holdfast and Muster' });
+  const dialog = page.getByRole('dialog', { name: donationDialogCopy.title });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -32,7 +34,7 @@ export async function pay(page: Page, amount: string): Promise<void> {
 }
 
 export function thankYou(page: Page, amount: string): Locator {
-  return page.getByRole('heading', { name: `Thank you. We received your ${amount}.` });
+  return page.getByRole('heading', { name: donationThanks.title(amount) });
 }
 
 /** Dollars raised, as shown in the donate section. */

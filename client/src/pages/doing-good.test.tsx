@@ -1,4 +1,5 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
+import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { pictureImage } from '@shared/site/picture-files';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { apps } from '@shared/site/studio';
@@ -63,7 +64,7 @@ describe('the rewards', () => {
   it('count the founding spots', async () => {
     fakeDrive({ 'GET /api/sponsors': [sponsorOf({ amount: 80_000 })] });
     renderPage();
-    expect(await screen.findByText('5 of 6 founding spots remaining')).toBeInTheDocument();
+    expect(await screen.findByText(foundingSpotsCopy.remaining(5))).toBeInTheDocument();
   });
 
   it('count no more spots than settlement can still give', async () => {
@@ -72,7 +73,7 @@ describe('the rewards', () => {
       'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
     });
     renderPage();
-    expect(await screen.findByText('2 of 6 founding spots remaining')).toBeInTheDocument();
+    expect(await screen.findByText(foundingSpotsCopy.remaining(2))).toBeInTheDocument();
   });
 
   it.each([

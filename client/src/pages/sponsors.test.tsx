@@ -1,3 +1,4 @@
+import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeDrive, sponsorOf, stats } from '@/features/donations/testing/fake-drive';
@@ -9,7 +10,7 @@ describe('the sponsors page', () => {
     fakeDrive({ 'GET /api/sponsors': [sponsorOf({ amount: 75_000 })] });
     renderApp(<SponsorsPage />);
     expect(screen.getByText(/gave \$10 or more/)).toBeInTheDocument();
-    expect(await screen.findByText('5 of 6 founding spots remaining')).toBeInTheDocument();
+    expect(await screen.findByText(foundingSpotsCopy.remaining(5))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Become a Sponsor' })).toHaveAttribute('href', '/#donate');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
@@ -20,6 +21,6 @@ describe('the sponsors page', () => {
       'GET /api/fundraising-stats': { ...stats, foundingSpotsRemaining: 2 },
     });
     renderApp(<SponsorsPage />);
-    expect(await screen.findByText('5 of 6 founding spots remaining')).toBeInTheDocument();
+    expect(await screen.findByText(foundingSpotsCopy.remaining(5))).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ const copy = doingGoodCopy.apps;
 
 export function AppsSection() {
   const [first, second] = copy.title;
-  const { onPhones: phonePicture, ...groupPicture } = copy.group.picture;
+  const { tall, ...groupPicture } = copy.group.picture;
   return (
     <Section id={appsAnchor} aria-labelledby="apps-title" tone="sunk" className="overflow-x-clip">
       <div className="frame">
@@ -36,7 +36,7 @@ export function AppsSection() {
             <Picture
               {...groupPicture}
               sizes="(min-width: 768px) 60vw, 100vw"
-              instead={onPhones(phonePicture)}
+              instead={onPhones(tall)}
               className="h-auto w-full"
             />
           </div>

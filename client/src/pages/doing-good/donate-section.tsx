@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
 import { AnimatedAmount } from '@/features/donations/progress/animated-amount';
+import { DriveGauge } from '@/features/donations/progress/drive-gauge';
 import { Raised } from '@/features/donations/progress/raised';
-import { TideGauge } from '@/features/donations/progress/tide-gauge';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
 
 const copy = doingGoodCopy.donate;
@@ -37,7 +37,7 @@ export function DonateSection({ notice }: { notice?: ReactNode }) {
           </DonateButton>
           <p className="small mt-6 max-w-[52ch]">{copy.terms}</p>
         </div>
-        <TideGauge
+        <DriveGauge
           fundraising={fundraising}
           className="bleed-right col-span-4 h-80 md:col-span-5 md:h-auto"
         />

@@ -7,8 +7,8 @@ import { Container, Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { sponsorsQuery } from '@/features/donations/api/sponsors';
 import { DonateButton } from '@/features/donations/dialog/donate-button';
+import { DriveRuler } from '@/features/donations/progress/drive-ruler';
 import { Raised } from '@/features/donations/progress/raised';
-import { TideRuler } from '@/features/donations/progress/tide-ruler';
 import { useFundraising } from '@/features/donations/progress/use-fundraising';
 import { CancelledNote } from '@/features/donations/return/cancelled-note';
 import { PaymentReturn } from '@/features/donations/return/payment-return';
@@ -44,7 +44,7 @@ export function FundraisingSection() {
             <SponsorCount />
           </div>
         </div>
-        <TideRuler fundraising={fundraising} className="mt-14" />
+        <DriveRuler fundraising={fundraising} className="mt-14" />
       </Container>
     </Section>
   );

@@ -1,10 +1,10 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { donorNameOf } from '@shared/reward-donors';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { ExternalLink, Scale } from 'lucide-react';
 import { RowAction } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
-import { tierNames } from '../rewards/reward-donors';
 import { dollars, paidOf, statusNames } from './donation-texts';
 
 interface CellProps {
@@ -100,5 +100,5 @@ export function StripeLink({ href, donor }: StripeLinkProps) {
 
 export function TierCell({ donation: { rewardTier } }: CellProps) {
   if (!rewardTier) return <span className="text-ink-faint">None</span>;
-  return <span className="font-[600]">{tierNames[rewardTier]}</span>;
+  return <span className="font-[600]">{rewardTiers[rewardTier].name}</span>;
 }

@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { anonymousDonor } from '@shared/contracts/testing';
 import { fileLimits } from '@shared/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -55,7 +56,7 @@ describe('checkout', () => {
     await app.user.type(websiteField(), 'https://marlowe.example');
     const logo = logoOf(10);
     await app.user.upload(logoField(), logo);
-    await app.user.click(screen.getByRole('checkbox', { name: /law firm/i }));
+    await app.user.click(screen.getByRole('checkbox', { name: donationDialogCopy.claim.label }));
     await app.user.click(donateButton());
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
     expect(server.requestsTo('POST /api/create-checkout-session')[0]?.body).toEqual({

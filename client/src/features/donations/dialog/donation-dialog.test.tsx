@@ -1,4 +1,5 @@
 import { donationMessages } from '@shared/contracts/donations';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
@@ -109,9 +110,9 @@ describe('the form', () => {
   it('shows the reward for the amount, and knows when the founding spots are gone', async () => {
     fakeDrive({ 'GET /api/sponsors': Array.from({ length: 6 }, () => sponsorOf({ amount: 75_000 })) });
     const app = await openDialog(founding);
-    expect(await screen.findByText('Advocate Access')).toBeInTheDocument();
+    expect(await screen.findByText(rewardTiers.advocate.name)).toBeInTheDocument();
     await app.setAmount('125');
-    expect(screen.getByText('Premium Groups')).toBeInTheDocument();
+    expect(screen.getByText(rewardTiers.premium.name)).toBeInTheDocument();
   });
 });
 

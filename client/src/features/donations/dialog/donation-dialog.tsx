@@ -1,6 +1,6 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { parseDollars } from '@shared/contracts/donation-form';
 import { dollarsToCents, formatDollars } from '@shared/money';
-import { apps } from '@shared/site/studio';
 import { useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -13,6 +13,8 @@ import { DonorFields } from './donor-fields';
 import { SponsorFields } from './sponsor-fields';
 import { TierNote } from './tier-note';
 import { useDonationForm } from './use-donation-form';
+
+const copy = donationDialogCopy;
 
 /** Pass the opening's key as `key`: what was typed belongs to one opening. */
 export function DonationDialog({ opening, open, onClose }: DonationDialogProps) {
@@ -30,8 +32,8 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
     <Dialog
       open={open}
       onOpenChange={isOpen => !isOpen && close()}
-      title={`Donate to ${apps.personal.name} and ${apps.group.name}`}
-      description="You’ll pay securely on Stripe. We never see your card number."
+      title={copy.title}
+      description={copy.lead}
       footer={
         <div className="grid gap-3">
           {checkout.sent !== null && <ProgressBar label="Uploading your logo" value={checkout.sent} />}
@@ -51,7 +53,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
           >
             Donate{cents !== null && cents > 0 && ` ${formatDollars(cents)}`}
           </Button>
-          <p className="caption text-ink-soft">Donations are not tax-deductible.</p>
+          <p className="caption text-ink-soft">{copy.terms}</p>
         </div>
       }
     >

@@ -1,10 +1,9 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import {
   type DonationFormValues,
   offersAdvocateClaim,
   offersSponsorship,
 } from '@shared/contracts/donation-form';
-import { tierAmounts } from '@shared/limits';
-import { apps } from '@shared/site/studio';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
 import { Checkbox } from '@/components/ui/controls';
@@ -30,7 +29,7 @@ export function SponsorFields({ dollars }: { dollars: number }) {
       <Checkbox
         {...box}
         label={<span className="font-[650]">List me as a sponsor</span>}
-        hint="We’ll show your name, logo and website on our public sponsors page."
+        hint={donationDialogCopy.sponsorHint}
       />
       {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(dollars)} />}
     </section>
@@ -61,13 +60,7 @@ function SponsorDetailFields({ offersClaim }: { offersClaim: boolean }) {
         <WebsiteInput {...register('sponsorWebsite')} />
       </Field>
       <LogoField {...logo} onChange={chooseLogo} error={errors.logo?.message} />
-      {offersClaim && (
-        <Checkbox
-          {...register('isLawOrActivist')}
-          label="I represent a law firm or I’m a civil rights activist"
-          hint={`At $${tierAmounts.advocate / 100} or more, Advocate Access gives you two years of free, unlimited access to ${apps.personal.name} after its native launch. We’ll verify your eligibility at onboarding.`}
-        />
-      )}
+      {offersClaim && <Checkbox {...register('isLawOrActivist')} {...donationDialogCopy.claim} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { donationLimits } from '@shared/limits';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { tierFor } from '@shared/tiers';
@@ -13,7 +14,8 @@ export function TierNote({ dollars }: { dollars: number }) {
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (
         <>
-          Comes with <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>:{' '}
+          {donationDialogCopy.reward}{' '}
+          <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>:{' '}
           {rewardTiers[tier].summary}.
         </>
       )}

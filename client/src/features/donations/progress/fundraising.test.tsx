@@ -7,8 +7,8 @@ import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { fakeDrive, stats } from '../testing/fake-drive';
 import { AnimatedAmount } from './animated-amount';
+import { DriveGauge } from './drive-gauge';
 import { Raised } from './raised';
-import { TideGauge } from './tide-gauge';
 import { useFundraising } from './use-fundraising';
 
 const name = 'GET /api/fundraising-stats';
@@ -20,7 +20,7 @@ function Progress() {
   return (
     <>
       <Raised fundraising={fundraising} sum={<AnimatedAmount dollars={fundraising.total} />} />
-      <TideGauge fundraising={fundraising} />
+      <DriveGauge fundraising={fundraising} />
     </>
   );
 }

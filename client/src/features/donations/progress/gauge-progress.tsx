@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { waterLevel } from './tide-scale';
+import { levelOf } from './drive-scale';
 import type { Fundraising } from './use-fundraising';
 
 interface GaugeProgressProps {
@@ -17,7 +17,7 @@ export function GaugeProgress({ fundraising, className, children }: GaugeProgres
       aria-label="Raised toward the goal"
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={isLoading ? undefined : waterLevel(percentage)}
+      aria-valuenow={isLoading ? undefined : levelOf(percentage)}
       aria-valuetext={isLoading ? undefined : `$${total} of $${goal}, ${percentage}%`}
       className={className}
     >

@@ -1,13 +1,15 @@
+import { donationReturnCopy } from '@brand/copy/donation-return';
 import { Button } from '@/components/ui/button';
 import { DonateButton } from '../dialog/donate-button';
 import { ReturnNotice } from './return-notice';
 
 /** For donors who returned from the payment page without paying. */
 export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
+  const { title, text } = donationReturnCopy.cancelled;
   return (
     <ReturnNotice
       compact
-      title="You weren’t charged."
+      title={title}
       actions={
         <>
           <DonateButton preset="saved-donation">Try again</DonateButton>
@@ -17,7 +19,7 @@ export function CancelledNote({ onDismiss }: { onDismiss: () => void }) {
         </>
       }
     >
-      <p>You left the payment page before paying. You can try again anytime.</p>
+      <p>{text}</p>
     </ReturnNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { donationThanks } from '@brand/copy/donation-thanks';
 import { tierAmounts } from '@shared/limits';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { RewardTier } from '@shared/tables/donations';
@@ -10,10 +11,7 @@ interface PaidDonation {
 
 /** The reward of a paid donation, in a sentence or two. */
 export function describeReward({ amount, rewardTier }: PaidDonation): string {
-  if (!rewardTier) return 'It’s already included in the total below.';
-  const { name, summary } = rewardTiers[rewardTier];
-  if (rewardTier === 'advocate' && amount >= tierAmounts.founding) {
-    return `All six founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`;
-  }
-  return `It comes with ${name}: ${summary}.`;
+  if (!rewardTier) return donationThanks.noReward;
+  const isInstead = rewardTier === 'advocate' && amount >= tierAmounts.founding;
+  return donationThanks[isInstead ? 'rewardInstead' : 'reward'](rewardTiers[rewardTier]);
 }

@@ -1,3 +1,4 @@
+import { donationThanks } from '@brand/copy/donation-thanks';
 import { donationMessages } from '@shared/contracts/donations';
 import { fileLimits } from '@shared/limits';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +22,7 @@ const sponsor = {
 async function openBanner(replies: Parameters<typeof fakeDrive>[0] = {}) {
   const server = fakeDrive({ [read]: sponsor, ...replies });
   const app = renderReturn();
-  const banner = within(await screen.findByRole('region', { name: /add your logo/i }));
+  const banner = within(await screen.findByRole('region', { name: donationThanks.logo.title }));
   return { ...app, server, banner };
 }
 
@@ -32,7 +33,7 @@ describe('the logo banner', () => {
   ])('is not shown to a donor who %s', async (_case, facts) => {
     fakeDrive({ [read]: { ...sponsor, ...facts } });
     renderReturn();
-    await screen.findByRole('heading', { name: /thank you/i });
+    await screen.findByRole('heading', { name: donationThanks.title('$50') });
     await waitFor(() => expect(screen.queryByRole('region', { name: /logo/ })).not.toBeInTheDocument());
   });
 
@@ -49,12 +50,12 @@ describe('the logo banner', () => {
     await user.clear(banner.getByRole('textbox', { name: /^website/i }));
     await user.click(banner.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /add your logo/i })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: donationThanks.logo.title })).not.toBeInTheDocument(),
     );
     const sent = server.requestsTo(upload)[0]?.body;
     expect(Object.fromEntries(sent as FormData)).toEqual({ logo, sponsorName: 'Quay Street Bakery' });
-    expect(screen.getByRole('heading', { name: /thank you/i })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'sponsors page' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: donationThanks.title('$50') })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: donationThanks.listed.link })).toBeInTheDocument();
   });
 
   it('shows Saving… and ignores a second click', async () => {

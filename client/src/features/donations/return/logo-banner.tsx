@@ -1,3 +1,4 @@
+import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationDetails } from '@shared/contracts/donations';
 import { useController } from 'react-hook-form';
 import { OrganizationInput, WebsiteInput } from '@/components/ui/autofill-inputs';
@@ -21,6 +22,7 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
   const { form, sent, submit } = useSponsorDetailsForm({ sessionId, details, onSaved });
   const { control, register, trigger, formState } = form;
   const { errors, isSubmitting } = formState;
+  const { title, lead } = donationThanks.logo;
   const { field: logo } = useController({ control, name: 'logo' });
 
   return (
@@ -35,11 +37,9 @@ export function LogoBanner({ sessionId, details, onSaved, onSkip }: LogoBannerPr
         </Button>
         <div className="col-span-4 md:col-span-12 lg:col-span-5">
           <h2 id="logo-banner-title" className="display-3 max-w-[18ch]">
-            Add your logo to the sponsors page.
+            {title}
           </h2>
-          <p className="mt-3 max-w-[46ch] text-ink-soft">
-            You can also correct your name and website. Without a logo, we’ll list you by name.
-          </p>
+          <p className="mt-3 max-w-[46ch] text-ink-soft">{lead}</p>
         </div>
         <Form
           onSubmit={submit}

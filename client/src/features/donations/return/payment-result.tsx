@@ -1,10 +1,16 @@
+import { donationOutcomes } from '@brand/copy/donation-outcomes';
+import { donationReturnCopy } from '@brand/copy/donation-return';
 import { Button } from '@/components/ui/button';
 import { DonateButton } from '../dialog/donate-button';
-import { outcomeTexts } from './outcome-text';
 import { ReturnNotice } from './return-notice';
 import { ThankYou } from './thank-you';
 import { useCelebration } from './use-celebration';
 import { type OpenOutcome, useVerification } from './use-verification';
+
+const outcomeTexts: Record<OpenOutcome, { title: string; text: string }> = {
+  ...donationOutcomes,
+  verifying: donationReturnCopy.verifying,
+};
 
 export interface PaymentResultProps {
   sessionId: string;

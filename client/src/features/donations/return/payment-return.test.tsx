@@ -1,4 +1,8 @@
+import { donationOutcomes } from '@brand/copy/donation-outcomes';
+import { donationReturnCopy } from '@brand/copy/donation-return';
+import { donationThanks } from '@brand/copy/donation-thanks';
 import { timing } from '@shared/limits';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
@@ -18,6 +22,7 @@ beforeEach(() => {
   vi.mocked(loadConfetti).mockResolvedValue(throwConfetti);
 });
 
+const thanks = donationThanks.title('$50');
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 describe('a paid donation', () => {
@@ -26,14 +31,14 @@ describe('a paid donation', () => {
       [`GET /api/donations/${sessionId}/details`]: { ...details, amount: 1_999 },
     });
     renderReturn();
-    await heading('Thank you. We received your $19.99.');
+    await heading(donationThanks.title('$19.99'));
     expect(server.requestsTo(verify).map(request => request.body)).toEqual([{ sessionId }]);
   });
 
   it('refreshes stats and sponsors once verified', async () => {
     const server = fakeDrive();
     renderReturn();
-    await heading(/thank you/i);
+    await heading(thanks);
     const order = server.requests.map(request => request.path);
     const after = order.slice(order.indexOf('/api/verify-donation') + 1);
     expect(after).toEqual(
@@ -52,7 +57,7 @@ describe('a paid donation', () => {
     first.unmount();
     throwConfetti.mockClear();
     renderReturn();
-    await heading(/thank you/i);
+    await heading(thanks);
     expect(throwConfetti).not.toHaveBeenCalled();
   });
 
@@ -60,13 +65,13 @@ describe('a paid donation', () => {
     vi.mocked(loadConfetti).mockRejectedValue(new Error('offline'));
     fakeDrive();
     renderReturn();
-    await heading(/thank you/i);
+    await heading(thanks);
   });
 
   it('disappears from the page and the URL when dismissed', async () => {
     fakeDrive();
     const { user, history } = renderReturn();
-    await heading(/thank you/i);
+    await heading(thanks);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('No return')).toBeInTheDocument();
     expect(history).toEqual(['/doing-good']);
@@ -75,7 +80,7 @@ describe('a paid donation', () => {
   it('explains that the founding spots were gone', async () => {
     fakeDrive({ [verify]: { ...verification, amount: 75_000, rewardTier: 'advocate' } });
     renderReturn();
-    expect(await screen.findByText(/six founding spots were taken/)).toBeInTheDocument();
+    expect(await screen.findByText(donationThanks.rewardInstead(rewardTiers.advocate))).toBeInTheDocument();
   });
 
   it('in the compact form links to the logo form instead of showing it', async () => {
@@ -85,28 +90,28 @@ describe('a paid donation', () => {
       'href',
       `/doing-good?donation=success&session_id=${sessionId}`,
     );
-    expect(screen.queryByRole('region', { name: /add your logo/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: donationThanks.logo.title })).not.toBeInTheDocument();
   });
 
   it('is still thanked for if its details do not load, which can be retried', async () => {
     const name = `GET /api/donations/${sessionId}/details`;
     const server = fakeDrive({ [name]: refuse(503, 'No.') });
     const { user } = renderReturn();
-    await heading('Thank you. We received your $50.');
+    await heading(thanks);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     server.change(name, { ...details, showAsSponsor: 1 });
     await user.click(retry);
-    expect(await screen.findByRole('region', { name: /add your logo/i })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: donationThanks.logo.title })).toBeInTheDocument();
   });
 });
 
 describe('a payment without a donation', () => {
   it.each([
-    ['failed', 'Your payment didn’t go through.', 'Try again'],
-    ['expired', 'The payment page expired.', 'Try again'],
-    ['review', 'We need to review your payment.', null],
-    ['refunded', 'This donation was refunded.', null],
-    ['disputed', 'This payment is disputed.', null],
+    ['failed', donationOutcomes.failed.title, 'Try again'],
+    ['expired', donationOutcomes.expired.title, 'Try again'],
+    ['review', donationOutcomes.review.title, null],
+    ['refunded', donationOutcomes.refunded.title, null],
+    ['disputed', donationOutcomes.disputed.title, null],
   ])('that is %s says so', async (status, title, next) => {
     fakeDrive({ [verify]: { ...verification, status } });
     renderReturn();
@@ -120,7 +125,7 @@ describe('a payment without a donation', () => {
   it('that is unknown says so', async () => {
     fakeDrive({ [verify]: refuse(404, "We can't find this donation.") });
     renderReturn();
-    await heading('We can’t find this donation.');
+    await heading(donationOutcomes.unknown.title);
   });
 
   it.each([
@@ -132,13 +137,13 @@ describe('a payment without a donation', () => {
     await heading('We couldn’t confirm your payment just now.');
     server.change(verify, verification);
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
-    await heading(/thank you/i);
+    await heading(thanks);
   });
 
   it('that was cancelled says that nothing was charged', async () => {
     const server = fakeDrive();
     const { user } = renderReturn({ path: '/doing-good?donation=cancelled' });
-    expect(screen.getByRole('heading', { name: 'You weren’t charged.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: donationReturnCopy.cancelled.title })).toBeInTheDocument();
     expect(server.requestsTo(verify)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -169,10 +174,10 @@ describe('an unconfirmed payment', () => {
   it('is rechecked until it is confirmed', async () => {
     const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
     renderReturn();
-    await heading('Your bank is still processing the payment.');
+    await heading(donationOutcomes.pending.title);
     server.change(verify, verification);
     await pass(timing.paymentRecheck);
-    await heading(/thank you/i);
+    await heading(thanks);
     await pass(10 * timing.paymentRecheck);
     expect(server.requestsTo(verify)).toHaveLength(2);
   });
@@ -180,13 +185,13 @@ describe('an unconfirmed payment', () => {
   it('is rechecked a limited number of times, and then on request', async () => {
     const server = fakeDrive({ [verify]: { ...verification, status: 'pending' } });
     renderReturn();
-    await heading('Your bank is still processing the payment.');
+    await heading(donationOutcomes.pending.title);
     for (let check = 0; check < timing.paymentRechecks + 5; check++) await pass(timing.paymentRecheck);
-    await heading('Your bank hasn’t confirmed the payment yet.');
+    await heading(donationOutcomes.waiting.title);
     expect(server.requestsTo(verify)).toHaveLength(1 + timing.paymentRechecks);
     server.change(verify, verification);
     act(() => screen.getByRole('button', { name: /check again/i }).click());
-    await heading(/thank you/i);
+    await heading(thanks);
   });
 
   it('shows that it is being checked until then', async () => {

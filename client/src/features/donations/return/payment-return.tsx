@@ -1,6 +1,6 @@
+import { donationReturnCopy } from '@brand/copy/donation-return';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { loadChunkOrReload } from '@/lib/load-chunk';
-import { outcomeTexts } from './outcome-text';
 import type { PaymentResultProps } from './payment-result';
 import { ReturnNotice } from './return-notice';
 
@@ -16,7 +16,7 @@ const PaymentResult = lazy(async () => ({
  * view.
  */
 export function PaymentReturn(props: PaymentResultProps) {
-  const { title, text } = outcomeTexts.verifying;
+  const { title, text } = donationReturnCopy.verifying;
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,4 +1,6 @@
+import { donationThanks } from '@brand/copy/donation-thanks';
 import type { DonationVerification } from '@shared/contracts/donations';
+import { formatDollars } from '@shared/money';
 import { donationReturn, paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -9,12 +11,13 @@ import { focusHeading } from '@/lib/focus';
 import { loadChunkOrReload } from '@/lib/load-chunk';
 import { donationDetailsQuery } from '../api/donation-details';
 import { describeReward } from './donation-reward';
-import { thankFor } from './outcome-text';
 import { ReturnNotice } from './return-notice';
 
 const LogoBanner = lazy(async () => ({
   default: await loadChunkOrReload('logo-banner', async () => (await import('./logo-banner')).LogoBanner),
 }));
+
+const { listed } = donationThanks;
 
 interface ThankYouProps {
   sessionId: string;
@@ -37,7 +40,7 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
         isSuccess
         takesFocus
         compact={compact}
-        title={thankFor(details?.amount ?? donation.amount)}
+        title={donationThanks.title(formatDollars(details?.amount ?? donation.amount))}
         actions={
           <>
             {compact && lacksLogo && (
@@ -54,11 +57,11 @@ export function ThankYou({ sessionId, donation, onDismiss, compact }: ThankYouPr
         <p>{describeReward(donation)}</p>
         {isSponsor && !lacksLogo && (
           <p className="mt-2">
-            You’re listed on our{' '}
+            {listed.start}{' '}
             <Link href={paths.sponsors} className="text-link">
-              sponsors page
+              {listed.link}
             </Link>
-            .
+            {listed.end}
           </p>
         )}
       </ReturnNotice>

@@ -1,6 +1,5 @@
 import { listDonationsRoute } from '@shared/contracts/donation-routes';
 import type { listDonations } from '@shared/contracts/staff-donations';
-import type { RewardTier } from '@shared/tables/donations';
 import { pagedQuery } from '@/lib/api/paged-query';
 
 /** Matches every list of donations, with any search. */
@@ -13,9 +12,3 @@ export const rewardDonorsQuery = (search = '') =>
 /** Donations on the public wall, and those that staff hid from it, newest first. */
 export const wallSponsorsQuery = (search = '') =>
   pagedQuery<typeof listDonations>(listDonationsRoute, { sponsors: '1', search });
-
-export const tierNames: Record<RewardTier, string> = {
-  founding: 'Founding Sponsor',
-  advocate: 'Advocate Access',
-  premium: 'Premium',
-};

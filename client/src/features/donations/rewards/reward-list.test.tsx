@@ -1,4 +1,5 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideProof } from '@/lib/api/with-proof';
@@ -46,7 +47,7 @@ describe('a reward donor', () => {
     expect(cellsOf(/Marsh/).slice(0, 3)).toEqual([
       'anton@weissbread.example',
       '$1,500.00',
-      'Founding Sponsor',
+      rewardTiers.founding.name,
     ]);
   });
 

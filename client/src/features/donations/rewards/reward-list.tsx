@@ -1,6 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
+import { rewardTiers } from '@shared/site/reward-tiers';
 import type { Column } from '@/components/ui/data-table';
 import { ExportButton } from '@/components/ui/export-button';
 import { RecordList } from '@/components/ui/record-list';
@@ -8,7 +9,7 @@ import { formatDay } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { exportRewards } from '../api/staff-donations';
 import { Eligibility } from './eligibility';
-import { rewardDonorsQuery, tierNames } from './reward-donors';
+import { rewardDonorsQuery } from './reward-donors';
 
 const columns: Column<DonationListItem>[] = [
   { header: 'Donor', cell: donation => <Donor donation={donation} /> },
@@ -32,7 +33,8 @@ const columns: Column<DonationListItem>[] = [
   {
     header: 'Tier',
     short: true,
-    cell: ({ rewardTier }) => rewardTier && <span className="font-[600]">{tierNames[rewardTier]}</span>,
+    cell: ({ rewardTier }) =>
+      rewardTier && <span className="font-[600]">{rewardTiers[rewardTier].name}</span>,
     className: 'lg:w-[8rem]',
   },
   {

@@ -1,3 +1,4 @@
+import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { donationLimits } from '@shared/limits';
 import { classNames } from '@/lib/class-names';
 
@@ -26,9 +27,7 @@ export function FoundingSpots({ remaining, className }: FoundingSpotsProps) {
         ))}
       </span>
       <p className="label figures">
-        {remaining === undefined
-          ? `${donationLimits.foundingSpots} founding spots total`
-          : `${remaining} of ${donationLimits.foundingSpots} founding spots remaining`}
+        {remaining === undefined ? foundingSpotsCopy.total : foundingSpotsCopy.remaining(remaining)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
@@ -70,10 +71,10 @@ function WallSpots() {
 
 describe('the founding spots', () => {
   it.each([
-    [0, '6 of 6 founding spots remaining'],
-    [2, '4 of 6 founding spots remaining'],
-    [6, '0 of 6 founding spots remaining'],
-    [9, '0 of 6 founding spots remaining'],
+    [0, foundingSpotsCopy.remaining(6)],
+    [2, foundingSpotsCopy.remaining(4)],
+    [6, foundingSpotsCopy.remaining(0)],
+    [9, foundingSpotsCopy.remaining(0)],
   ])('with %d donations of $750 or more are counted', async (count, text) => {
     fakeDrive({
       [name]: [
@@ -88,7 +89,7 @@ describe('the founding spots', () => {
   it('are not shown while their number is unknown', () => {
     fakeDrive({ [name]: never });
     renderApp(<WallSpots />);
-    expect(screen.getByText('6 founding spots total')).toBeVisible();
+    expect(screen.getByText(foundingSpotsCopy.total)).toBeVisible();
     expect(screen.queryByText(/remaining/)).toBeNull();
   });
 });

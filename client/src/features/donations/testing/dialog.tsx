@@ -1,3 +1,4 @@
+import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/lib/testing/render';
 import { DonateButton } from '../dialog/donate-button';
@@ -27,7 +28,7 @@ export async function openDialog(preset?: DonationPreset) {
 
 export const amountField = () => screen.getByRole('spinbutton');
 export const sponsorBox = () => screen.queryByRole('checkbox', { name: /list me as a sponsor/i });
-export const claimBox = () => screen.queryByRole('checkbox', { name: /law firm/i });
+export const claimBox = () => screen.queryByRole('checkbox', { name: donationDialogCopy.claim.label });
 export const donorNameField = () => screen.getByRole('textbox', { name: 'Your name (optional)' });
 export const sponsorNameField = () => screen.getByRole('textbox', { name: /to list/i });
 export const websiteField = () => screen.getByRole('textbox', { name: /^website/i });

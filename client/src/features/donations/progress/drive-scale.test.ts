@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tideScale, waterLevel } from './tide-scale';
+import { driveScale, levelOf } from './drive-scale';
 
-describe('the tide gauge', () => {
+describe('the gauge', () => {
   it('has a figure at every third of the goal', () => {
-    const labels = tideScale.filter(tick => tick.label).map(tick => [tick.label, Math.round(tick.percent)]);
+    const labels = driveScale.filter(tick => tick.label).map(tick => [tick.label, Math.round(tick.percent)]);
     expect(labels).toEqual([
       ['$0', 0],
       ['$5,000', 33],
@@ -18,7 +18,7 @@ describe('the tide gauge', () => {
     [23.2, 23.2],
     [100, 100],
     [140, 100],
-  ])('at %d percent holds water up to %d', (percentage, level) => {
-    expect(waterLevel(percentage)).toBe(level);
+  ])('at %d percent shows %d', (percentage, level) => {
+    expect(levelOf(percentage)).toBe(level);
   });
 });

@@ -1,43 +1,38 @@
-import { classNames } from '@/lib/class-names';
-import { GaugeProgress } from './gauge-progress';
-import { type Tick, tideScale, waterLevel } from './tide-scale';
-import type { Fundraising } from './use-fundraising';
+import type { ProgressTick } from './progress-tick';
 
-const tickWidths: Record<Tick['rank'], string> = { major: 'w-12', middle: 'w-7', minor: 'w-4' };
+const tickWidths: Record<ProgressTick['rank'], string> = { major: 'w-12', middle: 'w-7', minor: 'w-4' };
 
-interface TideGaugeProps {
-  fundraising: Fundraising;
-  className?: string;
+interface ProgressGaugeProps {
+  /** Of the goal, 0 to 100. */
+  level: number;
+  ticks: readonly ProgressTick[];
+  /** The level in figures; null until it is known. */
+  figure: string | null;
 }
 
-/** A tide staff and the water around it: the water level is the donations'. Fills the height of its container. */
-export function TideGauge({ fundraising, className }: TideGaugeProps) {
-  const { percentage, isLoading } = fundraising;
-  const level = waterLevel(percentage);
+/** A tide staff and the water around it, whose level is the drive's. Fills the positioned box around it. */
+export function ProgressGauge({ level, ticks, figure }: ProgressGaugeProps) {
   return (
-    <GaugeProgress fundraising={fundraising} className={classNames('relative', className)}>
+    <>
       {level > 0 && <Water level={level} />}
       <span className="absolute inset-y-0 left-0 w-[3px] bg-ink forced-colors:bg-[CanvasText]" />
-      {tideScale.map(tick => (
+      {ticks.map(({ percent, rank, label }) => (
         <span
-          key={tick.percent}
+          key={percent}
           className="absolute left-0 flex translate-y-1/2 items-center gap-3"
-          style={{ bottom: `${tick.percent}%` }}
+          style={{ bottom: `${percent}%` }}
         >
-          <span className={classNames('h-px bg-ink forced-colors:bg-[CanvasText]', tickWidths[tick.rank])} />
-          {tick.label && <span className="caption -translate-y-[0.7rem]">{tick.label}</span>}
+          <span className={`h-px bg-ink forced-colors:bg-[CanvasText] ${tickWidths[rank]}`} />
+          {label && <span className="caption -translate-y-[0.7rem]">{label}</span>}
         </span>
       ))}
       <span
-        className={classNames(
-          'absolute right-5 md:right-10 text-[clamp(2rem,1rem+3vw,4rem)] font-[300] leading-none tracking-[-0.03em] figures transition-[bottom] duration-1000 ease-out',
-          level > 75 && 'translate-y-[calc(100%+1.75rem)]',
-        )}
+        className={`absolute right-5 md:right-10 text-[clamp(2rem,1rem+3vw,4rem)] font-[300] leading-none tracking-[-0.03em] figures transition-[bottom] duration-1000 ease-out ${level > 75 ? 'translate-y-[calc(100%+1.75rem)]' : ''}`}
         style={{ bottom: `calc(${level}% + 0.75rem)` }}
       >
-        {!isLoading && `${percentage}%`}
+        {figure}
       </span>
-    </GaugeProgress>
+    </>
   );
 }
 

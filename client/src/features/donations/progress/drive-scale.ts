@@ -1,24 +1,17 @@
+import type { ProgressTick } from '@brand/motifs/progress-tick';
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-
-export interface Tick {
-  /** Of the goal, 0 to 100. */
-  percent: number;
-  rank: 'major' | 'middle' | 'minor';
-  /** Dollars, only on major ticks. */
-  label: string | null;
-}
 
 const minorSteps = 30;
 
 /** The marks of the gauge from zero to the goal: a label at every third, a longer mark at every sixth. */
-export const tideScale: readonly Tick[] = Array.from({ length: minorSteps + 1 }, (_, step) => {
+export const driveScale: readonly ProgressTick[] = Array.from({ length: minorSteps + 1 }, (_, step) => {
   const rank = step % 10 === 0 ? 'major' : step % 5 === 0 ? 'middle' : 'minor';
   const cents = Math.round((donationLimits.goal * step) / minorSteps);
   return { percent: (step / minorSteps) * 100, rank, label: rank === 'major' ? formatDollars(cents) : null };
 });
 
-/** The water level, capped: a drive may exceed its goal. */
-export function waterLevel(percentage: number): number {
+/** How far up the gauge that is, 0 to 100: a drive may exceed its goal. */
+export function levelOf(percentage: number): number {
   return Math.min(100, Math.max(0, percentage));
 }

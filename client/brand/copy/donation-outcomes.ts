@@ -1,18 +1,7 @@
-import { formatDollars } from '@shared/money';
-import { studio } from '@shared/site/studio';
-import type { OpenOutcome } from './use-verification';
+import { studio } from '../studio';
 
-interface OutcomeText {
-  title: string;
-  text: string;
-}
-
-/** The text for a payment that did not, or not yet, become a donation. Says first whether money moved. */
-export const outcomeTexts: Record<OpenOutcome, OutcomeText> = {
-  verifying: {
-    title: 'Confirming your payment…',
-    text: 'This usually takes a second.',
-  },
+/** For donors whose payment did not, or not yet, become a donation. Each says first whether money moved. */
+export const donationOutcomes = {
   pending: {
     title: 'Your bank is still processing the payment.',
     text: 'We’re checking every few seconds. You can leave this page; we’ll count your donation as soon as your bank confirms it.',
@@ -49,8 +38,4 @@ export const outcomeTexts: Record<OpenOutcome, OutcomeText> = {
     title: 'We couldn’t confirm your payment just now.',
     text: 'If you paid, your money is safe and we’ll count your donation. This page just can’t show it yet.',
   },
-};
-
-export function thankFor(cents: number): string {
-  return `Thank you. We received your ${formatDollars(cents)}.`;
-}
+} as const;

@@ -1,0 +1,20 @@
+interface Reward {
+  name: string;
+  summary: string;
+}
+
+/** For donors whose payment arrived. */
+export const donationThanks = {
+  title: (amount: string) => `Thank you. We received your ${amount}.`,
+  noReward: 'It’s already included in the total below.',
+  reward: ({ name, summary }: Reward) => `It comes with ${name}: ${summary}.`,
+  /** For an amount of the largest tier, whose spots were gone. */
+  rewardInstead: ({ name, summary }: Reward) =>
+    `All six founding spots were taken by the time your payment arrived, so your donation comes with ${name} instead: ${summary}.`,
+  /** The link within the sentence is the sponsors page. */
+  listed: { start: 'You’re listed on our', link: 'sponsors page', end: '.' },
+  logo: {
+    title: 'Add your logo to the sponsors page.',
+    lead: 'You can also correct your name and website. Without a logo, we’ll list you by name.',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { ProgressGauge } from '@brand/motifs/progress-gauge';
+import { classNames } from '@/lib/class-names';
+import { driveScale, levelOf } from './drive-scale';
+import { GaugeProgress } from './gauge-progress';
+import type { Fundraising } from './use-fundraising';
+
+interface DriveGaugeProps {
+  fundraising: Fundraising;
+  className?: string;
+}
+
+/** The progress of the drive as an upright gauge, which fills the height of its container. */
+export function DriveGauge({ fundraising, className }: DriveGaugeProps) {
+  const { percentage, isLoading } = fundraising;
+  return (
+    <GaugeProgress fundraising={fundraising} className={classNames('relative', className)}>
+      <ProgressGauge
+        level={levelOf(percentage)}
+        ticks={driveScale}
+        figure={isLoading ? null : `${percentage}%`}
+      />
+    </GaugeProgress>
+  );
+}
