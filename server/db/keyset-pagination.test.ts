@@ -34,7 +34,6 @@ const overdueUpTo = new Date('2026-03-01T00:00:00Z');
 const cutoffs = { now: overdueUpTo, overdueUpTo };
 const donationPage = { ...page, sort: 'newest' as const };
 const amountCursor = '5000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
-const at = { now: overdueUpTo, locked: [] };
 const callerId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
 const cursor = '1772463600000000-7';
 const donationCursor = '1772463600000000-7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
@@ -50,7 +49,11 @@ it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<u
     db => listInquiries(db, { ...page, sort: 'newest' }, callerId),
     db => listInquiries(db, { ...page, sort: 'newest', cursor }, callerId),
   ],
-  ['secure_shares', db => listShares(db, page, at), db => listShares(db, { ...page, cursor }, at)],
+  [
+    'secure_shares',
+    db => listShares(db, page, overdueUpTo),
+    db => listShares(db, { ...page, cursor }, overdueUpTo),
+  ],
   [
     'donations',
     db => listDonations(db, donationPage),

@@ -32,7 +32,7 @@ export interface Reservation {
  */
 export async function reserveAttempt(
   db: Queryable,
-  { key, rule, now }: { key: string; rule: LockoutRule; now: Date },
+  { key, rule, recordId, now }: { key: string; rule: LockoutRule; recordId?: number | undefined; now: Date },
 ): Promise<Reservation | null> {
   const oldestWindow = new Date(now.getTime() - rule.within);
   const lockedUntil = new Date(now.getTime() + rule.lockFor);
@@ -45,10 +45,12 @@ export async function reserveAttempt(
       failures: 1,
       windowStartedAt: now,
       lockedUntil: rule.failures <= 1 ? lockedUntil : null,
+      recordId,
     })
     .onConflictDoUpdate({
       target: lockouts.key,
       set: {
+        recordId,
         failures,
         windowStartedAt: sql`case when ${continues} then ${lockouts.windowStartedAt} else excluded.window_started_at end`,
         lockedUntil: sql`case when ${failures} >= ${rule.failures} then ${lockedUntil.toISOString()}::timestamptz end`,
@@ -77,16 +79,6 @@ export async function findLocks(db: Queryable, keys: string[]): Promise<Map<stri
     .from(lockouts)
     .where(inArray(lockouts.key, keys));
   return new Map(rows.flatMap(({ key, lockedUntil }) => (lockedUntil ? [[key, lockedUntil]] : [])));
-}
-
-/** Whether a key with this prefix is locked. */
-export async function hasLocks(db: Queryable, prefix: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ key: lockouts.key })
-    .from(lockouts)
-    .where(and(sql`starts_with(${lockouts.key}, ${prefix})`, gt(lockouts.lockedUntil, now)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Subtracts one failure, and removes the lock if too few are left. */

@@ -9,7 +9,6 @@ import {
   clearCount,
   findLockedUntil,
   findLocks,
-  hasLocks,
   type LockoutRule,
   type Reservation,
   releaseReservation,
@@ -24,6 +23,8 @@ export interface LockoutClaim {
   rule: LockoutRule;
   /** Stored as a hash only. */
   subject: readonly string[];
+  /** The ID of what is locked, where a list has to find it. */
+  recordId?: number;
   /** Called once for each lock, after the failure that closed it. */
   onLocked?: (lock: Lock) => Promise<void>;
   /** What whoever is locked out is told, if it is not about passwords; gets the time left, as in `15 minutes`. */
@@ -57,8 +58,6 @@ export interface Lockout {
   ): Promise<Outcome>;
   /** Until when each of these is locked; null if it is not. */
   findLocks(claims: readonly LockoutClaim[]): Promise<(Date | null)[]>;
-  /** Whether anything is locked under this rule. */
-  hasLocks(rule: LockoutRule): Promise<boolean>;
   /** Ends a lock and restarts its count. */
   lift(claim: LockoutClaim): Promise<void>;
 }
@@ -80,13 +79,13 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
 
   /** @throws HttpError 429 */
   const reserve = async (
-    { rule, key, explain }: KeyedClaim,
+    { rule, key, recordId, explain }: KeyedClaim,
     inFlight: InFlightAttempts,
   ): Promise<Reservation> => {
     while (true) {
       const { ended } = inFlight;
       const now = clock.now();
-      const query = reserveAttempt(db, { key, rule, now });
+      const query = reserveAttempt(db, { key, rule, recordId, now });
       inFlight.reserving.add(query);
       const reservation = await query.finally(() => inFlight.reserving.delete(query));
       if (reservation) return reservation;
@@ -119,8 +118,6 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
         return lockedUntil && lockedUntil > now ? lockedUntil : null;
       });
     },
-
-    hasLocks: ({ name }) => hasLocks(db, `${name}:`, clock.now()),
 
     lift: claim => clearCount(db, keyOf(claim)),
 

@@ -8,9 +8,9 @@ import type { VisitorNetworks } from '../../http/visitor-address';
 import type { Lockout, LockoutClaim, LockoutClaims } from '../../lockout/lockout';
 import type { Mail } from '../../mail/mail';
 import { isKnownNetwork, rememberNetwork } from './share-networks.repository';
+import { shareLockRule } from './share-states.repository';
 import { shareNotFound } from './shares.errors';
 import { findShare } from './shares.repository';
-import { listOpenSlugs } from './staff-shares.repository';
 
 export interface ShareLockoutDeps {
   db: Database;
@@ -22,9 +22,13 @@ export interface ShareLockoutDeps {
 
 const pairRule = { name: 'share-pair', ...shareLimits.lockout.pair };
 const prefix48Rule = { name: 'share-48', ...shareLimits.lockout.prefix48 };
-const ceilingRule = { name: 'share', ...shareLimits.lockout.ceiling };
+const ceilingRule = { name: shareLockRule, ...shareLimits.lockout.ceiling };
 
-const ceilingOf = (slug: string): LockoutClaim => ({ rule: ceilingRule, subject: [slug] });
+const ceilingOf = ({ id, slug }: Pick<SecureShare, 'id' | 'slug'>): LockoutClaim => ({
+  rule: ceilingRule,
+  subject: [slug],
+  recordId: id,
+});
 
 /**
  * The lockout for a share's password. A network that opened the share before is counted separately, so that nobody who
@@ -44,7 +48,7 @@ export async function claimUnlock(
     await mail.enqueueLockedShareNotice(db, share, lock);
     mail.wake();
   };
-  return { pair, ceilings: [...wide, { ...ceilingOf(slug), onLocked }] };
+  return { pair, ceilings: [...wide, { ...ceilingOf(share), onLocked }] };
 }
 
 /** From now on the network is counted separately. */
@@ -61,20 +65,7 @@ export function findShareLocks(
   { lockout }: Pick<ShareLockoutDeps, 'lockout'>,
   shares: readonly SecureShare[],
 ): Promise<(Date | null)[]> {
-  return lockout.findLocks(shares.map(({ slug }) => ceilingOf(slug)));
-}
-
-/** The slugs of all shares that are locked. */
-export async function findLockedSlugs({
-  db,
-  clock,
-  lockout,
-}: Pick<ShareLockoutDeps, 'db' | 'clock' | 'lockout'>): Promise<string[]> {
-  // Locks are stored under hashes, and usually there are none.
-  if (!(await lockout.hasLocks(ceilingRule))) return [];
-  const slugs = await listOpenSlugs(db, clock.now());
-  const locks = await lockout.findLocks(slugs.map(ceilingOf));
-  return slugs.filter((_, index) => locks[index]);
+  return lockout.findLocks(shares.map(ceilingOf));
 }
 
 /**
@@ -88,7 +79,7 @@ export async function liftShareLock(
 ): Promise<void> {
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
-  await lockout.lift(ceilingOf(slug));
+  await lockout.lift(ceilingOf(share));
   await activity.record(db, { action: 'share-lock-lifted', subject: { type: 'share', id: share.id }, ...by });
 }
 

@@ -1,45 +1,34 @@
 import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares';
 import { shareStates } from '@shared/share-states';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
-import { isCurrent, isIn } from './share-states.repository';
+import { isIn } from './share-states.repository';
 
-const { id, title, fileName, slug, createdByName, expiresAt, usedUpAt } = secureShares;
+const { id, title, fileName, slug, createdByName, expiresAt } = secureShares;
 
 /** Not the notes: they are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
 
-type AtNow = Parameters<typeof isIn>[1];
-
 export function listShares(
   db: Queryable,
   { search, state, ...page }: ShareListQuery,
-  at: AtNow,
+  now: Date,
 ): Promise<Page<SecureShare>> {
-  const where = [matchesSearch(searchable, search), state && isIn(state, at)];
+  const where = [matchesSearch(searchable, search), state && isIn(state, now)];
   return readNewest(db, secureShares, { where, ...page });
 }
 
-export function countShares(db: Queryable, search: string | null, at: AtNow): Promise<ShareCounts> {
-  const conditions = Object.fromEntries(shareStates.map(state => [state, isIn(state, at)]));
+export function countShares(db: Queryable, search: string | null, now: Date): Promise<ShareCounts> {
+  const conditions = Object.fromEntries(shareStates.map(state => [state, isIn(state, now)]));
   return countEach(
     db,
     secureShares,
     { all: undefined, ...conditions } as Record<keyof ShareCounts, ReturnType<typeof isIn>>,
     matchesSearch(searchable, search),
   );
-}
-
-/** Those that a password can open. */
-export async function listOpenSlugs(db: Queryable, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ slug })
-    .from(secureShares)
-    .where(and(isCurrent(now), isNull(usedUpAt)));
-  return rows.map(row => row.slug);
 }
 
 /** Others who change it wait until this transaction ends. */
