@@ -24,9 +24,10 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
   let connecting: Promise<pg.Client> | null = null;
 
   const open = async () => {
-    const { connectionString, connectionTimeoutMillis, query_timeout } = pool.options;
+    const { connectionString, application_name, connectionTimeoutMillis, query_timeout } = pool.options;
     const client = new pg.Client({
       connectionString,
+      application_name,
       connectionTimeoutMillis,
       query_timeout,
       keepAlive: true,

@@ -12,6 +12,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** How the product's connections show up in `pg_stat_activity`. */
+export const applicationName = 'studio-site';
+
 interface ConnectOptions {
   url: string;
   /** Called with the errors of connections that break while idle; the pool replaces them by itself. */
@@ -30,6 +33,7 @@ export function connectDatabase(options: ConnectOptions): Connection {
   const { url, onError, maxConnections = 10, connectionTimeout = 4_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName,
     max: maxConnections,
     Client: ClientClosingOnTimeout,
     connectionTimeoutMillis: connectionTimeout,

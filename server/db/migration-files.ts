@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { projectRoot } from '../project-root';
+
+export const migrationsFolder = path.join(projectRoot, 'migrations');
+
+export interface Migration {
+  hash: string;
+  /** When it was generated, in milliseconds since 1970: the order in which they are applied. */
+  when: number;
+  statements: string[];
+}
+
+/** This version's migrations, oldest first. */
+export function readMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis, sql }) => ({
+    hash,
+    when: folderMillis,
+    statements: sql,
+  }));
+}
+
+/** Every table that a migration ever made. */
+export function listMigratedTables(migrations: Migration[]): string[] {
+  const statements = migrations.flatMap(migration => migration.statements).join('\n');
+  return [...new Set(Array.from(statements.matchAll(/^\s*CREATE TABLE "(\w+)"/gm), ([, name = '']) => name))];
+}
+
+/**
+ * Applies migrations within the caller's transaction, and records them as Drizzle's migrator does, which insists on
+ * a transaction of its own.
+ */
+export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { hash, when, statements } of migrations) {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      when,
+    ]);
+  }
+}
