@@ -1,18 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readTestDatabaseUrl } from '../config';
 import { findByUsername } from '../features/accounts/accounts.repository';
 import { renewUsernameKeys } from '../features/accounts/renew-username-keys';
+import { openEmptyDatabase } from '../testing/empty-database';
 import { insertDonation } from '../testing/factories';
 import { migrateToOlderSchema } from '../testing/older-schema';
-import { createScratchDatabase } from '../testing/scratch-database';
 import { type Connection, connectDatabase } from './database';
-import { startEmbeddedDatabase } from './embedded';
 import { migrateDatabase } from './migrate';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -20,16 +15,8 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function openEmptyDatabase(): Promise<string> {
-  const serverUrl = readTestDatabaseUrl();
-  if (!serverUrl) {
-    const socketFolder = await mkdtemp(path.join(tmpdir(), 'migrate-'));
-    cleanups.push(() => rm(socketFolder, { recursive: true }));
-    const embedded = await startEmbeddedDatabase({ pglite: await PGlite.create(), socketFolder });
-    cleanups.push(embedded.close);
-    return embedded.url;
-  }
-  const { url, remove } = await createScratchDatabase(serverUrl);
+async function openDatabase(): Promise<string> {
+  const { url, remove } = await openEmptyDatabase();
   cleanups.push(remove);
   return url;
 }
@@ -60,7 +47,7 @@ describe('the migrations', () => {
   });
 
   it('create every table in an empty database, and change nothing the second time, data included', async () => {
-    const connection = connect(await openEmptyDatabase());
+    const connection = connect(await openDatabase());
     await migrateDatabase(connection.pool);
     expect(await tablesOf(connection)).toEqual(
       expect.arrayContaining([
@@ -88,7 +75,7 @@ describe('the migrations', () => {
   it.runIf(readTestDatabaseUrl() !== null)(
     'are applied once by instances that start at the same time',
     async () => {
-      const url = await openEmptyDatabase();
+      const url = await openDatabase();
       const instances = Array.from({ length: 5 }, () => connect(url));
       await Promise.all(instances.map(({ pool }) => migrateDatabase(pool)));
       const { rows } = await connect(url).pool.query('select hash from drizzle.__drizzle_migrations');
@@ -98,7 +85,7 @@ describe('the migrations', () => {
   );
 
   it('name who made a share from before that was kept, even where the account is gone', async () => {
-    const url = await openEmptyDatabase();
+    const url = await openDatabase();
     await migrateToOlderSchema(url, 15);
     const connection = connect(url);
     const { pool } = connection;
@@ -125,7 +112,7 @@ describe('the migrations', () => {
   });
 
   it('keep the accounts from when the database compared names, whatever its locale', async () => {
-    const url = await openEmptyDatabase();
+    const url = await openDatabase();
     await migrateToOlderSchema(url, 4);
     const connection = connect(url);
     const names = ['Noor', 'JOSÉ', 'ΟΔΟΣ', 'ANDRÉ', 'André'];

@@ -16,6 +16,8 @@ await build({
     'create-user': 'server/scripts/create-user.ts',
     erase: 'server/scripts/erase.ts',
     'export-person': 'server/scripts/export-person.ts',
+    backup: 'server/scripts/backup.ts',
+    restore: 'server/scripts/restore.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
     users: 'server/scripts/users.ts',
   },

@@ -5,8 +5,7 @@ import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
-
-type ErrorClass = abstract new (...args: never[]) => Error;
+import { type ErrorClass, reportErrors } from './report-errors';
 
 interface ScriptOptions {
   /** Refuses a configuration, or what was asked for, by throwing an expected error. */
@@ -25,7 +24,7 @@ export async function runScript(
   run: (services: Services) => Promise<void>,
   { check, expected = [], besideDevelopment = false }: ScriptOptions = {},
 ): Promise<void> {
-  try {
+  await reportErrors(async () => {
     loadEnvironmentFile();
     const config = readConfig();
     check?.(config);
@@ -42,10 +41,5 @@ export async function runScript(
     } finally {
       await services.close();
     }
-  } catch (error) {
-    const isExpected = [ConfigError, DataDirInUseError, ...expected].some(kind => error instanceof kind);
-    const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  }
+  }, [ConfigError, DataDirInUseError, ...expected]);
 }

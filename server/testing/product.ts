@@ -26,6 +26,12 @@ export interface Product {
 
 const bootWithin = 60_000;
 
+/** What the product and its commands need to work on the same data. */
+export const productSecrets = {
+  SESSION_SECRET: 'a secret for tests only',
+  ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
+};
+
 interface ProductOptions {
   /** False under load: a log that nobody reads would fill the memory. */
   keepOutput?: boolean;
@@ -62,8 +68,7 @@ export async function startProduct(
         DATABASE_URL: '',
         DATA_DIR: path.join(folder, 'data'),
         UPLOADS_DIR: path.join(folder, 'uploads'),
-        SESSION_SECRET: 'a secret for tests only',
-        ENCRYPTION_KEY: Buffer.alloc(32, 'for tests only').toString('base64'),
+        ...productSecrets,
         REGISTRATION: 'open',
         PAYMENTS: 'sandbox',
         FLOOD_LIMITS: 'off',

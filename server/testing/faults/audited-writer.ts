@@ -16,6 +16,8 @@ export interface AuditedWriter {
   audit(): Promise<void>;
   /** Checks the writes of all rounds again. */
   auditAll(): Promise<void>;
+  /** Checks as many writes as had been acknowledged at an earlier time. */
+  auditFirst(count: number): Promise<void>;
 }
 
 interface WriterOptions<Write> {
@@ -74,5 +76,6 @@ export function createAuditedWriter<Write>({
     },
 
     auditAll: () => check(acknowledged),
+    auditFirst: count => check(acknowledged.slice(0, count)),
   };
 }

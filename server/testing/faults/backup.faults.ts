@@ -1,59 +1,92 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgresBinaries } from '../postgres-binaries';
+import { extendEnvironment } from '../../config';
+import { projectRoot } from '../../project-root';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
-import { type Product, startProduct } from '../product';
+import { type Product, productSecrets, startProduct } from '../product';
+import { createScratchDatabase } from '../scratch-database';
 import { waitFor } from '../wait-for';
+import type { AuditedWriter } from './audited-writer';
 import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
-import { composeAccount } from './staff';
+import { composeAccount, joinStaff, type Staff, signInStaff } from './staff';
+import { createRegistrationWriter } from './writers/accounts';
+import { createShareWriter } from './writers/shares';
+import { createBookingWriter, createInquiryWriter } from './writers/submissions';
 
-const run = promisify(execFile);
 const password = 'spring tide 1907';
 const note = 'The key is under the third stone.';
 const file = randomBytes(2_000_000);
+const account = composeAccount();
 
+type Place = Record<'DATABASE_URL' | 'DATA_DIR' | 'UPLOADS_DIR', string>;
+
+let postgres: PostgresServer;
 let folder: string;
-let fresh: PostgresServer;
-let before: Awaited<ReturnType<typeof describeSite>>;
-let account: ReturnType<typeof composeAccount>;
-let share: { slug: string };
 
-/**
- * The settings of the product on the copy: what is neither in the database nor in the folder comes from the operator.
- */
-const onCopy = (changes: Record<string, string> = {}) =>
-  startProduct({ DATABASE_URL: fresh.url, UPLOADS_DIR: path.join(folder, 'uploads'), ...changes });
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  postgres = await startPostgresServer({ fsync: 'off' });
+});
+afterAll(async () => {
+  await postgres.remove();
+  await rm(folder, { recursive: true });
+});
 
-async function signIn(url: string): Promise<string> {
-  const { username, password } = account;
-  const response = await expectStatus(request(url).post('/api/login').send({ username, password }), 200);
-  return response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+const kinds = ['embedded', 'PostgreSQL'] as const;
+
+async function makePlace(kind: (typeof kinds)[number]): Promise<Place> {
+  const own = await mkdtemp(path.join(folder, 'place-'));
+  return {
+    DATABASE_URL: kind === 'embedded' ? '' : (await createScratchDatabase(postgres.url)).url,
+    DATA_DIR: path.join(own, 'data'),
+    UPLOADS_DIR: path.join(own, 'uploads'),
+  };
+}
+
+/** As an operator would run it, on the built product. Rejects with what it wrote if it fails. */
+async function runCommand(place: Place, name: 'backup' | 'restore', ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', [`dist/server/${name}.js`, ...args], {
+    cwd: projectRoot,
+    env: extendEnvironment({
+      NODE_ENV: 'production',
+      REGISTRATION: 'open',
+      ...productSecrets,
+      ...place,
+    }),
+  });
+  return stdout;
 }
 
 /** Everything staff and visitors see of the site's data. */
-async function describeSite(url: string, cookie: string) {
-  const paths = ['user', 'bookings', 'contact', 'shares', 'donations', 'sponsors', 'fundraising-stats'];
+async function describeSite({ url }: Product, { cookie }: Staff) {
   const seen: Record<string, unknown> = {};
-  for (const name of paths) {
+  for (const name of [
+    'user',
+    'bookings',
+    'contact',
+    'shares',
+    'donations',
+    'sponsors',
+    'fundraising-stats',
+  ]) {
     seen[name] = (await expectStatus(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
   }
-  return seen;
+  return seen as Record<string, unknown> & { sponsors: { sponsorLogo: string }[] };
 }
 
-async function fill({ product: { url }, sandbox }: Site): Promise<string> {
-  account = composeAccount();
-  await expectStatus(request(url).post('/api/register').send(account), 201);
-  const cookie = await signIn(url);
+/** A share with a file, and a sponsor with a logo. Returns the share's slug. */
+async function fill({ product: { url }, sandbox }: Site, { cookie }: Staff): Promise<string> {
   const form = request(url).post('/api/shares').set('Cookie', cookie).field({ password, note });
-  share = (await expectStatus(form.attach('file', file, 'contract.bin'), 201)).body;
+  const share = (await expectStatus(form.attach('file', file, 'contract.bin'), 201)).body;
   const donation = { amount: 120, showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters' };
   const { body } = await expectStatus(request(url).post('/api/create-checkout-session').send(donation), 201);
   await sandbox.pay(body.sessionId);
@@ -66,62 +99,77 @@ async function fill({ product: { url }, sandbox }: Site): Promise<string> {
     request(url).post(`/api/donations/${body.sessionId}/logo`).attach('logo', logo, 'logo.png'),
     200,
   );
-  return cookie;
+  return share.slug;
 }
 
-/** As server/docs/operations.md tells operators, while the product runs. */
-async function backUpAndRestore(databaseUrl: string, uploads: string): Promise<void> {
-  const binaries = await findPostgresBinaries();
-  const dump = path.join(folder, 'site.dump');
-  await run(path.join(binaries, 'pg_dump'), ['--format=custom', `--file=${dump}`, databaseUrl]);
-  await cp(uploads, path.join(folder, 'uploads'), { recursive: true });
-  await run(path.join(binaries, 'pg_restore'), ['--no-owner', `--dbname=${fresh.url}`, dump]);
+async function expectTheSame(
+  product: Product,
+  before: Awaited<ReturnType<typeof describeSite>>,
+  slug: string,
+): Promise<void> {
+  const staff = await signInStaff({ product }, account);
+  expect(await describeSite(product, staff)).toEqual(before);
+  const { url } = product;
+  const opened = await expectStatus(request(url).post(`/api/share/${slug}/access`).send({ password }), 200);
+  expect(opened.body.note).toBe(note);
+  const download = asBytes(request(url).post(`/api/share/${slug}/download`).send({ password }));
+  expect((await expectStatus(download, 200)).body.equals(file)).toBe(true);
+  await expectStatus(request(url).get(before.sponsors[0]?.sponsorLogo ?? ''), 200);
 }
 
-describe('a backup restored on another server', () => {
+describe.each([
+  { from: 'embedded', to: 'PostgreSQL' },
+  { from: 'PostgreSQL', to: 'embedded' },
+] as const)('a backup of a site on $from, made beside it and restored on $to', ({ from, to }) => {
+  const tar = () => path.join(folder, `${from}.tar`);
+  let restored: Place;
+  let before: Awaited<ReturnType<typeof describeSite>>;
+  let slug: string;
+
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
-    const uploads = path.join(folder, 'of-the-site');
-    const postgres = await startPostgresServer({ fsync: 'off' });
-    let site: Site | undefined;
+    const place = await makePlace(from);
+    const site = await startSite(place);
     try {
-      site = await startSite({ DATABASE_URL: postgres.url, UPLOADS_DIR: uploads });
-      before = await describeSite(site.product.url, await fill(site));
-      fresh = await startPostgresServer({ fsync: 'off' });
-      await backUpAndRestore(postgres.url, uploads);
+      const staff = await joinStaff(site, account);
+      slug = await fill(site, staff);
+      before = await describeSite(site.product, staff);
+      await expectStatus(request(site.product.url).get('/readyz'), 200);
+      await runCommand(place, 'backup', tar());
+      expect(await describeSite(site.product, staff)).toEqual(before);
+      await expect(runCommand(place, 'restore', tar(), '--replace')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/in use/),
+      });
+      restored = await makePlace(to);
+      await runCommand(restored, 'restore', tar());
     } finally {
-      await site?.remove();
-      await postgres.remove();
+      await site.remove();
     }
-  });
-  afterAll(async () => {
-    await fresh?.remove();
-    await rm(folder, { recursive: true });
   });
 
   it('is the same site: staff sign in, lists and stats are unchanged, a share opens byte for byte', async () => {
-    const product = await onCopy();
+    const product = await startProduct(restored);
     try {
-      await expectTheSame(product);
+      await expectTheSame(product, before, slug);
     } finally {
       await product.stop();
     }
   });
 
   it('does not start without the key of its shares, and says so', async () => {
-    await expect(onCopy({ ENCRYPTION_KEY: '' })).rejects.toThrow('ENCRYPTION_KEY: is required in production');
+    await expect(startProduct({ ...restored, ENCRYPTION_KEY: '' })).rejects.toThrow(
+      'ENCRYPTION_KEY: is required in production',
+    );
   });
 
   it('opens no share with another key, not even with the right password, and shows everything else', async () => {
-    const product = await onCopy({ ENCRYPTION_KEY: randomBytes(32).toString('base64') });
+    const product = await startProduct({ ...restored, ENCRYPTION_KEY: randomBytes(32).toString('base64') });
     try {
-      const { shares } = await describeSite(product.url, await signIn(product.url));
-      expect(shares).toEqual([
-        expect.objectContaining({ slug: share.slug, note: null, noteUnreadable: true }),
-      ]);
+      const { shares } = await describeSite(product, await signInStaff({ product }, account));
+      expect(shares).toEqual([expect.objectContaining({ slug, note: null, noteUnreadable: true })]);
       for (const action of ['access', 'download']) {
         for (const guess of [password, 'a wrong guess']) {
-          const post = request(product.url).post(`/api/share/${share.slug}/${action}`);
+          const post = request(product.url).post(`/api/share/${slug}/${action}`);
           const { body } = await expectStatus(post.send({ password: guess }), 503);
           expect(body.message).toMatch(/^This share can't be opened right now\./);
         }
@@ -135,52 +183,51 @@ describe('a backup restored on another server', () => {
   });
 });
 
-describe('a copy of both folders of a stopped server with the embedded database', () => {
-  it('is the same site', async () => {
-    const folders = (parent: string) => ({
-      DATA_DIR: path.join(parent, 'data'),
-      UPLOADS_DIR: path.join(parent, 'uploads'),
-    });
-    const parent = await mkdtemp(path.join(tmpdir(), 'backup-'));
-    const [original, copy] = [path.join(parent, 'original'), path.join(parent, 'copy')];
-    const site = await startSite(folders(original));
-    let restored: Product | undefined;
+describe.each(kinds)('a backup of a site on the %s database that is written to, and then killed', kind => {
+  it('holds everything acknowledged before, no row without its file, and no file without its row', async () => {
+    const place = await makePlace(kind);
+    const site = await startSite(place);
+    // Where the writers look for what they wrote: on the restored site in the end.
+    const current = { product: site.product as Product };
+    let staff = await joinStaff(site, account);
+    const moving: Site = { ...site, product: { ...site.product } };
+    Object.defineProperty(moving.product, 'url', { get: () => current.product.url });
+    const movingStaff: Staff = {
+      get cookie() {
+        return staff.cookie;
+      },
+      list: name => staff.list(name),
+    };
+    const writers: AuditedWriter[] = [
+      createRegistrationWriter(moving),
+      createBookingWriter(moving, movingStaff),
+      createInquiryWriter(moving, movingStaff),
+      createShareWriter(moving, movingStaff),
+    ];
+    const tar = path.join(folder, `${kind}-under-load.tar`);
+    const copy = await makePlace(kind);
     try {
-      before = await describeSite(site.product.url, await fill(site));
-      await site.product.terminate();
-      // With cp, as an operator would: unlike Node's own copy, it copies the sockets that a stopped server leaves
-      // behind.
-      await run('cp', ['-a', original, copy]);
-      restored = await startProduct(folders(copy));
-      await expectTheSame(restored);
+      const writing = Promise.all(writers.flatMap(writer => [writer.write(), writer.write()]));
+      await waitFor(() => {
+        for (const writer of writers) expect(writer.acknowledged()).toBeGreaterThan(2);
+      });
+      const acknowledged = writers.map(writer => writer.acknowledged());
+      const said = await runCommand(place, 'backup', tar);
+      await site.product.kill();
+      await writing;
+      process.stdout.write(`${kind}: ${acknowledged.join(' + ')} acknowledged before\n${said}`);
+      expect(await runCommand(copy, 'backup', '--verify', tar)).toContain('is whole, and restores');
+      await runCommand(copy, 'restore', tar);
+
+      current.product = await startProduct(copy);
+      staff = await signInStaff(current, account);
+      const shares = await staff.list<ShareListItem>('/api/shares');
+      const stored = await readdir(path.join(copy.UPLOADS_DIR, 'private'));
+      expect(stored).toHaveLength(shares.filter(({ hasFile }) => hasFile).length);
+      for (const [n, writer] of writers.entries()) await writer.auditFirst(acknowledged[n] ?? 0);
+      await current.product.stop();
     } finally {
-      await restored?.stop();
       await site.remove();
-      await rm(parent, { recursive: true, force: true });
     }
   });
 });
-
-async function expectTheSame(product: Product): Promise<void> {
-  expect(await describeSite(product.url, await signIn(product.url))).toEqual(before);
-  await openShare(product);
-  const [sponsor] = before.sponsors as { sponsorLogo: string }[];
-  await expectStatus(request(product.url).get(sponsor?.sponsorLogo ?? ''), 200);
-}
-
-async function openShare(product: Product): Promise<void> {
-  const { body } = await expectStatus(
-    request(product.url).post(`/api/share/${share.slug}/access`).send({ password }),
-    200,
-  );
-  expect(body.note).toBe(note);
-  await fetchFile(product);
-}
-
-async function fetchFile({ url }: Product): Promise<void> {
-  const response = await expectStatus(
-    asBytes(request(url).post(`/api/share/${share.slug}/download`).send({ password })),
-    200,
-  );
-  expect(response.body.equals(file)).toBe(true);
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nextCursorHeader } from '@shared/contracts/lists';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import { expectStatus } from './expect-status';
 import type { SiteAddress } from './site';
 
@@ -22,8 +22,24 @@ export function composeAccount() {
   };
 }
 
-export async function joinStaff({ product }: SiteAddress, account = composeAccount()): Promise<Staff> {
-  const response = await expectStatus(request(product.url).post('/api/register').send(account), 201);
+export async function joinStaff(site: SiteAddress, account = composeAccount()): Promise<Staff> {
+  return signedIn(
+    site,
+    await expectStatus(request(site.product.url).post('/api/register').send(account), 201),
+  );
+}
+
+export async function signInStaff(
+  site: SiteAddress,
+  { username, password }: ReturnType<typeof composeAccount>,
+): Promise<Staff> {
+  return signedIn(
+    site,
+    await expectStatus(request(site.product.url).post('/api/login').send({ username, password }), 200),
+  );
+}
+
+function signedIn({ product }: SiteAddress, response: Response): Staff {
   const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {
     cookie,

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { advisoryLocks } from '../db/locks';
+import { quote, type Table } from './catalog.repository';
+
+/** Who else uses the database as the product does: its own pools, and those of versions that had no name yet. */
+export async function listOtherServers(client: pg.Client, applicationName: string): Promise<number> {
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name in ($1, '')
+       and coalesce(backend_type, 'client backend') = 'client backend'`,
+    [applicationName],
+  );
+  return rows[0].count;
+}
+
+/** Until the transaction ends, a server that starts waits before it migrates. False if one migrates right now. */
+export async function keepServersFromStarting(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as held', [
+    advisoryLocks.migrations,
+  ]);
+  return rows[0].held;
+}
+
+export async function hasRows(client: pg.Client, { name }: Table): Promise<boolean> {
+  const { rows } = await client.query(`select exists (select from ${quote(name)}) as found`);
+  return rows[0].found;
+}
+
+/** With the functions of their triggers, and the record of their migrations. */
+export async function dropTables(client: pg.Client, tables: Table[]): Promise<void> {
+  if (tables.length > 0) {
+    const { rows } = await client.query<{ signature: string }>(
+      `select distinct t.tgfoid::regprocedure::text as signature from pg_trigger t
+       join pg_class c on c.oid = t.tgrelid
+       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
+      [tables.map(({ name }) => name)],
+    );
+    await client.query(`drop table ${tables.map(({ name }) => quote(name)).join(', ')}`);
+    for (const { signature } of rows) await client.query(`drop function ${signature}`);
+  }
+  await client.query('drop table if exists drizzle.__drizzle_migrations');
+}
+
+/** Of the rows that migrations brought along. */
+export async function emptyTables(client: pg.Client, tables: Table[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+}

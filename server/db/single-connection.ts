@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { units } from '@shared/limits';
+import pg from 'pg';
+import type { Config } from '../config';
+import { DataDirInUseError } from './data-folder/lock-data-folder';
+import { applicationName } from './database';
+import { type EmbeddedDatabase, findServedDatabase, startEmbeddedDatabase } from './embedded';
+
+/** One connection without the pool's timeouts, for statements that take as long as they take. */
+export interface SingleConnection {
+  client: pg.Client;
+  close(): Promise<void>;
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** There's no database to read. */
+export class NoDatabaseError extends Error {
+  override name = 'NoDatabaseError';
+}
+
+const connectionTimeout = 10 * units.SECOND;
+/** Between two attempts to reach a server that has locked its data folder, but doesn't listen yet. */
+const retryAfter = 200;
+
+/**
+ * To the configured database, also beside a server that has the embedded one open: through that server's socket.
+ * @throws NoDatabaseError
+ */
+export async function connectBesideServer(place: Place): Promise<SingleConnection> {
+  if (place.databaseUrl) return connectTo(place.databaseUrl);
+  if (!existsSync(path.join(place.dataDir, 'database'))) {
+    throw new NoDatabaseError(
+      `There's no database in ${place.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  }
+  return connectEmbedded(place).catch(error => {
+    if (error instanceof DataDirInUseError) return connectToServed(place);
+    throw error;
+  });
+}
+
+/**
+ * To the configured database, the embedded one for this process alone.
+ * @throws DataDirInUseError
+ */
+export function connectAlone(place: Place): Promise<SingleConnection> {
+  return place.databaseUrl ? connectTo(place.databaseUrl) : connectEmbedded(place);
+}
+
+async function connectEmbedded({ dataDir }: Place): Promise<SingleConnection> {
+  return connectThrough(await startEmbeddedDatabase({ dataDir }));
+}
+
+async function connectToServed({ dataDir }: Place): Promise<SingleConnection> {
+  const givenUpAt = Date.now() + connectionTimeout;
+  while (true) {
+    try {
+      return await connectThrough(await findServedDatabase(dataDir));
+    } catch (error) {
+      if (Date.now() > givenUpAt) throw error;
+      await setTimeout(retryAfter);
+    }
+  }
+}
+
+async function connectThrough(embedded: Pick<EmbeddedDatabase, 'url' | 'close'>): Promise<SingleConnection> {
+  try {
+    const { client, close } = await connectTo(embedded.url);
+    return {
+      client,
+      async close() {
+        await close();
+        await embedded.close();
+      },
+    };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
+async function connectTo(url: string): Promise<SingleConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${applicationName} backup`,
+    connectionTimeoutMillis: connectionTimeout,
+    keepAlive: true,
+  });
+  // A lost connection also fails the current query, which reports it; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  return { client, close: () => client.end() };
+}

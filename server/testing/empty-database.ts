@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { readTestDatabaseUrl } from '../config';
+import { startEmbeddedDatabase } from '../db/embedded';
+import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
+
+/** A database without tables: on the PostgreSQL server if there is one, else embedded. */
+export async function openEmptyDatabase(): Promise<ScratchDatabase> {
+  const serverUrl = readTestDatabaseUrl();
+  if (serverUrl) return createScratchDatabase(serverUrl);
+  const socketFolder = await mkdtemp(path.join(tmpdir(), 'empty-database-'));
+  const embedded = await startEmbeddedDatabase({ pglite: await PGlite.create(), socketFolder });
+  return {
+    url: embedded.url,
+    async remove() {
+      await embedded.close();
+      await rm(socketFolder, { recursive: true });
+    },
+  };
+}
