@@ -82,12 +82,12 @@ function Who({ invitation: { email, role, invitedBy, hasAccount } }: { invitatio
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-[650]">{email}</span>
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
+        {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
       </span>
       <span className="font-[430] text-ink-soft">By {invitedBy ?? 'the command line'}</span>
       {hasAccount && (
         <span className="font-[430]">
-          An account already uses this email, so the link won’t work. If it isn’t theirs, remove it under
-          People.
+          An account already uses this email. If it isn’t theirs, remove it under People.
         </span>
       )}
     </span>
