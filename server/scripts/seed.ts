@@ -1,6 +1,6 @@
 import { paths } from '@shared/site/paths';
 import { ConfigError } from '../config';
-import { readDemoPassword } from '../seed/demo-account';
+import { ensureDemoAccount, readDemoPassword } from '../seed/demo-account';
 import { demoSharePassword } from '../seed/demo-share';
 import { seedDemoData } from '../seed/seed-demo-data';
 import { colleagueNames } from '../seed/staff';
@@ -19,8 +19,10 @@ await runScript(
         `Added ${donations} donations, ${shares} shares, ${bookings} call requests, and ${inquiries} inquiries. Anything that was already there stayed as it is.`,
       );
     }
+    // Whoever changed the demo account's password knows it.
+    const names = [(await ensureDemoAccount(services))?.username ?? [], colleagueNames].flat();
     say(`
-  Sign in       ${config.publicUrl}${paths.auth} as demo, ${colleagueNames.join(', or ')} with the password ${readDemoPassword(config.dataDir)}
+  Sign in       ${config.publicUrl}${paths.auth} as ${names.join(' or ')} with the password ${readDemoPassword(config.dataDir)}
   Open a share  any of the demo shares, with the password ${demoSharePassword}
 `);
   },

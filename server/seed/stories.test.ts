@@ -1,0 +1,54 @@
+import { donationLimits, units } from '@shared/limits';
+import { expect, it } from 'vitest';
+import { listDemoBookings } from './bookings/bookings';
+import { listDemoDonations } from './donations/donations';
+import { listDemoInquiries } from './inquiries/inquiries';
+import { listDemoShares } from './shares/shares';
+import { createTimeline } from './timeline';
+
+interface Story {
+  at: Date;
+  steps?: { at: Date }[];
+}
+
+/** Two weeks, every eight hours or so: nights, weekends, and the Sunday on which the clocks change. */
+const start = Date.parse('2026-03-02T05:10:00Z');
+const moments = Array.from({ length: 41 }, (_, index) => new Date(start + index * 493 * units.MINUTE));
+
+it('whenever the demo data is added, its stories go forward and end before now', () => {
+  for (const now of moments) {
+    const timeline = createTimeline(now);
+    const lists = [listDemoDonations, listDemoShares, listDemoBookings, listDemoInquiries];
+    const stories: Story[] = lists.flatMap<Story>(list => list(timeline));
+    for (const { at, steps = [] } of stories) {
+      const times = [at, ...steps.map(step => step.at), now].map(time => time.getTime());
+      expect(times, now.toISOString()).toEqual([...times].sort((a, b) => a - b));
+    }
+    for (const { at, unpaid } of listDemoDonations(timeline).filter(({ unpaid }) => unpaid !== 'pending')) {
+      const settled = at.getTime() + (unpaid ? donationLimits.checkoutFor : 2 * units.MINUTE);
+      expect(settled, now.toISOString()).toBeLessThanOrEqual(now.getTime());
+    }
+  }
+});
+
+it('calls are confirmed before they begin, and done after', () => {
+  for (const now of moments) {
+    for (const { name, steps = [] } of listDemoBookings(createTimeline(now))) {
+      const slots = steps.flatMap(step => (step.do === 'confirm' ? [step] : []));
+      for (const { at, slot } of slots) expect(slot.getTime(), name.join(' ')).toBeGreaterThan(at.getTime());
+      const done = steps.find(step => step.do === 'complete');
+      const last = slots.at(-1);
+      if (done && last) expect(done.at.getTime(), name.join(' ')).toBeGreaterThan(last.slot.getTime());
+    }
+  }
+});
+
+it('every story has a name of its own, by which it is found again', () => {
+  const timeline = createTimeline(new Date(start));
+  const names = [
+    listDemoShares(timeline).map(({ title }) => title),
+    listDemoBookings(timeline).map(({ email }) => email),
+    listDemoInquiries(timeline).map(({ email }) => email),
+  ];
+  for (const list of names) expect(new Set(list).size).toBe(list.length);
+});
