@@ -6,6 +6,7 @@ import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
 import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
+import { keepFailures } from './features/bookings/bookings.repository';
 import { priceOldReviews } from './features/donations/price-old-reviews';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { keepDeliveries } from './features/inquiries/replies.repository';
@@ -71,6 +72,11 @@ export function listJobs(deps: Services): Job[] {
       every: units.HOUR,
       async run() {
         await keepDeliveries(deps.db);
+        // Well before they are erased, an hour from one run to the next.
+        await keepFailures(
+          deps.db,
+          new Date(deps.clock.now().getTime() - mailLimits.keepSentFor + units.DAY),
+        );
         await eraseOldMail(deps);
       },
     },

@@ -45,6 +45,7 @@ export const activityActions = {
   'booking-cancelled': 'canceled the call',
   'booking-done': 'marked the call as done',
   'booking-times-proposed': 'suggested other times',
+  'booking-email-resent': 'sent an email about the call again',
   'inquiry-reopened': 'marked the inquiry as new',
   'inquiry-answered': 'marked the inquiry as answered',
   'inquiry-waiting': 'marked the inquiry as waiting',

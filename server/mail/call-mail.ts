@@ -39,6 +39,14 @@ interface CallMailDeps {
   noticesFrom: (source: VisitorNetworks) => StaffLimit;
 }
 
+const aboutCall = ({ id, revision }: Pick<Booking, 'id' | 'revision'>) => `booking:${id}:${revision}`;
+
+/** Keys of the emails to whoever asked for a call. */
+export const callMailKeys = {
+  confirmation: ({ id }: Pick<Booking, 'id'>) => `booking:${id}:visitor`,
+  lastChange: (booking: Pick<Booking, 'id' | 'revision'>) => `${aboutCall(booking)}:visitor`,
+};
+
 const limit: MailLimit = { name: 'calls', ...mailLimits.calls };
 
 /** Without a mail server. */
@@ -48,11 +56,10 @@ export const noCallMail: CallMail = {
 };
 
 export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }: CallMailDeps): CallMail {
-  const keyOf = ({ id, revision }: Booking) => `booking:${id}:${revision}`;
   return {
     enqueueCallEmail(tx, { kind, booking, before, page }) {
       const message = {
-        key: `${keyOf(booking)}:visitor`,
+        key: callMailKeys.lastChange(booking),
         recipient: booking.email,
         replyTo: studio.email,
         content: writeCallEmail(kind, { booking, before, page, publicUrl }),
@@ -65,7 +72,7 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
       const content = writeCallNotice(kind, booking, publicUrl);
       await queue.enqueueForStaff(
         tx,
-        { about: keyOf(booking), replyTo: booking.email, content },
+        { about: aboutCall(booking), replyTo: booking.email, content },
         noticesFrom(networks),
       );
     },

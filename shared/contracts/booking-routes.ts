@@ -11,6 +11,8 @@ export const declineBookingRoute = route('POST', '/api/bookings/:id/refusal');
 export const cancelBookingRoute = route('POST', '/api/bookings/:id/cancellation');
 export const completeBookingRoute = route('POST', '/api/bookings/:id/completion');
 
+export const resendCallEmailRoute = route('POST', '/api/bookings/:id/delivery');
+
 export const readCalendarRoute = route('GET', '/api/bookings/calendar');
 export const renewCalendarRoute = route('POST', '/api/bookings/calendar');
 export const removeCalendarRoute = route('DELETE', '/api/bookings/calendar');

@@ -116,6 +116,7 @@ export const endpoints = {
   cancelBooking: staffBookings.cancelBooking,
   completeBooking: staffBookings.completeBooking,
   decideBookings: staffBookings.decideBookings,
+  resendCallEmail: staffBookings.resendCallEmail,
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,

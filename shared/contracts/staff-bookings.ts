@@ -11,8 +11,10 @@ import {
   declineBookingRoute,
   listBookingsRoute,
   listHostsRoute,
+  resendCallEmailRoute,
 } from './booking-routes';
 import { bookingRequest, instantsOf, instantText } from './bookings';
+import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { listQuery } from './lists';
@@ -53,8 +55,13 @@ export const bookingListItem = z.strictObject({
   changedAt: z.nullable(z.string()),
   /** The username; null for the visitor. */
   changedBy: z.nullable(z.string()),
-  /** Whether an email told the visitor of the last change; null if it needed none. */
+  /** Whether an email about the last change was written to the visitor; null if it needed none. */
   emailed: z.nullable(z.boolean()),
+  /**
+   * What became of that email, or, of a new request, of its confirmation. Null where there was none, or it is too long
+   * ago.
+   */
+  delivery: z.nullable(delivery),
 });
 
 export type BookingListItem = z.output<typeof bookingListItem>;
@@ -180,6 +187,14 @@ export const completeBooking = {
   params: bookingParams,
   body: z.object(seen),
   response: changed,
+} as const satisfies Endpoint;
+
+export const resendCallEmail = {
+  ...resendCallEmailRoute,
+  summary: 'Sends the undelivered email about a call again',
+  access: 'staff',
+  params: bookingParams,
+  response: bookingListItem,
 } as const satisfies Endpoint;
 
 const bulkDecision = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inquiryKinds, inquiryStates } from '../inquiry-states';
 import { listLimits, textLimits } from '../limits';
+import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
 import { optionalText, requiredText } from './fields';
 import { sentInquiry } from './inquiries';
@@ -163,16 +164,6 @@ export const changeInquiries = {
   body: bulkChange,
   response: bulkChanged,
 } as const satisfies Endpoint;
-
-const delivery = z.strictObject({
-  state: z.enum(['waiting', 'sent', 'failed']),
-  /** When it was sent, was given up, or will be tried next. */
-  at: z.string(),
-  /** An attempt has failed, and it can be sent again now. */
-  canResend: z.boolean(),
-});
-
-export type Delivery = z.output<typeof delivery>;
 
 const inquiryReply = z.strictObject({
   id: z.string(),

@@ -34,6 +34,7 @@ export const staffBookingRecord: BookingListItem = {
   changedAt: null,
   changedBy: null,
   emailed: null,
+  delivery: null,
 };
 
 export const writer = {

@@ -22,8 +22,12 @@ export function presentRequest(booking: Requested): BookingRequest {
   };
 }
 
-/** Requests that wait since `overdueUpTo` or longer are overdue. */
-export function presentBooking(booking: Booking, overdueUpTo: Date): BookingListItem {
+interface Context extends Pick<BookingListItem, 'delivery'> {
+  /** Requests that wait since then or longer are overdue. */
+  overdueUpTo: Date;
+}
+
+export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Context): BookingListItem {
   const { state, revision, startsAt, hostName, hostId, callLink } = booking;
   return {
     ...presentRequest(booking),
@@ -41,6 +45,7 @@ export function presentBooking(booking: Booking, overdueUpTo: Date): BookingList
     changedAt: booking.changedAt?.toISOString() ?? null,
     changedBy: booking.changedBy,
     emailed: booking.emailed,
+    delivery,
   };
 }
 

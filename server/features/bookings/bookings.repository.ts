@@ -1,5 +1,6 @@
 import { type Booking, bookings, callLinks } from '@shared/tables/bookings';
-import { eq } from 'drizzle-orm';
+import { outbox } from '@shared/tables/mail';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 export type NewBooking = typeof bookings.$inferInsert;
@@ -43,4 +44,14 @@ export async function findLinkedBooking(db: Queryable, tokenHash: string): Promi
     .innerJoin(bookings, eq(bookings.id, callLinks.bookingId))
     .where(eq(callLinks.tokenHash, tokenHash));
   return found?.booking ?? null;
+}
+
+/** Remembers which emails about the last change failed before `before`: the outbox forgets its messages after a while. */
+export async function keepFailures(db: Queryable, before: Date): Promise<void> {
+  const key = sql`'booking:' || ${bookings.id} || ':' || ${bookings.revision} || ':visitor'`;
+  await db
+    .update(bookings)
+    .set({ emailed: false })
+    .from(outbox)
+    .where(and(eq(bookings.emailed, true), eq(outbox.key, key), lt(outbox.failedAt, before)));
 }

@@ -77,6 +77,7 @@ describe('GET /api/bookings', () => {
       changedAt: null,
       changedBy: null,
       emailed: null,
+      delivery: null,
     });
   });
 

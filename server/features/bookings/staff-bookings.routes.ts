@@ -1,12 +1,13 @@
 import { overdueUpTo } from '@shared/answer-due';
 import * as endpoints from '@shared/contracts/staff-bookings';
+import type { Booking } from '@shared/tables/bookings';
 import type { Router } from 'express';
 import { readRowId } from '../../db/row-id';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
 import { bookingNotFound } from './bookings.errors';
-import { presentBooking } from './bookings.presenter';
+import { describeBookings, resendCallEmail } from './call-deliveries';
 import type { Changed } from './change-booking';
 import { cancelBooking, completeBooking, confirmBooking, declineBooking } from './decide-bookings';
 import { decideMany } from './decide-many';
@@ -16,41 +17,48 @@ import * as repository from './staff-bookings.repository';
 export function staffBookingRoutes(deps: Services): Router {
   const { db, clock } = deps;
   const { router, serve } = createEndpointRouter(deps);
-  const cutoff = () => overdueUpTo(clock.now());
-  const present = ({ booking, visitorLink }: Changed) => ({
-    booking: presentBooking(booking, cutoff()),
+  const times = () => ({ now: clock.now(), overdueUpTo: overdueUpTo(clock.now()) });
+  const present = async (booking: Booking) => {
+    const [presented] = await describeBookings(db, [booking], times());
+    if (!presented) throw bookingNotFound();
+    return presented;
+  };
+  const presentChanged = async ({ booking, visitorLink }: Changed) => ({
+    booking: await present(booking),
     visitorLink,
   });
 
   serve(endpoints.listBookings, async ({ query }) => {
-    const upTo = cutoff();
-    const { rows, nextCursor } = await repository.listBookings(db, query, {
-      now: clock.now(),
-      overdueUpTo: upTo,
-    });
-    return { rows: rows.map(booking => presentBooking(booking, upTo)), nextCursor };
+    const at = times();
+    const { rows, nextCursor } = await repository.listBookings(db, query, at);
+    return { rows: await describeBookings(db, rows, at), nextCursor };
   });
-  serve(endpoints.countBookings, ({ query: { search } }) => repository.countBookings(db, search, cutoff()));
+  serve(endpoints.countBookings, ({ query: { search } }) =>
+    repository.countBookings(db, search, times().overdueUpTo),
+  );
   serve(endpoints.listHosts, async ({ user }) =>
     (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
   );
 
   serve(endpoints.decideBookings, async ({ body, request }) => {
     const { changed, skipped } = await decideMany(deps, body, doneBy(request));
-    const upTo = cutoff();
-    return { changed: changed.map(booking => presentBooking(booking, upTo)), skipped };
+    return { changed: await describeBookings(db, changed, times()), skipped };
   });
   serve(endpoints.confirmBooking, async ({ params, body, request }) =>
-    present(await confirmBooking(deps, readId(params), body, doneBy(request))),
+    presentChanged(await confirmBooking(deps, readId(params), body, doneBy(request))),
   );
   serve(endpoints.declineBooking, async ({ params, body, request }) =>
-    present(await declineBooking(deps, readId(params), body, doneBy(request))),
+    presentChanged(await declineBooking(deps, readId(params), body, doneBy(request))),
   );
   serve(endpoints.cancelBooking, async ({ params, body, request }) =>
-    present(await cancelBooking(deps, readId(params), body, doneBy(request))),
+    presentChanged(await cancelBooking(deps, readId(params), body, doneBy(request))),
   );
   serve(endpoints.completeBooking, async ({ params, body, request }) =>
-    present(await completeBooking(deps, readId(params), body, doneBy(request))),
+    presentChanged(await completeBooking(deps, readId(params), body, doneBy(request))),
+  );
+
+  serve(endpoints.resendCallEmail, async ({ params, request }) =>
+    present(await resendCallEmail(deps, readId(params), doneBy(request))),
   );
 
   return router;

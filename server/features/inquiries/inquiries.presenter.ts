@@ -1,7 +1,7 @@
+import type { Delivery } from '@shared/contracts/deliveries';
 import type { SentInquiry } from '@shared/contracts/inquiries';
-import type { Delivery, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
-import { canSendAgain, type StoredDelivery } from '../../mail/deliveries.repository';
 
 type Sent = Omit<SentInquiry, 'createdAt'> & Pick<Inquiry, 'createdAt'>;
 
@@ -46,14 +46,6 @@ export function presentInquiry(
     replies,
     undelivered,
   };
-}
-
-export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
-  const { sentAt, failedAt, nextAttemptAt } = delivery;
-  const canResend = canSendAgain(delivery, now);
-  if (sentAt) return { state: 'sent', at: sentAt.toISOString(), canResend };
-  if (failedAt) return { state: 'failed', at: failedAt.toISOString(), canResend };
-  return { state: 'waiting', at: nextAttemptAt.toISOString(), canResend };
 }
 
 /** What is known of a reply that the outbox has forgotten. */

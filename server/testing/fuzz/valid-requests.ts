@@ -221,6 +221,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   declineBooking: toBooking({ note: 'We’re full until May.' }),
   cancelBooking: toBooking({ note: 'The ferry is late.' }, { state: 'confirmed' }),
   completeBooking: toBooking({}, { state: 'confirmed' }),
+  resendCallEmail: toBooking({}),
   readCall: toCall({}),
   cancelCall: toCall({ revision: 1 }),
   proposeTimes: toCall({ revision: 1, preferredSlots: [slot] }),

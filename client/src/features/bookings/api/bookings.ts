@@ -8,6 +8,7 @@ import {
   declineBookingRoute,
   listBookingsRoute,
   listHostsRoute,
+  resendCallEmailRoute,
 } from '@shared/contracts/booking-routes';
 import type {
   BookingCounts,
@@ -24,6 +25,7 @@ import type {
   listBookings,
   listHosts,
   NoteInput,
+  resendCallEmail,
 } from '@shared/contracts/staff-bookings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchJson } from '@/lib/api/client';
@@ -86,6 +88,10 @@ export const bookingChanges = {
       body: { revision: booking.revision },
     }),
 };
+
+/** Sends the undelivered email about a call again. */
+export const resendEmail = (booking: BookingListItem): Promise<BookingListItem> =>
+  callEndpoint<typeof resendCallEmail>(resendCallEmailRoute, { params: paramsOf(booking) });
 
 /** Leaves out those that somebody else changed since they were loaded. */
 export const decideMany = (

@@ -3,6 +3,7 @@ import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { CalendarCheck, CalendarX, Check, MailWarning, MessageSquareText, X } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { hasBegun, nameOf } from './call-times';
+import { useResend } from './use-booking-change';
 
 export type BookingDialogKind = 'confirm' | 'decline' | 'cancel' | 'reply' | 'unsent';
 
@@ -17,6 +18,7 @@ interface BookingActionsProps {
 export function BookingActions({ booking, now, onOpen, onComplete }: BookingActionsProps) {
   const { state, emailed } = booking;
   const subject = nameOf(booking);
+  const { resend, isPending: isResending } = useResend();
   return (
     <RowActions>
       {emailed === false && (
@@ -25,6 +27,15 @@ export function BookingActions({ booking, now, onOpen, onComplete }: BookingActi
           label="No email was sent"
           subject={subject}
           onClick={() => onOpen('unsent')}
+        />
+      )}
+      {booking.delivery?.canResend && (
+        <RowAction
+          icon={MailWarning}
+          label="Send email again"
+          subject={subject}
+          pending={isResending}
+          onClick={() => resend(booking)}
         />
       )}
       {allowsAction(state, 'complete') && hasBegun(booking, now) && (

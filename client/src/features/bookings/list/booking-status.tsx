@@ -4,6 +4,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
 import { stateNames } from './booking-state-names';
+import { CallEmail } from './call-email';
 import { visitorZoneOf } from './call-times';
 
 interface BookingStatusProps {
@@ -24,6 +25,7 @@ export function BookingStatus({ booking, now }: BookingStatusProps) {
           <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
         </p>
       )}
+      <CallEmail booking={booking} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ describe('confirming a call', () => {
     });
     expect(toast).toHaveBeenCalledWith({
       title: 'Call confirmed',
-      description: 'We emailed amara@northpier.example.',
+      description: 'We’re emailing amara@northpier.example.',
     });
     expect(row().getByText('Confirmed')).toBeVisible();
     expect(row().getByRole('link', { name: 'join' })).toHaveAttribute('href', 'https://meet.example/pier');

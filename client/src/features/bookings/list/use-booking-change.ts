@@ -2,7 +2,7 @@ import type { BookingListItem, ChangedBooking, DecidedBookings } from '@shared/c
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { bookingChanges, decideMany, refreshBookings, showBookings } from '../api/bookings';
+import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings } from '../api/bookings';
 
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
@@ -21,7 +21,7 @@ export function useBookingChange({ done, onDone }: ChangeOptions) {
       const { booking } = changed;
       showBookings(queryClient, [booking]);
       onDone(changed);
-      if (booking.emailed) toast({ title: done, description: `We emailed ${booking.email}.` });
+      if (booking.emailed) toast({ title: done, description: `We’re emailing ${booking.email}.` });
       await refreshBookings(queryClient);
     },
     onError: async failure => {
@@ -29,6 +29,23 @@ export function useBookingChange({ done, onDone }: ChangeOptions) {
     },
   });
   return { change: mutate, isPending, error, failure: error && messageOf(error, unreachable) };
+}
+
+/** Sends an undelivered email again. */
+export function useResend() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: resendEmail,
+    onSuccess: booking => {
+      showBookings(queryClient, [booking]);
+      toast({ title: 'Email on its way', description: `We’re emailing ${booking.email} again.` });
+    },
+    onError: error => {
+      toast({ title: 'Not sent again', description: messageOf(error, unreachable), variant: 'destructive' });
+      return refreshBookings(queryClient);
+    },
+  });
+  return { resend: mutate, isPending };
 }
 
 /** Marks calls as done: shown at once, and undone if it fails. */

@@ -1,4 +1,5 @@
-import type { Delivery, InquiryListItem } from '@shared/contracts/staff-inquiries';
+import type { Delivery } from '@shared/contracts/deliveries';
+import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '@/lib/testing/fake-api';
+import { toast } from '@/lib/toast';
+import { action, bookingOf, confirmed, list, openList, thursday } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: thursday, toFake: ['Date'] });
+  vi.mocked(toast).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = '2026-07-02T13:05:00.000Z';
+const waiting = { state: 'waiting', at, canResend: false } as const;
+const failed = { state: 'failed', at, canResend: true } as const;
+const again = 'POST /api/bookings/1/delivery';
+
+describe('the email about a change', () => {
+  it.each([
+    ['waits', waiting, 'Email waiting'],
+    ['was sent', { ...waiting, state: 'sent' as const }, /Emailed Jul 2, 2026/],
+    ['was sent long ago', null, /Emailed(?! Jul)/],
+    ['was given up', failed, 'Email not delivered'],
+    ['will be tried again', { ...waiting, canResend: true }, /Email not deliveredNext try Jul 2, 2026/],
+  ])('%s', async (_what, delivery, text) => {
+    await openList({ ...confirmed, delivery });
+    expect(screen.getByRole('rowheader', { name: /Amara/ }).closest('tr')).toHaveTextContent(text);
+  });
+
+  it('can be sent again if it was not delivered', async () => {
+    const undelivered = { ...confirmed, delivery: failed };
+    const { user, server } = await openList(undelivered, { [again]: { ...confirmed, delivery: waiting } });
+    server.change(list, [{ ...confirmed, delivery: waiting }]);
+    await user.click(action('Send email again'));
+    expect(await screen.findByText('Email waiting')).toBeVisible();
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Email on its way',
+      description: 'We’re emailing amara@northpier.example again.',
+    });
+    expect(screen.queryByRole('button', { name: /^Send email again/ })).not.toBeInTheDocument();
+  });
+
+  it('that can’t be sent again says why', async () => {
+    const { user } = await openList(
+      { ...confirmed, delivery: failed },
+      { [again]: refuse(409, 'This email can’t be sent again.') },
+    );
+    await user.click(action('Send email again'));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Not sent again', description: 'This email can’t be sent again.' }),
+      ),
+    );
+  });
+
+  it('is worth no word where it confirms a new request, unless it failed', async () => {
+    const app = await openList(bookingOf({ delivery: waiting }));
+    expect(screen.queryByText('Email waiting')).not.toBeInTheDocument();
+    app.unmount();
+    await openList(bookingOf({ delivery: failed }));
+    expect(screen.getByText('Email not delivered')).toBeVisible();
+  });
+});
