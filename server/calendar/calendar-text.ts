@@ -4,6 +4,7 @@ import { bookingLimits, calendarLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import ical, {
+  foldLines,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -68,6 +69,14 @@ export function writeInvitation(
   });
   if (call.hostName) event.description(`${call.hostName} of ${studio.name} is calling.`);
   return { method, content: calendar.toString() };
+}
+
+/** An invitation that was written before its visitor's address was corrected. */
+export function readdressInvitation(content: string, email: string): string {
+  const lines = content.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
+  const readdress = (line: string) =>
+    line.startsWith('ATTENDEE') ? line.replace(/:mailto:.*$/i, () => `:MAILTO:${email}`) : line;
+  return foldLines(lines.map(readdress).join('\r\n'));
 }
 
 /** Confirmed calls for the calendars of staff: who, what about, when, and where. */

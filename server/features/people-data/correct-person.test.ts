@@ -1,4 +1,5 @@
 import { accountLimits } from '@shared/limits';
+import ICAL from 'ical.js';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
@@ -12,7 +13,7 @@ import {
 } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { useSteadyClock } from '../bookings/testing';
+import { insertRequest, startDesk, useSteadyClock } from '../bookings/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
 const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -110,6 +111,29 @@ describe('a correction', () => {
       [['adair@example.com'], ['hello@tidewright.example']],
       [['mara@tidewright.example'], ['adair@example.com']],
     ]);
+  });
+
+  it('sends the invitation to a call that waits, or failed, to the new address, and names only that', async () => {
+    const typo = `${'ruth.of.the.lighthouse.'.repeat(2)}adeyemi@exampel-with-a-long-name.example`;
+    const { id } = await insertRequest(server, { email: typo });
+    await (await startDesk(server)).confirm(id).expect(200);
+    const refusing = await startMailServer();
+    refusing.refuseNext({ to: 'recipient', code: 550 });
+    await deliver(server, refusing.url);
+    expect(await listOutbox(server)).toMatchObject([{ recipient: typo, failedAt: expect.any(Date) }]);
+
+    await (await askAsStaff(server)).correct(typo, { newEmail: 'adair@example.com' }).expect(200);
+    const [email] = await listOutbox(server);
+    expect(JSON.stringify(email)).not.toContain('exampel');
+    const desk = await startDesk(server, { username: 'ines' });
+    await desk.post(`${id}/delivery`, {}).expect(200);
+    const { url, received } = await startMailServer();
+    await deliver(server, url);
+    expect(received.map(({ to }) => to)).toEqual([['adair@example.com']]);
+    const content = new TextDecoder().decode(received[0]?.parsed.attachments[0]?.content as ArrayBuffer);
+    const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('attendee')).toMatch(/^mailto:adair@example\.com$/i);
+    expect(event?.getFirstPropertyValue('sequence')).toBe(1);
   });
 
   it('never sends a link that opens an account somewhere else', async () => {

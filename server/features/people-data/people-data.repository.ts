@@ -3,7 +3,8 @@ import { type Booking, bookings } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, eq, inArray, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { readdressInvitation } from '../../calendar/calendar-text';
 import type { Queryable } from '../../db/database';
 
 /** What somebody sent us. */
@@ -102,7 +103,10 @@ export async function eraseEmails(
   return { withdrawn: waiting.length, blanked: done.length };
 }
 
-/** Sends what waits, about their own records alone, to a corrected address. */
+/**
+ * Sends what was not delivered, about their own records alone, to a corrected address: what waits, and what failed, which
+ * staff can send again.
+ */
 export async function redirectEmails(
   tx: Queryable,
   { addresses, records }: PersonEmails,
@@ -117,14 +121,15 @@ export async function redirectEmails(
       mailbox: sql`case when ${isRecipient} and ${outbox.mailbox} is not null then ${to.mailbox} else ${outbox.mailbox} end`,
       replyTo: sql`case when ${isRepliedTo} then ${to.address} else ${outbox.replyTo} end`,
     })
-    .where(
-      and(
-        areAbout(records),
-        sql`${outbox.sentAt} is null and ${outbox.failedAt} is null`,
-        or(isRecipient, isRepliedTo),
-      ),
-    )
-    .returning({ id: outbox.id });
+    .where(and(areAbout(records), isNull(outbox.sentAt), or(isRecipient, isRepliedTo)))
+    .returning({ id: outbox.id, calendar: outbox.calendar });
+  for (const { id, calendar } of redirected) {
+    if (calendar === null) continue;
+    await tx
+      .update(outbox)
+      .set({ calendar: readdressInvitation(calendar, to.address) })
+      .where(eq(outbox.id, id));
+  }
   return redirected.length;
 }
 
