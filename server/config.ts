@@ -35,7 +35,7 @@ const environment = z.object({
   ...storageEnvironment,
   ...paymentsEnvironment,
   ...mailEnvironment,
-  RETENTION_MONTHS: wholeNumber(1, retention.closedRequestMonths).default(retention.closedRequestMonths),
+  RETENTION_MONTHS: wholeNumber(1, retention.requestMonths).default(retention.requestMonths),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   FLOOD_LIMITS: z.enum(['on', 'off']).default('on'),

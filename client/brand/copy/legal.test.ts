@@ -20,8 +20,10 @@ it('the privacy policy says that no data is sold', () => {
 });
 
 it('the privacy policy promises what the jobs do', () => {
-  expect(retention.closedRequestMonths).toBe(24);
-  expect(text).toContain('once they’ve been closed for 24 months, or sooner');
+  expect(retention.requestMonths).toBe(24);
+  expect(text).toContain(
+    '24 months after anyone last changed it or, if your call is confirmed, after the call',
+  );
   expect(text).toContain('we forget your name, email and message after 30 days');
   expect(text).toContain('deletes its copies of sent emails after 30 days');
 });

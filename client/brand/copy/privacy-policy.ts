@@ -109,7 +109,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
       paragraphs: [
         'Connections are encrypted. Passwords are stored as one-way hashes. Too many wrong passwords lock access for a while. Logs contain no passwords, notes or form content. Staff see only what the table says.',
-        `We delete inquiries and bookings once they’ve been closed for ${retention.closedRequestMonths} months, or sooner if you ask. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days.`,
+        `We delete an inquiry or a booking ${retention.requestMonths} months after anyone last changed it or, if your call is confirmed, after the call. If you ask, we delete it sooner. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days.`,
         'Secure shares are deleted by our staff or stop opening when they expire.',
         'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
       ],

@@ -1,10 +1,8 @@
-import type { BookingState } from '@shared/booking-states';
 import type { DonationStatus } from '@shared/donation-statuses';
-import type { InquiryState } from '@shared/inquiry-states';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { and, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { anonymousDonor, withoutDonor } from './erase-records.repository';
 
@@ -38,42 +36,36 @@ export async function anonymizeUnpaid(
   });
 }
 
-const closedBookings: BookingState[] = ['done', 'declined', 'cancelled'];
-const closedInquiries: InquiryState[] = ['answered', 'closed', 'spam'];
-
 interface Old {
-  /** Neither they nor anything about them has changed since. */
+  /** Nobody has changed them since, and they were not about a later time. */
   before: Date;
   limit: number;
 }
 
-/** Rows in one of the states since before a time; those that others are changing wait for the next run. */
-function selectOld(
-  db: Queryable,
-  table: typeof bookings | typeof inquiries,
-  states: string[],
-  { before, limit }: Old,
-) {
-  const { id, state, changedAt, createdAt } = table;
-  const lastChange = sql`coalesce(${changedAt}, ${createdAt})`;
-  return db
+const isBefore = (time: SQL, before: Date) => sql`${time} < ${before.toISOString()}::timestamptz`;
+
+/** Returns how many it deleted. Those that others are changing wait for the next run. */
+export async function removeOldBookings(db: Queryable, { before, limit }: Old): Promise<number> {
+  const { id, state, changedAt, createdAt, startsAt } = bookings;
+  const touched = sql`coalesce(${changedAt}, ${createdAt})`;
+  const takesPlace = sql`case when ${state} = 'confirmed' then ${startsAt} end`;
+  const found = db
     .select({ id })
-    .from(table)
-    .where(and(inArray(sql`${state}`, states), sql`${lastChange} < ${before.toISOString()}::timestamptz`))
+    .from(bookings)
+    .where(isBefore(sql`greatest(${touched}, ${takesPlace})`, before))
     .limit(limit)
     .for('update', { skipLocked: true });
-}
-
-/** Returns how many it deleted. */
-export async function removeClosedBookings(db: Queryable, old: Old): Promise<number> {
-  const { id } = bookings;
-  const found = selectOld(db, bookings, closedBookings, old);
   return (await db.delete(bookings).where(inArray(id, found)).returning({ id })).length;
 }
 
 /** Returns how many it deleted, with the replies to them. */
-export async function removeClosedInquiries(db: Queryable, old: Old): Promise<number> {
-  const { id } = inquiries;
-  const found = selectOld(db, inquiries, closedInquiries, old);
+export async function removeOldInquiries(db: Queryable, { before, limit }: Old): Promise<number> {
+  const { id, changedAt, createdAt } = inquiries;
+  const found = db
+    .select({ id })
+    .from(inquiries)
+    .where(isBefore(sql`coalesce(${changedAt}, ${createdAt})`, before))
+    .limit(limit)
+    .for('update', { skipLocked: true });
   return (await db.delete(inquiries).where(inArray(id, found)).returning({ id })).length;
 }

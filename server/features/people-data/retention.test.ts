@@ -72,33 +72,48 @@ describe('an unpaid donation', () => {
 
 describe('a booking', () => {
   const statesLeft = async () => (await db().select().from(bookings)).map(({ state }) => state).sort();
+  const run = () => deleteOldBookings({ ...server, db: db() });
 
-  it('is deleted once it has been closed for as many months as are set', async () => {
+  it('is deleted once nobody has touched it for as many months as are set, open or not', async () => {
     const limit = subMonths(server.clock.now(), 12);
     for (const state of bookingStates) {
       await insertBooking(db(), { state, createdAt: new Date(0), changedAt: new Date(limit.getTime() + 1) });
     }
-    await deleteOldBookings({ ...server, db: db() });
-    expect(await statesLeft()).toEqual([...bookingStates].sort());
+    await insertBooking(db(), { createdAt: new Date(limit.getTime() + 1) });
+    await run();
+    expect(await statesLeft()).toEqual([...bookingStates, 'new'].sort());
     server.clock.advance(2);
-    await deleteOldBookings({ ...server, db: db() });
-    expect(await statesLeft()).toEqual(['confirmed', 'new']);
+    await run();
+    expect(await statesLeft()).toEqual([]);
+  });
+
+  it('that is confirmed counts by when the call is', async () => {
+    const limit = subMonths(server.clock.now(), 12);
+    const confirmed = { state: 'confirmed', createdAt: new Date(0), changedAt: new Date(0) } as const;
+    await insertBooking(db(), { ...confirmed, startsAt: new Date(limit.getTime() + 1) });
+    await insertBooking(db(), { ...confirmed, state: 'cancelled', startsAt: server.clock.now() });
+    await run();
+    expect(await statesLeft()).toEqual(['confirmed']);
+    server.clock.advance(2);
+    await run();
+    expect(await statesLeft()).toEqual([]);
   });
 });
 
 describe('an inquiry', () => {
   const statesLeft = async () => (await db().select().from(inquiries)).map(({ state }) => state).sort();
 
-  it('is deleted once it has been answered or closed for as many months as are set', async () => {
+  it('is deleted once nobody has touched it for as many months as are set, open or not', async () => {
     const limit = subMonths(server.clock.now(), 12);
     for (const state of inquiryStates) {
       await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: new Date(limit.getTime() + 1) });
     }
+    await insertInquiry(db(), { createdAt: new Date(limit.getTime() + 1) });
     await deleteOldInquiries({ ...server, db: db() });
-    expect(await statesLeft()).toEqual([...inquiryStates].sort());
+    expect(await statesLeft()).toEqual([...inquiryStates, 'new'].sort());
     server.clock.advance(2);
     await deleteOldInquiries({ ...server, db: db() });
-    expect(await statesLeft()).toEqual(['new', 'waiting']);
+    expect(await statesLeft()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
 import { removeLogos } from './erase-person';
-import { anonymizeUnpaid, removeClosedBookings, removeClosedInquiries } from './retention.repository';
+import { anonymizeUnpaid, removeOldBookings, removeOldInquiries } from './retention.repository';
 
 interface RetentionDeps {
   db: Database;
@@ -34,20 +34,20 @@ export function forgetUnpaidDonors(
   });
 }
 
-/** Deletes calls that are over, or will not be, once they are old. */
+/** Deletes requests for calls that nobody has touched for a long time, whatever their state. A call counts by when it was. */
 export function deleteOldBookings(
   { db, clock, config }: RetentionDeps,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeClosedBookings(db, { before, limit: batch }));
+  return runBatches(stopping, () => removeOldBookings(db, { before, limit: batch }));
 }
 
-/** Deletes inquiries that were answered or closed, once they are old. */
+/** Deletes inquiries that nobody has touched for a long time, whatever their state. */
 export function deleteOldInquiries(
   { db, clock, config }: RetentionDeps,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeClosedInquiries(db, { before, limit: batch }));
+  return runBatches(stopping, () => removeOldInquiries(db, { before, limit: batch }));
 }
