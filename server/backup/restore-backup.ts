@@ -1,9 +1,14 @@
 import type pg from 'pg';
-import { listMigratedTables, type Migration, readMigrations } from '../db/migration-files';
+import {
+  listAppliedMigrations,
+  listMigratedTables,
+  type Migration,
+  readMigrations,
+} from '../db/migration-files';
 import type { EncryptionKeys } from '../encryption/encryption-keys';
 import type { FileStorage } from '../storage/storage';
 import { BackupError } from './backup-error';
-import { listAppliedMigrations, listTables } from './catalog.repository';
+import { listTables } from './catalog.repository';
 import { checkArchive } from './check-archive';
 import { checkKeys, checkMigrations } from './check-backup';
 import { loadRows } from './load-rows';

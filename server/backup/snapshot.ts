@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { listAppliedMigrations } from '../db/migration-files';
 import { type SpoolFile, spoolStream } from '../storage/spool-file';
-import { listAppliedMigrations, listTables, type Table } from './catalog.repository';
+import { listTables, type Table } from './catalog.repository';
 import { createLineCounter, joinLines } from './lines';
 import type { BackedUpTable, FileReference, Manifest } from './manifest';
 import { listReferencedFiles } from './references.repository';

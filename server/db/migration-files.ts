@@ -44,3 +44,13 @@ export async function applyMigrations(client: pg.Client, migrations: Migration[]
     ]);
   }
 }
+
+/** Of Drizzle's journal, oldest first; none if the database never had one. */
+export async function listAppliedMigrations(client: pg.Client): Promise<{ hash: string; when: number }[]> {
+  const journal = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (journal.rows[0]?.name === null) return [];
+  const { rows } = await client.query(
+    'select hash, created_at from drizzle.__drizzle_migrations order by created_at, id',
+  );
+  return rows.map(row => ({ hash: row.hash, when: Number(row.created_at) }));
+}

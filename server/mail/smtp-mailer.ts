@@ -10,18 +10,7 @@ export function createSmtpMailer(
   { smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>,
   timeouts: { [name in keyof SmtpTimeouts]: number } = mailLimits,
 ): Mailer {
-  const { username, hostname } = new URL(smtpUrl);
-  const transport = createTransport({
-    url: smtpUrl,
-    dnsTimeout: timeouts.connectWithin,
-    connectionTimeout: timeouts.connectWithin,
-    greetingTimeout: timeouts.greetWithin,
-    socketTimeout: timeouts.silentFor,
-    // No password over an unencrypted connection, unless the URL itself says `?requireTLS=false`.
-    requireTLS: username !== '' && !loopback.test(hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createSmtpTransport(smtpUrl, timeouts);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     async send({ id, recipient, replyTo, subject, text, html, invitation }, signal) {
@@ -45,6 +34,29 @@ export function createSmtpMailer(
       }
     },
   };
+}
+
+/**
+ * Connects and signs in, but sends nothing.
+ * @throws if either fails.
+ */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  await createSmtpTransport(smtpUrl, mailLimits).verify();
+}
+
+function createSmtpTransport(smtpUrl: string, timeouts: { [name in keyof SmtpTimeouts]: number }) {
+  const { username, hostname } = new URL(smtpUrl);
+  return createTransport({
+    url: smtpUrl,
+    dnsTimeout: timeouts.connectWithin,
+    connectionTimeout: timeouts.connectWithin,
+    greetingTimeout: timeouts.greetWithin,
+    socketTimeout: timeouts.silentFor,
+    // No password over an unencrypted connection, unless the URL itself says `?requireTLS=false`.
+    requireTLS: username !== '' && !loopback.test(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

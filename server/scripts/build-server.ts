@@ -18,6 +18,7 @@ await build({
     'export-person': 'server/scripts/export-person.ts',
     backup: 'server/scripts/backup.ts',
     restore: 'server/scripts/restore.ts',
+    doctor: 'server/scripts/doctor.ts',
     'rotate-key': 'server/scripts/rotate-key.ts',
     users: 'server/scripts/users.ts',
   },

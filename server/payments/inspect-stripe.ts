@@ -1,0 +1,37 @@
+import Stripe from 'stripe';
+import { createStripeClient } from './stripe-client';
+import type { StripePaymentsOptions } from './stripe-payments';
+
+type Account = Pick<StripePaymentsOptions, 'secretKey' | 'apiUrl'>;
+
+/**
+ * Why the key can't do what the product needs, in Stripe's code for it; null if it can.
+ * @throws if Stripe can't be reached.
+ */
+export async function readStripe({ secretKey, apiUrl }: Account): Promise<string | null> {
+  try {
+    await createStripeClient(secretKey, apiUrl).checkout.sessions.list({ limit: 1 });
+    return null;
+  } catch (error) {
+    if (isRefusal(error)) return error.code ?? error.type;
+    throw error;
+  }
+}
+
+/** Where enabled webhooks send their events; null if the key may not read that. */
+export async function listWebhookAddresses({ secretKey, apiUrl }: Account): Promise<string[] | null> {
+  try {
+    const { data } = await createStripeClient(secretKey, apiUrl).webhookEndpoints.list({ limit: 100 });
+    return data.filter(({ status }) => status === 'enabled').map(({ url }) => url);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  );
+}
