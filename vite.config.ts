@@ -57,6 +57,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Texts that are used once then stay where they're used, instead of in a variable each.
+        topLevelVar: false,
         codeSplitting: {
           // Most pages need them all, and one file compresses better than a dozen small ones.
           groups: [{ name: 'common', test: commonModules }],

@@ -13,6 +13,8 @@ export interface WorkSlideText {
   action?: { href: string; label: string };
 }
 
+export const workSlidesLabel = 'Our work in pictures';
+
 /** Work of the studio, described by what changed for the people who use it. */
 export const workSlides: readonly [WorkSlideText, ...WorkSlideText[]] = [
   {

@@ -1,3 +1,4 @@
+import * as footerCopy from '@brand/copy/footer';
 import { EdgeRule } from '@brand/motifs/edge-rule';
 import { yearPlaceholder } from '@shared/site/current-year';
 import { paths } from '@shared/site/paths';
@@ -12,8 +13,8 @@ const companyLinks: { href: string; label: string; replyTime?: string }[] = [
   { href: paths.dashboards, label: 'Dashboards' },
   { href: paths.doingGood, label: 'Doing Good' },
   { href: paths.sponsors, label: 'Sponsors' },
-  { href: paths.press, label: 'Press', replyTime: '24-48 hours' },
-  { href: paths.contact, label: 'Contact', replyTime: '1-2 business days' },
+  { href: paths.press, label: 'Press', replyTime: footerCopy.pressReplyTime },
+  { href: paths.contact, label: 'Contact', replyTime: footerCopy.contactReplyTime },
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];
@@ -29,7 +30,7 @@ export function SiteFooter() {
       <div className="frame pb-8 pt-14 md:pt-20">
         <div className="page-grid gap-y-14">
           <div className="@container col-span-4 md:col-span-6 lg:col-span-7">
-            <p className="label">Email the people who’ll do the work</p>
+            <p className="label">{footerCopy.mailLabel}</p>
             <a
               href={`mailto:${studio.email}`}
               style={{ fontSize: `clamp(1rem, ${lineWidth / studio.email.length}cqi, 2.75rem)` }}
@@ -52,7 +53,8 @@ export function SiteFooter() {
                     {label}
                     {replyTime && (
                       <span className="caption mt-0.5 block text-line">
-                        replies in <span className="sm:whitespace-nowrap">{replyTime}</span>
+                        {`${footerCopy.repliesIn} `}
+                        <span className="sm:whitespace-nowrap">{replyTime}</span>
                       </span>
                     )}
                   </Link>
@@ -67,7 +69,7 @@ export function SiteFooter() {
             <span suppressHydrationWarning>{isHydrated ? new Date().getFullYear() : yearPlaceholder}</span>{' '}
             {studio.legalName}
           </p>
-          <p>Not for navigation at sea.</p>
+          <p>{footerCopy.smallPrint}</p>
         </div>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import * as homeCopy from '@brand/copy/home';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
 import { Link, LinkButton } from '@/components/ui/link';
@@ -7,14 +8,14 @@ export function ClosingCall() {
     <Section aria-labelledby="closing-title" className="border-t border-ink">
       <div className="frame page-grid items-end gap-y-8">
         <h2 id="closing-title" className="display-1 col-span-4 md:col-span-12 lg:col-span-8">
-          What does your team keep open all day?
+          {homeCopy.closingTitle}
         </h2>
         <div className="col-span-4 flex flex-wrap items-center gap-x-6 gap-y-4 md:col-span-12 lg:col-span-4 lg:justify-end lg:pb-2">
           <LinkButton href={paths.contact} size="large">
-            Tell us
+            {homeCopy.closingContactLink}
           </LinkButton>
           <Link href={paths.dashboards} className="text-link">
-            See our dashboards
+            {homeCopy.closingLink}
           </Link>
         </div>
       </div>

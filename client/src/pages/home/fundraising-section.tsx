@@ -1,6 +1,6 @@
+import * as homeCopy from '@brand/copy/home';
 import { donationLimits } from '@shared/limits';
 import { donateAnchor, paths } from '@shared/site/paths';
-import { apps } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Container, Section } from '@/components/layout/section';
@@ -26,16 +26,13 @@ export function FundraisingSection() {
         <div className="page-grid gap-y-10">
           <div className="col-span-4 md:col-span-12 lg:col-span-6">
             <h2 id="fundraising-title" className="display-2 max-w-[13ch]">
-              Help fund two free safety apps.
+              {homeCopy.fundraisingTitle}
             </h2>
-            <p className="mt-5 max-w-[46ch]">
-              {apps.personal.name} protects one person. {apps.group.name} keeps a group together. Donations
-              pay for their native iOS and Android versions, servers and security.
-            </p>
+            <p className="mt-5 max-w-[46ch]">{homeCopy.fundraisingText}</p>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <DonateButton size="large" />
               <Link href={paths.doingGood} className="text-link">
-                About the donation drive
+                {homeCopy.fundraisingLink}
               </Link>
             </div>
           </div>

@@ -1,3 +1,4 @@
+import * as homeCopy from '@brand/copy/home';
 import { studioServices } from '@brand/copy/studio-services';
 import { paths } from '@shared/site/paths';
 import { Section } from '@/components/layout/section';
@@ -12,7 +13,7 @@ export function ServicesSection() {
             What we build
           </h2>
           <Link href={paths.services} className="text-link">
-            All services
+            {homeCopy.servicesLink}
           </Link>
         </div>
         <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">

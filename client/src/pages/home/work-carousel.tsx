@@ -1,4 +1,4 @@
-import { workSlides } from '@brand/copy/work-slides';
+import { workSlides, workSlidesLabel } from '@brand/copy/work-slides';
 import { timing } from '@shared/limits';
 import { Carousel } from '@/components/ui/carousel';
 import { WorkSlide } from './work-slide';
@@ -11,5 +11,5 @@ const slides = workSlides.map(slide => ({
 
 /** Loads the carousel's code: load this when it comes into view. */
 export function WorkCarousel() {
-  return <Carousel label="Our work in pictures" slides={slides} delay={timing.homeCarousel} />;
+  return <Carousel label={workSlidesLabel} slides={slides} delay={timing.homeCarousel} />;
 }

@@ -1,0 +1,55 @@
+import { apps } from '../studio';
+
+/*
+ * The home page, but for its slides (work-slides.ts) and services (studio-services.ts). Each text is a constant by
+ * itself: the bundler puts those where they're used, and an object's property names would count in the first load.
+ */
+
+export const heroLabel = 'Trusted by 50+ teams';
+export const heroTitle = 'We build what your team keeps open all day.';
+export const heroLead =
+  'We design and build websites, apps and dashboards for teams that have outgrown their spreadsheets. We also make two free safety apps.';
+export const heroLink = 'See the dashboards';
+export const heroPictureAlt =
+  'A cold-storage dashboard with one room too warm, and an elevator inspection on a phone';
+
+export const servicesLink = 'All services';
+
+export const dashboardsTitle = 'Dashboards & intranets';
+export const dashboardsText =
+  'One screen for the day’s numbers, schedules and news, built around how your team works. When a bridge closed at 8:05, 31 of Harrow Home Care’s 34 nurses had read the new route by 8:20.';
+export const dashboardsLink = 'See what we build';
+export const dashboardsContactLink = 'Ask about yours';
+export const dashboardsPicture = 'care-intranet';
+export const dashboardsPictureTall = 'care-intranet-tall';
+export const dashboardsPictureAlt =
+  'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
+
+export const aiTitle = 'AI & data analysis';
+/** A message as it comes in: the words that software reads, or isn't sure of, each after what's before them. */
+export const aiMessage: readonly (readonly [before: string, words: string, kind?: 'unsure'])[] = [
+  ['“sorry running late, ', '3 not 4'],
+  [', ', 'dock 2'],
+  [', tell ', 'ivo'],
+  [' ', 'half past', 'unsure'],
+];
+export const aiMessageEnd = '”';
+/** What software makes of the message. */
+export const aiFields = [
+  ['Pallets', '3, ordered 4'],
+  ['Dock', '2'],
+  ['Driver', 'Ivo Marsh'],
+] as const;
+/** What it asks a person. */
+export const aiQuestion = 'Half past what?';
+export const aiAnswer = 'Ask him';
+export const aiText =
+  'We build software that reads messages and documents, files what it’s sure of and asks a person about the rest.';
+
+export const closingTitle = 'What does your team keep open all day?';
+export const closingContactLink = 'Tell us';
+export const closingLink = 'See our dashboards';
+
+export const fundraisingTitle = 'Help fund two free safety apps.';
+export const fundraisingText = `${apps.personal.name} protects one person. ${apps.group.name} keeps a group together. Donations pay for their native iOS and Android versions, servers and security.`;
+export const fundraisingLink = 'About the donation drive';
