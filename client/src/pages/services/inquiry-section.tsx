@@ -1,7 +1,10 @@
+import { servicesCopy } from '@brand/copy/services';
 import { SectionLine } from '@brand/motifs/section-line';
 import { Section } from '@/components/layout/section';
 import { InquiryForm } from '@/features/inquiries/forms/inquiry-form';
 import { inquiryAnchor } from './inquiry-anchor';
+
+const { title, text } = servicesCopy.inquiry;
 
 export function InquirySection() {
   return (
@@ -10,12 +13,9 @@ export function InquirySection() {
       <div className="frame page-grid gap-y-10">
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:col-start-2">
           <h2 id="inquiry-title" className="display-2">
-            Send us an inquiry
+            {title}
           </h2>
-          <p className="mt-4 max-w-[36ch]">
-            Tell us what you use now and what you’d like instead. You’ll hear from us within 1-2 business
-            days.
-          </p>
+          <p className="mt-4 max-w-[36ch]">{text}</p>
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-6 lg:col-start-7">
           <InquiryForm />

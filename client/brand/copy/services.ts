@@ -1,0 +1,78 @@
+/** The services page: what each section says, and its picture. */
+export const servicesCopy = {
+  hero: {
+    title: 'Websites, marketing, apps, dashboards and AI.',
+    lead: 'Five services from one small team. There are no account managers: you talk directly to the person doing the work, starting with the first call.',
+    inquiryLink: 'Send an inquiry',
+  },
+  web: {
+    title: 'Web Development',
+    texts: [
+      'The first screen of a website has one job. For Saltmarsh Museum, it’s the time of low tide, because the boardwalk floods at high tide. We figure out what that job is before we design anything.',
+      'You get the site, an editor your team can use without calling us, and hosting in your name, not ours.',
+    ],
+    picture: {
+      name: 'museum-site',
+      alt: 'The Saltmarsh Museum website on a large screen and a phone. It opens with the words: Low water is at 3:12 today.',
+    },
+  },
+  marketing: {
+    title: 'Digital Marketing',
+    texts: [
+      'Search, ads and email, judged by one question: did the right people get in touch? Once a month, you get the answer on one page, with what it cost and what didn’t work. This report helped Berg & Daughters drop its social ads and go back to emailing past clients.',
+      'If a channel isn’t bringing you customers, we stop it, even if it’s the one you pay us most to run.',
+    ],
+    picture: {
+      name: 'channel-report',
+      alt: 'A monthly report on one page. Its headline: Stop the social ads. Email past clients again.',
+    },
+  },
+  apps: {
+    title: 'Custom Apps',
+    text: 'Somewhere in your company there’s a spreadsheet called FINAL_v7, and one person who understands it. We spend a day with that person, then build what they wish it could do, on the web or as a native app.',
+    /** Beside the picture: a sentence that ends in a link to the dashboards page. */
+    example: {
+      text: 'Quayside Elevator Inspection uses this one offline, at the bottom of the shaft. When the whole team needs to see the results, we add',
+      link: 'a dashboard',
+      end: '.',
+    },
+    picture: {
+      name: 'sheet-to-app',
+      tall: 'sheet-to-app-tall',
+      alt: 'An overgrown spreadsheet of elevator inspections and the phone app that replaced it',
+    },
+  },
+  dashboards: {
+    title: 'Dashboards & intranets',
+    /** Its last words stay on one line. */
+    text: {
+      start:
+        'The page your team opens in the morning and keeps open all day. It runs on data from the systems you already use, and it’s live in',
+      unbroken: '2-6 weeks',
+      end: '.',
+    },
+    example:
+      'Nurses at Harrow Home Care start their day here, with visits, notices and contacts in one place.',
+    link: 'See what we build',
+    contactLink: 'Ask about yours',
+    picture: {
+      name: 'care-intranet',
+      tall: 'care-intranet-tall',
+      alt: 'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms',
+    },
+  },
+  ai: {
+    title: 'AI & data analysis',
+    text: 'Delivery notes, intake forms, ten years of support tickets: AI reads them, files what it’s sure of and sends the rest to a person. At Northlight Cold Storage, it reads each delivery note, and staff check only the fields it isn’t sure about. Nothing is recorded until someone approves it.',
+    offer: 'Bring three of your most annoying documents. We’ll try them on the call.',
+    picture: {
+      name: 'delivery-note-reader',
+      tall: 'delivery-note-reader-tall',
+      alt: 'A delivery note with the fields the software has read, and two questions for a person to answer',
+    },
+  },
+  inquiry: {
+    title: 'Send us an inquiry',
+    text: 'Tell us what you use now and what you’d like instead. You’ll hear from us within 1-2 business days.',
+  },
+} as const;
