@@ -1,4 +1,5 @@
 import { dashboardNotes, type NotePlace } from '@brand/copy/dashboard-notes';
+import { dashboardsCopy } from '@brand/copy/dashboards';
 import { leadPictures } from '@shared/site/lead-pictures';
 import type { CSSProperties } from 'react';
 import { BookCallButton } from '@/components/layout/book-call-button';
@@ -6,19 +7,16 @@ import { LinkButton } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { solutionsAnchor } from './solutions-anchor';
 
+const { title, lead, alt, client, caption } = dashboardsCopy.hero;
+
 export function Hero() {
   return (
     <div className="overflow-x-clip">
       <div className="frame pb-16 pt-14 md:pb-24 md:pt-20">
         <div className="page-grid items-end gap-y-7">
-          <h1 className="display-1 col-span-4 max-w-[13ch] md:col-span-12 lg:col-span-8">
-            The numbers your team argues about, on one screen.
-          </h1>
+          <h1 className="display-1 col-span-4 max-w-[13ch] md:col-span-12 lg:col-span-8">{title}</h1>
           <div className="col-span-4 md:col-span-10 lg:col-span-4">
-            <p className="lead">
-              We build dashboards and intranets on top of the systems you already use, in the words your team
-              already uses.
-            </p>
+            <p className="lead">{lead}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               <BookCallButton size="large">Start Your Project</BookCallButton>
               <LinkButton href={`#${solutionsAnchor}`} variant="quiet" size="large">
@@ -31,7 +29,7 @@ export function Hero() {
           <div className="relative bleed-right md:mr-0">
             <Picture
               {...leadPictures.dashboards}
-              alt="The Northlight Cold Storage dashboard: rooms with their temperatures, trucks at four docks and three things that need attention"
+              alt={alt}
               priority
               className="h-auto w-full border border-ink max-md:border-r-0"
             />
@@ -48,10 +46,8 @@ export function Hero() {
           </div>
           <figcaption>
             <p className="mt-6 max-w-[60ch]">
-              {' '}
-              <strong className="font-[700]">Northlight Cold Storage</strong> runs three sites from this
-              screen. When a room gets too warm or a truck runs late, the whole shift sees it at once.{' '}
-            </p>{' '}
+              <strong className="font-[700]">{client}</strong> {caption}
+            </p>
             <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
               {dashboardNotes.map(({ text }, index) => (
                 <li key={text} className="grid grid-cols-[2rem_1fr] border-t border-ink pt-3">

@@ -1,4 +1,5 @@
 import { dashboardSolutions } from '@brand/copy/dashboard-solutions';
+import { dashboardsCopy } from '@brand/copy/dashboards';
 import { SolutionDrawing } from '@brand/motifs/solution-drawing';
 import { Section } from '@/components/layout/section';
 import { classNames } from '@/lib/class-names';
@@ -19,7 +20,7 @@ export function SolutionsSection() {
     <Section id={solutionsAnchor} aria-labelledby="solutions-title">
       <div className="frame">
         <h2 id="solutions-title" className="display-2 max-w-[16ch]">
-          Six things we build most
+          {dashboardsCopy.solutions.title}
         </h2>
         <ul className="mt-10 grid border-t border-l border-ink sm:grid-cols-2 md:mt-14 lg:grid-cols-6">
           {dashboardSolutions.map(({ key, title, text }, index) => (
