@@ -1,3 +1,4 @@
+import { contactCopy } from '@brand/copy/contact';
 import { bookingLimits, units } from '@shared/limits';
 import { formatInTimeZone } from 'date-fns-tz';
 import { Section } from '@/components/layout/section';
@@ -9,6 +10,8 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { useNow } from '@/lib/use-now';
 import { describeOffice } from './office-state';
 
+const { hours } = contactCopy;
+
 /** The time at the studio, and what that means for a reply. */
 export function OfficeClock() {
   const isHydrated = useHydrated();
@@ -18,7 +21,7 @@ export function OfficeClock() {
   const isElsewhere = timeZone !== null && minutesAheadOfOffice(timeZone, now) !== 0;
   return (
     <Section
-      aria-label="Studio hours"
+      aria-label={hours.name}
       tone="sunk"
       spaced={false}
       className="border-y border-line py-8 md:py-10"
@@ -26,18 +29,13 @@ export function OfficeClock() {
       {/* Until the visitor's own clock is known, a line of about the same length reserves the space. */}
       <div className={classNames('frame', !isHydrated && 'invisible')}>
         <p className="figures max-w-[68ch]">
-          It’s{' '}
+          {hours.before}{' '}
           <strong className="font-[700]">
             {formatInTimeZone(now, bookingLimits.officeTimeZone, "h:mm a 'on' EEEE")}
           </strong>{' '}
-          at the studio (Eastern Time)
-          {isElsewhere && (
-            <>
-              {' '}
-              and {formatInTimeZone(now, timeZone, 'h:mm a')} in {placeOfZone(timeZone)}, according to your
-              device
-            </>
-          )}
+          {hours.after}
+          {isElsewhere &&
+            ` ${hours.elsewhere(formatInTimeZone(now, timeZone, 'h:mm a'), placeOfZone(timeZone))}`}
           . {describeOffice(now)}
         </p>
         <OfficeScale instant={now} timeZone={timeZone} className="mt-7" />

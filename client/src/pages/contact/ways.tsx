@@ -1,19 +1,18 @@
-import { bookingLimits } from '@shared/limits';
+import { contactCopy } from '@brand/copy/contact';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { BookCallButton } from '@/components/layout/book-call-button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Link } from '@/components/ui/link';
 
+const { callTitle, call, press } = contactCopy.ways;
+
 /** The ways to get in touch without a form. */
 export function Ways({ className }: { className: string }) {
   return (
     <div className={className}>
-      <h2 className="display-3">Book a discovery call</h2>
-      <p className="mt-3">
-        It takes {bookingLimits.callMinutes} minutes and it’s free. You’ll talk to someone who’d work on your
-        project, and we’ll tell you honestly whether we’re the right fit.
-      </p>
+      <h2 className="display-3">{callTitle}</h2>
+      <p className="mt-3">{call}</p>
       <BookCallButton size="large" className="mt-6" />
       <dl className="mt-12 border-t border-ink">
         <div className="border-b border-line-strong py-5">
@@ -29,13 +28,14 @@ export function Ways({ className }: { className: string }) {
           </dd>
         </div>
         <div className="border-b border-line-strong py-5">
-          <dt className="label">Press, government and civil rights groups</dt>
+          <dt className="label">{press.label}</dt>
           <dd className="mt-1">
-            We have a{' '}
+            {press.start}{' '}
             <Link href={paths.press} className="text-link">
-              dedicated contact page
+              {press.link}
             </Link>{' '}
-            for you, with replies within <span className="whitespace-nowrap">24-48 hours</span>.
+            {press.middle} <span className="whitespace-nowrap">{press.unbroken}</span>
+            {press.end}
           </dd>
         </div>
       </dl>
