@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
 import { addSlot, fillVisitor, openBookingDialog, request, slot } from '../support/bookings';
 import { notification } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
@@ -93,7 +94,7 @@ test('a call can be booked with the keyboard alone', async ({ page }) => {
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'Start Your Project' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Book a discovery call' });
+  const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });
   await slot(dialog, 'First choice').getByRole('button', { name: /^Day/ }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: /Monday, March 9th/ })).toBeFocused();
@@ -152,7 +153,7 @@ test.describe('on a phone', () => {
   test('the dialog fits', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('main').getByRole('button', { name: 'Book a call' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Book a discovery call' });
+    const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });
     await slot(dialog, 'First choice').getByRole('button', { name: /^Day/ }).click();
     await expectNoSidewaysScroll(page);
     const overflow = await dialog.evaluate(element => element.scrollWidth - element.clientWidth);

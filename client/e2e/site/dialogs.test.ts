@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { expect, test } from '../support/test';
 
@@ -6,7 +7,7 @@ test('Back closes a dialog together with the page it was opened on', async ({ pa
   await page.getByRole('link', { name: 'See what we build' }).click();
   await expect(page).toHaveURL('/dashboards');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book a discovery call' });
+  const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/services');

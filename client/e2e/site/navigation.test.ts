@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
 import { expect, test } from '../support/test';
 
 test('a new page starts at its top with focus on its heading, and Back restores the scroll position', async ({
@@ -53,7 +54,7 @@ test('the mobile menu works by keyboard, and returns focus after a call is booke
 
   await menu.click();
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a discovery call' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 });

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
 
 /** Opens the dialog with the header's button, on a page without other dialogs. */
 export async function openBookingDialog(page: Page): Promise<Locator> {
   await page.goto('/terms');
   await page.getByRole('banner').getByRole('button', { name: 'Book a call' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book a discovery call' });
+  const dialog = page.getByRole('dialog', { name: bookingDialogCopy.title });
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '@brand/copy/booking-dialog';
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { textLimits } from '@shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function AboutYou() {
 function NotesHint() {
   const notes = useWatch<BookingFormValues, 'notes'>({ name: 'notes' });
   const left = textLimits.bookingNotes.max - notes.trim().length;
-  if (left > textLimits.bookingNotes.max / 4) return 'A line or two is enough.';
+  if (left > textLimits.bookingNotes.max / 4) return bookingDialogCopy.notesHint;
   return left >= 0 ? `${countCharacters(left)} left` : `${countCharacters(-left)} over the limit`;
 }
 

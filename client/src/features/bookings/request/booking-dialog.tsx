@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits';
+import { bookingDialogCopy } from '@brand/copy/booking-dialog';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -31,8 +31,8 @@ export function BookingDialog({ open, onClose }: BookingDialogProps) {
         event.preventDefault();
         setOpenCalendar(null);
       }}
-      title="Book a discovery call"
-      description={`A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within one business day.`}
+      title={bookingDialogCopy.title}
+      description={bookingDialogCopy.description}
       className="md:max-w-5xl!"
       footer={
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

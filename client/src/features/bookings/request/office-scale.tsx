@@ -50,7 +50,7 @@ export const OfficeScale = memo(function OfficeScale({
 
   return (
     <div aria-hidden="true" className={classNames('caption select-none', className)}>
-      <p className="mb-3 font-[650]">New York</p>
+      <p className="mb-3 font-[650]">{placeOfZone(officeTimeZone)}</p>
       <svg
         aria-hidden="true"
         className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}

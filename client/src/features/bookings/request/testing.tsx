@@ -1,3 +1,4 @@
+import { bookingDialogCopy } from '@brand/copy/booking-dialog';
 import { visitor } from '@shared/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { BookCallButton } from '@/components/layout/book-call-button';
@@ -14,7 +15,7 @@ export async function openDialog() {
     </DiscoveryCallProvider>,
   );
   await app.user.click(screen.getByRole('button', { name: 'Book a call' }));
-  await screen.findByRole('dialog', { name: 'Book a discovery call' });
+  await screen.findByRole('dialog', { name: bookingDialogCopy.title });
   return app;
 }
 

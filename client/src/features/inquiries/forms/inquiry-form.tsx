@@ -1,3 +1,4 @@
+import { projectDetailsHint } from '@brand/copy/inquiry-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -84,7 +85,7 @@ function ProjectFields() {
         name="details"
         label="Tell us about your project"
         required
-        hint="What do you use now, who uses it, and what goes wrong? A line or two is enough."
+        hint={projectDetailsHint}
         error={errors.details?.message}
       >
         <Textarea {...register('details')} rows={6} />

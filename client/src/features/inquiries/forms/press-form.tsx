@@ -1,3 +1,4 @@
+import { pressDetailsHint } from '@brand/copy/inquiry-forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   inquiryFromPressForm,
@@ -95,7 +96,7 @@ function PressFields() {
         name="details"
         label="Your inquiry"
         required
-        hint="Tell us your deadline and the outlet, office or case it’s for."
+        hint={pressDetailsHint}
         error={errors.details?.message}
       >
         <Textarea {...register('details')} rows={7} />

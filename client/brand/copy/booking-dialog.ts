@@ -1,0 +1,8 @@
+import { bookingLimits } from '@shared/limits';
+
+/** The dialog that asks for a call. */
+export const bookingDialogCopy = {
+  title: 'Book a discovery call',
+  description: `A free ${bookingLimits.callMinutes}-minute call with someone who’d work on your project. We’ll confirm a time by email within one business day.`,
+  notesHint: 'A line or two is enough.',
+} as const;
