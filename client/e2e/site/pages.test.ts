@@ -1,12 +1,22 @@
 import type { Page } from '@playwright/test';
 import { units } from '../../../shared/limits';
 import { paths } from '../../../shared/site/paths';
+import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
+import { contactCopy } from '../../brand/copy/contact';
+import { dashboardSolutions } from '../../brand/copy/dashboard-solutions';
+import { dashboardsCopy } from '../../brand/copy/dashboards';
 import { demoCopy } from '../../brand/copy/demo';
+import * as homeCopy from '../../brand/copy/home';
 import { legalUpdate } from '../../brand/copy/legal';
 import { pressCopy } from '../../brand/copy/press';
 import { privacyPolicy } from '../../brand/copy/privacy-policy';
+import { servicesCopy } from '../../brand/copy/services';
+import { studioServices } from '../../brand/copy/studio-services';
 import { termsOfService } from '../../brand/copy/terms-of-service';
-import { apps } from '../../brand/studio';
+import { workSlides, workSlidesLabel } from '../../brand/copy/work-slides';
+import { leadPictureNames } from '../../brand/pictures/lead-pictures';
+import { pictures } from '../../brand/pictures/pictures';
+import { apps, studio } from '../../brand/studio';
 import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,29 +28,30 @@ async function expectLink(page: Page, section: string | RegExp, name: string | R
 
 async function expectBooking(page: Page, section: string | RegExp, name = 'Book a call') {
   await region(page, section).getByRole('button', { name }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a discovery call' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 test('home: every section, claim, and link', async ({ page }) => {
   await page.goto('/');
-  const hero = region(page, 'We build what your team keeps open all day.');
-  await expect(hero.getByText('Trusted by 50+ teams')).toBeVisible();
-  await expectLink(page, 'We build what', 'See the dashboards', '/dashboards');
-  await expectBooking(page, 'We build what');
+  const hero = region(page, homeCopy.heroTitle);
+  await expect(hero.getByText(homeCopy.heroLabel)).toBeVisible();
+  await expectLink(page, homeCopy.heroTitle, homeCopy.heroLink, '/dashboards');
+  await expectBooking(page, homeCopy.heroTitle);
 
   const work = region(page, 'What we build');
-  for (const name of ['Web Development', 'Digital Marketing', 'Custom Apps'])
-    await expect(work.getByRole('heading', { name })).toBeVisible();
-  await expectLink(page, 'What we build', 'All services', '/services');
+  for (const { title } of studioServices)
+    await expect(work.getByRole('heading', { name: title })).toBeVisible();
+  await expectLink(page, 'What we build', homeCopy.servicesLink, '/services');
 
-  await expectLink(page, 'Dashboards & intranets', 'See what we build', '/dashboards');
-  await expectLink(page, 'Dashboards & intranets', 'Ask about yours', '/contact');
-  await expectBooking(page, 'AI & data analysis');
-  await expectLink(page, 'What does your team keep', 'Tell us', '/contact');
-  await expectLink(page, 'What does your team keep', 'See our dashboards', '/dashboards');
-  await expect(region(page, 'Help fund two free safety apps.')).toContainText('15,000.00');
+  const { dashboardsTitle, closingTitle } = homeCopy;
+  await expectLink(page, dashboardsTitle, homeCopy.dashboardsLink, '/dashboards');
+  await expectLink(page, dashboardsTitle, homeCopy.dashboardsContactLink, '/contact');
+  await expectBooking(page, homeCopy.aiTitle);
+  await expectLink(page, closingTitle, homeCopy.closingContactLink, '/contact');
+  await expectLink(page, closingTitle, homeCopy.closingLink, '/dashboards');
+  await expect(region(page, homeCopy.fundraisingTitle)).toContainText('15,000.00');
 });
 
 /** Opens the home page and stops its clock, on whichever slide it has come to by then. */
@@ -48,12 +59,12 @@ async function stopAtSlide(page: Page) {
   const start = new Date('2026-03-06T17:00:00Z');
   await page.clock.install({ time: start });
   await page.goto('/');
-  const slides = page.getByRole('region', { name: 'Our work in pictures' });
+  const slides = page.getByRole('region', { name: workSlidesLabel });
   const dots = slides.getByRole('button', { name: /^Show slide \d:/ });
-  await expect(dots).toHaveCount(3);
+  await expect(dots).toHaveCount(workSlides.length);
   await page.clock.pauseAt(start.getTime() + units.HOUR);
   const current = await dots.evaluateAll(all => all.findIndex(dot => dot.ariaCurrent === 'true'));
-  return { slides, current, dot: (number: number) => dots.nth(number % 3) };
+  return { slides, current, dot: (number: number) => dots.nth(number % workSlides.length) };
 }
 
 test('home: slides advance every five seconds and by hand, but not during interaction', async ({ page }) => {
@@ -69,7 +80,7 @@ test('home: slides advance every five seconds and by hand, but not during intera
   await page.clock.runFor(20_000);
   await expect(dot(current)).toHaveAttribute('aria-current', 'true');
   await dot(2).click();
-  await expect(slides.getByRole('link', { name: 'See Muster' })).toBeVisible();
+  await expect(slides.getByRole('heading', { name: workSlides[2]?.title })).toBeVisible();
   await slides.getByRole('button', { name: 'Pause slideshow' }).click();
   await page.mouse.move(5, 5);
   await page.clock.runFor(20_000);
@@ -97,48 +108,34 @@ test('slides fade evenly over one second', async ({ page }) => {
 
 test('services: what the studio sells, and the inquiry form', async ({ page }) => {
   await page.goto('/services');
-  for (const name of [
-    'Web Development',
-    'Digital Marketing',
-    'Custom Apps',
-    'Dashboards & intranets',
-    'AI & data analysis',
-  ])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expectLink(page, 'Custom Apps', 'a dashboard', '/dashboards');
-  await expectLink(page, 'Dashboards & intranets', 'See what we build', '/dashboards');
-  await expectLink(page, 'Dashboards & intranets', 'Ask about yours', '/contact');
-  await expectBooking(page, 'AI & data analysis');
-  await page.getByRole('link', { name: 'Send an inquiry' }).click();
-  await expect(region(page, 'Send us an inquiry')).toBeFocused();
-  await expect(
-    region(page, 'Send us an inquiry').getByRole('textbox', { name: 'First name' }),
-  ).toBeInViewport();
+  const { hero, web, marketing, apps, dashboards, ai, inquiry } = servicesCopy;
+  for (const { title } of [web, marketing, apps, dashboards, ai])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectLink(page, apps.title, apps.example.link, '/dashboards');
+  await expectLink(page, dashboards.title, dashboards.link, '/dashboards');
+  await expectLink(page, dashboards.title, dashboards.contactLink, '/contact');
+  await expectBooking(page, ai.title);
+  await page.getByRole('link', { name: hero.inquiryLink }).click();
+  await expect(region(page, inquiry.title)).toBeFocused();
+  await expect(region(page, inquiry.title).getByRole('textbox', { name: 'First name' })).toBeInViewport();
 });
 
 test('dashboards: claims, six solutions, and links to a project', async ({ page }) => {
   await page.goto('/dashboards');
   await page.getByRole('button', { name: 'Start Your Project' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book a discovery call' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const [figure, label] of [
-    ['10hrs', 'saved weekly'],
-    ['3x', 'faster decisions'],
-    ['95%', 'adoption'],
-    ['24/7', 'data'],
-    ['340%', 'average ROI'],
-    ['2-6 weeks', 'setup time'],
-    ['4.9/5', 'satisfaction'],
-  ] as const) {
+  const { stats, custom, ai, integrations, closing } = dashboardsCopy;
+  for (const { figure, label } of [...stats.figures, ...custom.figures]) {
     await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
     await expect(main(page).getByText(label, { exact: true })).toBeVisible();
   }
-  const solutions = region(page, 'Six things we build most');
-  await expect(solutions.getByRole('heading', { level: 3 })).toHaveCount(6);
-  await expect(region(page, 'Why not buy off the shelf?')).toBeVisible();
-  await expect(region(page, 'Ask your data why.')).toBeVisible();
-  await expectLink(page, 'Connects to what you already use.', 'Ask about your systems', '/contact');
-  await expectBooking(page, 'Bring the spreadsheet.');
+  const solutions = region(page, dashboardsCopy.solutions.title);
+  await expect(solutions.getByRole('heading', { level: 3 })).toHaveCount(dashboardSolutions.length);
+  await expect(region(page, custom.title)).toBeVisible();
+  await expect(region(page, ai.title)).toBeVisible();
+  await expectLink(page, integrations.title, integrations.link, '/contact');
+  await expectBooking(page, closing.title);
 
   await page.getByRole('link', { name: 'Explore Solutions' }).click();
   await expect(page).toHaveURL('/dashboards#solutions');
@@ -152,12 +149,13 @@ test('dashboards: on a phone every caption has its mark on a board that fits', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboards');
   const figure = page.getByRole('figure');
-  const board = figure.getByRole('img', { name: /^The Northlight Cold Storage dashboard/ });
+  const board = figure.getByRole('img', { name: dashboardsCopy.hero.alt });
   await expect
     .poll(() => board.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/cold-store-board-tall/);
+    .toContain(leadPictureNames.dashboardsTall);
   const area = await board.boundingBox();
-  expect((area?.height ?? 0) / (area?.width ?? 1), 'not cropped').toBeCloseTo(1016 / 430, 1);
+  const { width, height } = pictures[leadPictureNames.dashboardsTall];
+  expect((area?.height ?? 0) / (area?.width ?? 1), 'not cropped').toBeCloseTo(height / width, 1);
   const captions = await figure.getByRole('listitem').count();
   for (let number = 1; number <= captions; number++) {
     const mark = figure.locator('div > span').filter({ hasText: new RegExp(`^${number}$`) });
@@ -168,8 +166,8 @@ test('dashboards: on a phone every caption has its mark on a board that fits', a
 test('contact: heading, call, mail, and form', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectBooking(page, 'Ways to reach us');
-  await expectLink(page, 'Ways to reach us', 'hello@tidewright.example', 'mailto:hello@tidewright.example');
+  await expectBooking(page, contactCopy.ways.name);
+  await expectLink(page, contactCopy.ways.name, studio.email, `mailto:${studio.email}`);
   await expect(main(page).getByRole('button', { name: 'Send inquiry' })).toBeVisible();
 });
 

@@ -1,3 +1,5 @@
+import * as homeCopy from '@brand/copy/home';
+import { studioServices } from '@brand/copy/studio-services';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDrive, sponsorOf } from '@/features/donations/testing/fake-drive';
@@ -6,7 +8,7 @@ import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { renderApp } from '@/lib/testing/render';
 import { HomePage } from './home';
 
-const drive = () => within(screen.getByRole('region', { name: /Help fund/ }));
+const drive = () => within(screen.getByRole('region', { name: homeCopy.fundraisingTitle }));
 
 describe('the home page', () => {
   beforeEach(() => fakeViewport({ reducedMotion: true }));
@@ -14,15 +16,13 @@ describe('the home page', () => {
   it('says who trusts us, what we build, and how to get in touch', () => {
     fakeDrive();
     renderApp(<HomePage />);
-    expect(screen.getByText('Trusted by 50+ teams')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the dashboards' })).toHaveAttribute('href', '/dashboards');
+    expect(screen.getByText(homeCopy.heroLabel)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: homeCopy.heroLink })).toHaveAttribute('href', '/dashboards');
     const services = within(screen.getByRole('region', { name: 'What we build' }));
-    expect(services.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual([
-      'Web Development',
-      'Digital Marketing',
-      'Custom Apps',
-    ]);
-    expect(services.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
+    expect(services.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)).toEqual(
+      studioServices.map(({ title }) => title),
+    );
+    expect(services.getByRole('link', { name: homeCopy.servicesLink })).toHaveAttribute('href', '/services');
   });
 
   it('shows the drive at $0.00 of $15000.00 if its data does not load', async () => {

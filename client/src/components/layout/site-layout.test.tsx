@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '@/lib/testing/render';
@@ -19,7 +20,7 @@ const menu = () =>
 describe('the header', () => {
   it('links to home, the pages, the donation, and a call', () => {
     open();
-    expect(header().getByRole('link', { name: 'Tidewright Studio, home' })).toHaveAttribute('href', '/');
+    expect(header().getByRole('link', { name: `${studio.name}, home` })).toHaveAttribute('href', '/');
     const links = within(header().getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -118,9 +119,9 @@ describe('the footer', () => {
       '/privacy',
       '/terms',
     ]);
-    expect(footer().getByRole('link', { name: 'hello@tidewright.example' })).toHaveAttribute(
+    expect(footer().getByRole('link', { name: studio.email })).toHaveAttribute(
       'href',
-      'mailto:hello@tidewright.example',
+      `mailto:${studio.email}`,
     );
     expect(footer().getByRole('button', { name: 'Book a call' })).toBeVisible();
   });
@@ -128,7 +129,7 @@ describe('the footer', () => {
   it('shows the current year', () => {
     vi.useFakeTimers({ now: new Date('2031-06-01') });
     open();
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031 Tidewright Studio LLC');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2031 ${studio.legalName}`);
   });
 });
 
