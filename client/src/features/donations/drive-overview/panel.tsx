@@ -40,7 +40,7 @@ export function Panel({ title, value, note, axis, goal, size, children }: PanelP
               style={from(tick)}
               className={classNames('absolute inset-x-0 border-t', tick === 0 ? 'border-ink' : 'border-line')}
             >
-              <span className="sounding absolute left-full -translate-y-1/2 pl-2 text-ink-soft">
+              <span className="caption absolute left-full -translate-y-1/2 pl-2 text-ink-soft">
                 {shortDollars(tick)}
               </span>
             </span>
@@ -48,12 +48,10 @@ export function Panel({ title, value, note, axis, goal, size, children }: PanelP
         {children}
         {goal !== undefined && (
           <span style={from(goal)} className="absolute inset-x-0 border-t-2 border-dashed border-give">
-            <span className="sounding absolute left-full -translate-y-1/2 pl-2 font-[720] text-give-strong">
+            <span className="caption absolute left-full -translate-y-1/2 pl-2 font-[720] text-give-strong">
               {shortDollars(goal)}
             </span>
-            <span className="sounding absolute left-0 top-1 text-give-strong">
-              Goal {formatDollars(goal)}
-            </span>
+            <span className="caption absolute left-0 top-1 text-give-strong">Goal {formatDollars(goal)}</span>
           </span>
         )}
       </div>

@@ -8,7 +8,7 @@ export function TimeAxis({ overview }: { overview: DriveOverview }) {
   const { unit, periods } = overview;
   const named = namedBars(overview);
   return (
-    <div aria-hidden="true" className="sounding relative mr-12 h-7 text-ink-soft">
+    <div aria-hidden="true" className="caption relative mr-12 h-7 text-ink-soft">
       {named.map((index, place) => {
         const isSecond = (named.length - 1 - place) % 2 === 1;
         return (
