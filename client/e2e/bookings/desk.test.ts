@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { callCopy } from '../../brand/copy/call';
 import { slot } from '../support/bookings';
 import { waitForHydration } from '../support/site';
 import { signInAsStaff } from '../support/staff';
@@ -59,7 +60,7 @@ async function openCall(browser: Browser, link: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(link);
   await waitForHydration(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is confirmed.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(callCopy.states.confirmed.title);
   return page;
 }
 
@@ -74,7 +75,7 @@ test('staff confirm a call, and the visitor suggests other times', async ({ page
   await slot(visitor.locator('body'), 'First choice').getByRole('combobox').selectOption('11:30');
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: 'Send these times' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('We’re looking at your times.');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(callCopy.states.new.title);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.context().close();
 
@@ -89,12 +90,12 @@ test('the visitor cancels a call', async ({ page, browser }) => {
   const name = await openRequest(page);
   const visitor = await openCall(browser, await confirm(page, name));
   await visitor.getByRole('button', { name: 'Cancel the call' }).click();
-  const dialog = visitor.getByRole('dialog', { name: 'Cancel the call?' });
+  const dialog = visitor.getByRole('dialog', { name: callCopy.cancel.confirmed.title });
   await expectAccessible(visitor);
   await dialog.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This call is canceled.');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(callCopy.states.cancelled.title);
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This call is canceled.');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(callCopy.states.cancelled.title);
   await visitor.context().close();
 
   await page.getByRole('button', { name: 'Refresh' }).click();

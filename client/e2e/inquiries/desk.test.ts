@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { studio } from '../../brand/studio';
 import { test } from '../support/owner';
 import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff } from '../support/test';
@@ -63,7 +64,7 @@ for (const width of [320, 390, 1440]) {
       .poll(() =>
         mailServer.received.filter(({ to }) => to.includes(email)).map(({ parsed }) => parsed.subject),
       )
-      .toContain('Re: Your inquiry to Tidewright Studio');
+      .toContain(`Re: Your inquiry to ${studio.name}`);
 
     await page.reload();
     await action(page, 'Reply').click();

@@ -1,3 +1,4 @@
+import { shareCopy } from '../../brand/copy/share';
 import { createShare, sharePassword, unlock } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
@@ -70,19 +71,17 @@ test('a share that opens once is read and downloaded by the first recipient, and
   });
   await page.goto(`/share/${slug}`);
   await unlock(page);
-  await expect(page.getByText(/^You can’t open this share again/)).toBeVisible();
+  await expect(page.getByText(shareCopy.lastOpening)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-  await expect(page.getByText(/^This file was downloaded as often as its sender allowed/)).toBeFocused();
+  await expect(page.getByText(shareCopy.noDownloadsLeft)).toBeFocused();
 
   const visit = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const second = await visit.newPage();
   await second.goto(`/share/${slug}`);
   await unlock(second);
-  await expect(
-    second.getByRole('heading', { level: 1, name: 'This share can’t be opened again.' }),
-  ).toBeFocused();
+  await expect(second.getByRole('heading', { level: 1, name: shareCopy.usedUp.title })).toBeFocused();
   await expect(second.getByText('Read once')).toHaveCount(0);
   await expectAccessible(second);
   await expectNoSidewaysScroll(second);
@@ -98,12 +97,12 @@ test('an expired share and an unknown one say so', async ({ page }) => {
     .toBe(410);
   await page.goto(`/share/${slug}`);
   await unlock(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'This share has expired.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: shareCopy.expired.title })).toBeFocused();
   await expectAccessible(page);
 
   await page.goto('/share/no-such-share');
   await unlock(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this share.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: shareCopy.unknown.title })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -1,4 +1,6 @@
+import { authCopy } from '@brand/copy/auth';
 import { accountMessages } from '@shared/contracts/accounts';
+import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
@@ -22,8 +24,8 @@ const signInButton = () => signInForm().getByRole('button', { name: 'Sign in' })
 describe('the page', () => {
   it('shows the studio in numbers', () => {
     openAuth();
-    const figures = screen.getByRole('region', { name: 'Tidewright by the numbers' });
-    expect(figures).toHaveTextContent(/projects500\+.*satisfaction98%.*support24\/7/);
+    const figures = screen.getByRole('region', { name: `${studio.shortName} by the numbers` });
+    expect(figures).toHaveTextContent(authCopy.figures.map(({ value, name }) => name + value).join(''));
   });
 
   it('redirects to the admin panel if a user is signed in', async () => {

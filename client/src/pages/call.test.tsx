@@ -1,3 +1,4 @@
+import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,12 +41,13 @@ async function open(reply: unknown = call, replies: Parameters<typeof fakeApi>[0
   return { ...app, server };
 }
 
+const { states } = callCopy;
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('a visitor’s call', () => {
   it('is shown on both clocks, with who, where, and the note', async () => {
     const { server } = await open();
-    expect(heading()).toHaveTextContent('Your call is confirmed.');
+    expect(heading()).toHaveTextContent(states.confirmed.title);
     expect(screen.getByText('Mon, Mar 9, 2026, 7:30 PM GMT+5:30 (Kolkata)')).toBeVisible();
     expect(screen.getByText('Mon, Mar 9, 2026, 10:00 AM EDT (New York)')).toBeVisible();
     expect(screen.getByText('Mara Ellison')).toBeVisible();
@@ -57,14 +59,14 @@ describe('a visitor’s call', () => {
 
   it('by phone says who calls', async () => {
     await open({ ...call, place: 'phone', link: null });
-    expect(screen.getByText('By phone: we’ll call the number you gave us.')).toBeVisible();
+    expect(screen.getByText(callCopy.byPhone)).toBeVisible();
   });
 
   it.each([
-    [{ ...call, startsAt: '2026-03-06T19:00:00.000Z' }, 'This call has started.'],
-    [canceled, 'This call is canceled.'],
-    [{ ...call, state: 'declined', startsAt: null }, 'We can’t take this call.'],
-    [{ ...call, state: 'done' }, 'Thanks for the call.'],
+    [{ ...call, startsAt: '2026-03-06T19:00:00.000Z' }, states.started.title],
+    [canceled, states.cancelled.title],
+    [{ ...call, state: 'declined', startsAt: null }, states.declined.title],
+    [{ ...call, state: 'done' }, states.done.title],
   ])('that is over cannot be changed', async (reply, title) => {
     await open(reply);
     expect(heading()).toHaveTextContent(title);
@@ -73,13 +75,13 @@ describe('a visitor’s call', () => {
 
   it('is not found with a link that is incomplete', async () => {
     await open(refuse(404, 'This link doesn’t work.'));
-    expect(heading()).toHaveTextContent('We can’t find this call.');
+    expect(heading()).toHaveTextContent(callCopy.unknownTitle);
   });
 
   it('is not found without a token', async () => {
     window.location.hash = '';
     const { server } = await open();
-    expect(heading()).toHaveTextContent('We can’t find this call.');
+    expect(heading()).toHaveTextContent(callCopy.unknownTitle);
     expect(server.requests).toEqual([]);
   });
 
@@ -97,10 +99,10 @@ describe('canceling', () => {
   it('asks first, and then says that the call is canceled', async () => {
     const { user, server } = await open(call, { [cancellation]: canceled });
     await user.click(screen.getByRole('button', { name: 'Cancel the call' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the call?' }));
+    const dialog = within(screen.getByRole('dialog', { name: callCopy.cancel.confirmed.title }));
     expect(server.requestsTo(cancellation)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Cancel the call' }));
-    await waitFor(() => expect(heading()).toHaveTextContent('This call is canceled.'));
+    await waitFor(() => expect(heading()).toHaveTextContent(states.cancelled.title));
     expect(server.requestsTo(cancellation)[0]?.body).toEqual({ token: 'token', revision: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -139,13 +141,13 @@ describe('suggesting other times', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Suggest other times' }));
-    expect(screen.getByRole('heading', { name: 'When would suit you?' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: callCopy.timesTitle })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add another time' }));
     await user.click(screen.getByRole('button', { name: /Thursday, March 12th/ }));
     const second = within(screen.getByRole('group', { name: 'Second choice' }));
     await user.selectOptions(second.getByRole('combobox'), '15:00');
     await user.click(screen.getByRole('button', { name: 'Send these times' }));
-    await waitFor(() => expect(heading()).toHaveTextContent('We’re looking at your times.'));
+    await waitFor(() => expect(heading()).toHaveTextContent(states.new.title));
     expect(heading()).toHaveFocus();
     expect(server.requestsTo(times)[0]?.body).toEqual({
       token: 'token',

@@ -1,3 +1,4 @@
+import { callCopy } from '@brand/copy/call';
 import { callMessages } from '@shared/contracts/calls';
 import { pages } from '@shared/site/pages';
 import { studio } from '@shared/site/studio';
@@ -47,7 +48,7 @@ function Call({ token }: { token: string }) {
 function UnknownCall() {
   return (
     <div className="grid max-w-2xl gap-5">
-      <h1 className="display-2">We can’t find this call.</h1>
+      <h1 className="display-2">{callCopy.unknownTitle}</h1>
       <p className="lead text-ink-soft">{callMessages.unknown}</p>
       <p>
         <a href={`mailto:${studio.email}`} className="text-link">

@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { timing } from '@shared/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,9 +30,7 @@ const lockedOut = (seconds: number) =>
 describe('a locked share', () => {
   it('reveals nothing of its content, and makes no request', () => {
     const { server } = openPage();
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'Tidewright sent you a secure share.' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: shareCopy.locked.title })).toBeVisible();
     expect(server.requests).toEqual([]);
   });
 
@@ -99,8 +98,8 @@ describe('a locked share', () => {
   });
 
   it.each([
-    ['unknown', refuse(404, 'There is no share at this address.'), 'We can’t find this share.'],
-    ['expired', refuse(410, 'This share has expired.'), 'This share has expired.'],
+    ['unknown', refuse(404, 'There is no share at this address.'), shareCopy.unknown.title],
+    ['expired', refuse(410, 'This share has expired.'), shareCopy.expired.title],
   ])('that is %s has its own screen', async (_name, reply, title) => {
     const app = openPage({ [access]: reply });
     await unlock(app);
@@ -118,7 +117,7 @@ describe('leaving the page', () => {
     for (const secret of ['Signed contract', 'First line', 'contract — final.pdf'])
       expect(container.textContent).not.toContain(secret);
     expect(password()).toHaveValue('');
-    expect(screen.getByRole('alert')).toHaveTextContent('This share locked again because you left the page.');
+    expect(screen.getByRole('alert')).toHaveTextContent(shareCopy.relocked.left);
   });
 
   it('forgets a typed password, and does not mention a share that was not open', async () => {
@@ -146,7 +145,7 @@ describe('leaving the page', () => {
 });
 
 describe('an idle page', () => {
-  const locked = () => screen.queryByText(/locked again after 5 minutes of inactivity/);
+  const locked = () => screen.queryByText(shareCopy.relocked.idle);
 
   it('locks after five minutes and says why', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,3 +1,5 @@
+import { shareCopy } from '@brand/copy/share';
+import { ClosedMark } from '@brand/motifs/share-marks';
 import { pages } from '@shared/site/pages';
 import { useParams } from 'wouter';
 import { ClosedShare } from '@/features/shares/recipient/closed-share';
@@ -5,7 +7,7 @@ import { UnlockedShareView } from '@/features/shares/recipient/unlocked-share-vi
 import { useShareAccess } from '@/features/shares/recipient/use-share-access';
 import { PageHead } from '@/lib/head/page-head';
 import { LockedShare } from './share/locked-share';
-import { ShareChart, Wreck } from './share/share-chart';
+import { ShareScene } from './share/share-scene';
 
 export function SharePage() {
   const { slug = '' } = useParams();
@@ -27,33 +29,20 @@ function Share({ slug }: { slug: string }) {
     case 'unlocked':
       return <UnlockedShareView slug={slug} share={access.share} password={access.password} onLock={lock} />;
     case 'expired':
-      return (
-        <ShareChart mark={<Wreck />}>
-          <ClosedShare title="This share has expired.">
-            No one can open it anymore. Ask the person who sent you the link for a new one.
-          </ClosedShare>
-        </ShareChart>
-      );
+      return <Closed {...shareCopy.expired} />;
     case 'used-up':
-      return (
-        <ShareChart mark={<Wreck />}>
-          <ClosedShare title={access.opened ? 'This share is closed.' : 'This share can’t be opened again.'}>
-            {access.opened
-              ? 'You opened it as often as its sender allowed. If you need it again, ask them for a new one.'
-              : 'It was opened or downloaded as often as its sender allowed. If that wasn’t you, tell them: someone else had the link and the password.'}
-          </ClosedShare>
-        </ShareChart>
-      );
+      return <Closed {...(access.opened ? shareCopy.usedUpByReader : shareCopy.usedUp)} />;
     case 'unknown':
-      return (
-        <ShareChart mark={<Wreck />}>
-          <ClosedShare title="We can’t find this share.">
-            The link may be incomplete, or the sender may have deleted the share. Check that you copied the
-            whole link.
-          </ClosedShare>
-        </ShareChart>
-      );
+      return <Closed {...shareCopy.unknown} />;
     default:
       return <LockedShare access={access} form={form} submit={submit} onLockoutOver={lock} />;
   }
+}
+
+function Closed({ title, text }: { title: string; text: string }) {
+  return (
+    <ShareScene mark={<ClosedMark />}>
+      <ClosedShare title={title}>{text}</ClosedShare>
+    </ShareScene>
+  );
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeViewport } from '@/lib/testing/fake-viewport';
 import { Carousel } from './carousel';
 
-const slides = ['Drive', 'Holdfast', 'Muster', 'Native'].map(label => ({
+const slides = ['Drive', 'Second', 'Third', 'Native'].map(label => ({
   key: label,
   label,
   content: <button type="button">Act on {label}</button>,
@@ -31,8 +31,8 @@ describe('the carousel', () => {
     const groups = screen.getAllByRole('group');
     expect(groups.map(group => group.getAttribute('aria-label'))).toEqual([
       '1 of 4: Drive',
-      '2 of 4: Holdfast',
-      '3 of 4: Muster',
+      '2 of 4: Second',
+      '3 of 4: Third',
       '4 of 4: Native',
     ]);
     expect(groups.map(group => group.hasAttribute('inert'))).toEqual([false, true, true, true]);
@@ -43,7 +43,7 @@ describe('the carousel', () => {
     await pass(timing.donationCarousel - 1);
     expect(current()).toBe('Show slide 1: Drive');
     await pass(1);
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
     await pass(3 * timing.donationCarousel);
     expect(current()).toBe('Show slide 1: Drive');
   });
@@ -52,9 +52,9 @@ describe('the carousel', () => {
     renderCarousel();
     await pass(timing.donationCarousel - 1_000);
     press('Next slide');
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
     await pass(timing.donationCarousel - 1);
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
     press('Previous slide');
     expect(current()).toBe('Show slide 1: Drive');
     press('Show slide 4: Native');
@@ -68,7 +68,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 1: Drive');
     press('Play slideshow');
     await pass(timing.donationCarousel);
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
   });
 
   it('pauses while a mouse hovers over it', async () => {
@@ -78,7 +78,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 1: Drive');
     fireEvent.pointerLeave(carousel());
     await pass(timing.donationCarousel);
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
   });
 
   it('pauses while it has keyboard focus, and is announced then', async () => {
@@ -98,6 +98,6 @@ describe('the carousel', () => {
     expect(current()).toBe('Show slide 1: Drive');
     expect(screen.queryByRole('button', { name: /pause|play/i })).not.toBeInTheDocument();
     press('Next slide');
-    expect(current()).toBe('Show slide 2: Holdfast');
+    expect(current()).toBe('Show slide 2: Second');
   });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 function show() {
   render(
     <>
-      <CopyButton text="hello@tidewright.example">Copy the address</CopyButton>
+      <CopyButton text="dana@example.com">Copy the address</CopyButton>
       <LastToast />
     </>,
   );
@@ -32,7 +32,7 @@ it('copies, confirms it in its label, and can be used again', async () => {
   vi.useFakeTimers();
   const button = show();
   await act(async () => fireEvent.click(button));
-  expect(writeText).toHaveBeenCalledWith('hello@tidewright.example');
+  expect(writeText).toHaveBeenCalledWith('dana@example.com');
   expect(button).toHaveAccessibleName('Copied');
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
   act(() => vi.advanceTimersByTime(3_000));

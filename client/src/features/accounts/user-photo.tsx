@@ -35,7 +35,7 @@ export function UserPhoto({ user, size = 'small' }: { user: CurrentUser; size?: 
   );
 }
 
-/** `ME` for Mara Ellison; the first letter of the username without a name. */
+/** `AL` for Ada Lovelace; the first letter of the username without a name. */
 function initialsOf({ firstName, lastName, username }: CurrentUser): string {
   const names = [firstName, lastName].flatMap(name => name?.trim() || []);
   return (names.length > 0 ? names : [username]).map(name => firstLetter(name)).join('');

@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { refuse } from '@/lib/testing/fake-api';
@@ -19,20 +20,20 @@ it('a share that is used up says so, and whom to tell', async () => {
   await unlock(app);
   const heading = await screen.findByRole('heading', {
     level: 1,
-    name: 'This share can’t be opened again.',
+    name: shareCopy.usedUp.title,
   });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText(/If that wasn’t you, tell them: someone else had the link/)).toBeVisible();
+  expect(screen.getByText(shareCopy.usedUp.text)).toBeVisible();
 });
 
 it('the last opening says that it is the last, and closes the share for good', async () => {
   const app = await openUnlocked({ openingsLeft: 0 });
-  const warning = screen.getByText(/^You can’t open this share again\. Keep what you need/);
+  const warning = screen.getByText(shareCopy.lastOpening);
   expect(warning).toBeVisible();
   const note = screen.getByRole('region', { name: 'Secure note' });
   expect(warning.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
-  const closed = await screen.findByRole('heading', { level: 1, name: 'This share is closed.' });
+  const closed = await screen.findByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title });
   await waitFor(() => expect(closed).toHaveFocus());
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
@@ -40,12 +41,14 @@ it('the last opening says that it is the last, and closes the share for good', a
 it('the last opening ends when its page is left', async () => {
   await openUnlocked({ openingsLeft: 0 });
   leave();
-  expect(await screen.findByRole('heading', { level: 1, name: 'This share is closed.' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title }),
+  ).toBeVisible();
 });
 
 it('an opening that is not the last says how many are left, and locks again', async () => {
   const app = await openUnlocked({ openingsLeft: 1 });
-  expect(screen.getByText(/It can be opened once more\.$/)).toBeVisible();
+  expect(screen.getByText(`${shareCopy.done} ${shareCopy.openingsLeft(1)}`)).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
 });
@@ -55,9 +58,9 @@ it('a download belongs to the opening before it, and says when it was the last',
     { visit: '1-abc', openingsLeft: 0, downloadsLeft: 1 },
     { [download]: new Response('bytes') },
   );
-  expect(screen.getByText('You can download this file only once.')).toBeVisible();
+  expect(screen.getByText(shareCopy.downloadsLeft(1, true))).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Download' }));
-  const over = await screen.findByText(/^This file was downloaded as often as its sender allowed\./);
+  const over = await screen.findByText(shareCopy.noDownloadsLeft);
   await waitFor(() => expect(over).toHaveFocus());
   expect(downloadButton()).not.toBeInTheDocument();
   expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide', visit: '1-abc' });

@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { never, refuse } from '@/lib/testing/fake-api';
@@ -129,7 +130,7 @@ describe('without a mail server', () => {
       .getAttribute('href');
     const mail = new URL(href ?? '');
     expect(mail.pathname).toBe('amara@northpier.example');
-    expect(mail.searchParams.get('subject')).toBe('Confirmed: your call with Tidewright Studio');
+    expect(mail.searchParams.get('subject')).toBe(`Confirmed: your call with ${studio.name}`);
     const body = mail.searchParams.get('body');
     expect(body).toContain('Mon, Jul 6, 2026, 10:00 AM EDT (Mon, Jul 6, 2026, 7:30 PM GMT+5:30 your time)');
     for (const part of ['https://meet.example/pier', 'Bring the roster.', visitorLink]) {

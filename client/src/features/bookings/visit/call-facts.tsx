@@ -1,3 +1,4 @@
+import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/limits';
 import type { ReactNode } from 'react';
@@ -35,7 +36,7 @@ export function CallFacts({ call, timeZone, isAhead }: CallFactsProps) {
               Join the call
             </LinkButton>
           ) : (
-            'By phone: we’ll call the number you gave us.'
+            callCopy.byPhone
           )}
         </Fact>
       )}

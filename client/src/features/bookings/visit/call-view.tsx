@@ -1,3 +1,4 @@
+import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import { units } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
@@ -61,12 +62,10 @@ export function CallView({ token, call }: CallViewProps) {
         {isOpen && step !== 'times' && (
           <section aria-labelledby="call-change" className="grid justify-items-start gap-3">
             <h2 id="call-change" className="title">
-              Need to change something?
+              {callCopy.change.title}
             </h2>
             <p className="max-w-[46ch] text-ink-soft">
-              {call.startsAt
-                ? 'If you suggest other times, this one is given up, and we’ll confirm a new one within one business day.'
-                : 'You can replace the times you suggested, or withdraw your request.'}
+              {call.startsAt ? callCopy.change.confirmed : callCopy.change.unconfirmed}
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
               <Button ref={timesButton} variant="quiet" onClick={() => setStep('times')}>
@@ -81,7 +80,7 @@ export function CallView({ token, call }: CallViewProps) {
         {isOpen && step === 'times' && (
           <section aria-labelledby="call-times" className="grid gap-6">
             <h2 id="call-times" ref={focusOnce} tabIndex={-1} className="title">
-              When would suit you?
+              {callCopy.timesTitle}
             </h2>
             <TimesForm key={call.revision} token={token} call={call} onClose={keepTimes} onDone={close} />
           </section>

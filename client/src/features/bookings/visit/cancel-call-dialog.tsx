@@ -1,3 +1,4 @@
+import { callCopy } from '@brand/copy/call';
 import type { VisitorCall } from '@shared/contracts/calls';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
@@ -25,17 +26,14 @@ export function CancelCallDialog({
   fallbackFocus,
 }: CancelCallDialogProps) {
   const { revision, startsAt } = call;
+  const { title, text } = startsAt ? callCopy.cancel.confirmed : callCopy.cancel.unconfirmed;
   const { change, isPending, failure } = useCallChange({ onDone });
   return (
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={startsAt ? 'Cancel the call?' : 'Withdraw the request?'}
-      description={
-        startsAt
-          ? 'We’ll free the time. If the call stays in your calendar, you can delete it there.'
-          : 'We won’t confirm a time. You can always request another call.'
-      }
+      title={title}
+      description={text}
       fallbackFocus={fallbackFocus}
       className="max-md:top-auto max-md:h-auto md:max-w-lg"
       footer={

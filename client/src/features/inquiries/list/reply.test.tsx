@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@/lib/testing/fake-api';
@@ -102,7 +103,7 @@ describe('on a site without a mail server', () => {
     const link = dialog().getByRole('link', { name: 'Open in your email program' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(pathname).toBe('dana@harborgazette.example');
-    expect(searchParams.get('subject')).toBe('Re: Your inquiry to Tidewright Studio');
+    expect(searchParams.get('subject')).toBe(`Re: Your inquiry to ${studio.name}`);
     expect(searchParams.get('body')).toMatch(
       /^\r\n\r\n\r\nOn .*, Dana Whitlock wrote:\r\n\r\n> We are writing about safety apps\.\r\n> Could we talk\?\r\n$/,
     );

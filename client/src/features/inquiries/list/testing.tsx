@@ -1,5 +1,6 @@
 import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { staffInquiryRecord } from '@shared/contracts/testing';
+import { studio } from '@shared/site/studio';
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -29,7 +30,7 @@ export const answered = inquiryOf({ ...taken, state: 'answered', replies: 1 });
 
 export const correspondence: Correspondence = {
   canSend: true,
-  subject: 'Re: Your inquiry to Tidewright Studio',
+  subject: `Re: Your inquiry to ${studio.name}`,
   confirmation: null,
   replies: [],
 };

@@ -1,6 +1,9 @@
+import { shareCopy } from '@brand/copy/share';
 import { paths } from '@shared/site/paths';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
+
+const { contact } = shareCopy;
 
 /** The final state: no password opens this share. */
 export function ClosedShare({ title, children }: { title: string; children: ReactNode }) {
@@ -15,9 +18,9 @@ export function ClosedShare({ title, children }: { title: string; children: Reac
       <p className="lead mt-6 max-w-[40ch]">{children}</p>
       <p className="mt-8">
         <Link href={paths.contact} className="text-link">
-          Contact us
+          {contact.link}
         </Link>{' '}
-        if you think this is a mistake.
+        {contact.end}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { useEffect, useRef } from 'react';
 
 interface DownloadsLeftProps {
@@ -25,10 +26,5 @@ export function DownloadsLeft({ left, initially }: DownloadsLeftProps) {
 }
 
 function explain(left: number, initially: number | null): string {
-  if (left === 0) {
-    return 'This file was downloaded as often as its sender allowed. If you still need it, ask them for a new share.';
-  }
-  const isFresh = left === initially;
-  if (left === 1) return `You can download this file ${isFresh ? 'only once' : 'once more'}.`;
-  return `You can download this file ${left} ${isFresh ? 'times' : 'more times'}.`;
+  return left === 0 ? shareCopy.noDownloadsLeft : shareCopy.downloadsLeft(left, left === initially);
 }

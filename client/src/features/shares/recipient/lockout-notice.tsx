@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { units } from '@shared/limits';
 import { useEffect } from 'react';
 import { formatTime } from '@/lib/dates';
@@ -23,10 +24,7 @@ export function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
   return (
     <div role="alert" className="max-w-md border-l-4 border-alarm bg-alarm-wash px-5 py-4">
       <p className="font-[650]">{message}</p>
-      <p className="mt-1">
-        Until {formatTime(until)}, even the right password won’t work. Check the password with the sender in
-        the meantime.
-      </p>
+      <p className="mt-1">{shareCopy.lockedOut(formatTime(until))}</p>
       <p aria-live="off" className="figures mt-3 font-[650]">
         {formatCountdown(left)} left
       </p>

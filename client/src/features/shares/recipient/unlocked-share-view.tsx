@@ -1,5 +1,6 @@
+import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { timing, units } from '@shared/limits';
+import { timing } from '@shared/limits';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
@@ -24,7 +25,7 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
   useEffect(() => heading.current?.focus(), []);
   const lockIdle = useCallback(() => onLock('idle'), [onLock]);
   const stayActive = useIdle(timing.lockIdleShareAfter, lockIdle);
-  const title = share.title ?? 'Your secure share';
+  const title = share.title ?? shareCopy.untitled;
 
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:space-y-8">
@@ -71,8 +72,7 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
 function LastOpening() {
   return (
     <p className="max-w-[60ch] border-l-4 border-brand pl-4 font-[600] print:hidden">
-      You can’t open this share again. Keep what you need before you leave this page: it closes for good then,
-      or after {timing.lockIdleShareAfter / units.MINUTE} minutes of inactivity.
+      {shareCopy.lastOpening}
     </p>
   );
 }
@@ -81,8 +81,8 @@ function OpeningsLeft({ left }: { left: number | null }) {
   if (left === 0) return null;
   return (
     <p className="small text-ink-soft">
-      Done? Lock this share, especially on a shared computer.
-      {left !== null && ` It can be opened ${left === 1 ? 'once more' : `${left} more times`}.`}
+      {shareCopy.done}
+      {left !== null && ` ${shareCopy.openingsLeft(left)}`}
     </p>
   );
 }

@@ -1,0 +1,35 @@
+const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';
+
+/** The page behind the link in emails about a call. */
+export const callCopy = {
+  unknownTitle: 'We can’t find this call.',
+  states: {
+    new: {
+      title: 'We’re looking at your times.',
+      lead: 'We’ll confirm one of them by email within one business day. Nothing is booked until then.',
+    },
+    confirmed: { title: 'Your call is confirmed.', lead: 'We’re looking forward to it.' },
+    started: { title: 'This call has started.', lead: 'It can’t be changed here anymore.' },
+    declined: { title: 'We can’t take this call.', lead: nothingBooked },
+    cancelled: { title: 'This call is canceled.', lead: nothingBooked },
+    done: { title: 'Thanks for the call.', lead: 'Something left to say? Reply to any of our emails.' },
+  },
+  byPhone: 'By phone: we’ll call the number you gave us.',
+  change: {
+    title: 'Need to change something?',
+    confirmed:
+      'If you suggest other times, this one is given up, and we’ll confirm a new one within one business day.',
+    unconfirmed: 'You can replace the times you suggested, or withdraw your request.',
+  },
+  timesTitle: 'When would suit you?',
+  cancel: {
+    confirmed: {
+      title: 'Cancel the call?',
+      text: 'We’ll free the time. If the call stays in your calendar, you can delete it there.',
+    },
+    unconfirmed: {
+      title: 'Withdraw the request?',
+      text: 'We won’t confirm a time. You can always request another call.',
+    },
+  },
+} as const;
