@@ -39,12 +39,14 @@ interface ProductOptions {
   hostname?: string;
   /** Through `npm start`, in a process group that is killed as a whole. */
   asGroup?: boolean;
+  /** A built copy of the project. */
+  root?: string;
 }
 
 /** The built product (`npm run build`), started like `npm start`, on a free port with an empty database. */
 export async function startProduct(
   environment: Record<string, string> = {},
-  { keepOutput = true, asGroup = false, hostname = '127.0.0.1' }: ProductOptions = {},
+  { keepOutput = true, asGroup = false, hostname = '127.0.0.1', root = projectRoot }: ProductOptions = {},
 ): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   const port = await findFreePort();
@@ -57,7 +59,7 @@ export async function startProduct(
       ? ['npm', ['start']]
       : [process.execPath, ['--enable-source-maps', 'dist/server/main.js']];
     child = spawn(command, args, {
-      cwd: projectRoot,
+      cwd: root,
       detached: asGroup,
       stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'ignore', 'inherit'],
       env: extendEnvironment({

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { startProduct } from '../../../server/testing/product';
+import { apps, studio } from '../../../shared/site/studio';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingCutOff,
+  expectWholeHeadings,
+} from '../support/test';
+import { buildOtherBrand, type RealBrand } from './other-brand';
+
+interface OtherBrand {
+  root: string;
+  real: RealBrand;
+}
+
+/** The product, built and served with another brand. */
+const test = base.extend<object, { otherBrand: OtherBrand }>({
+  otherBrand: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const { root, real, remove } = await buildOtherBrand();
+      await use({ root, real });
+      await remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  product: [
+    async ({ otherBrand }, use) => {
+      const product = await startProduct({}, { root: otherBrand.root });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
+const unlisted = ['/auth', '/join', '/reset-password', '/call', '/share/a-share-that-is-not-there'];
+
+/** Paths of all pages: those that the sitemap lists, and those it keeps quiet about. */
+async function listPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...listed, ...unlisted];
+}
+
+/** Five words in a row, or the whole of a short text. Fewer words within a sentence may be anybody's. */
+function phrasesOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/).filter(Boolean);
+  if (words.length < 5) return words.length > 2 ? [`"${sentence}"`, `>${sentence}<`, `\`${sentence}\``] : [];
+  return words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '));
+}
+
+test('nothing that is served has a word or a color of the real brand', async ({ request, otherBrand }) => {
+  const { root, real } = otherBrand;
+  const served = new Map<string, string>();
+  for (const file of [
+    '/robots.txt',
+    '/site.webmanifest',
+    '/api/openapi.json',
+    '/nowhere',
+    ...(await listPaths(request)),
+  ]) {
+    served.set(file, await (await request.get(file)).text());
+  }
+  const built = path.join(root, 'dist/client');
+  for (const file of await readdir(built, { recursive: true })) {
+    if (/\.(js|css|html|svg)$/.test(file)) served.set(file, await readFile(path.join(built, file), 'utf8'));
+  }
+  expect(served.size).toBeGreaterThan(80);
+  expect(real.sentences.length).toBeGreaterThan(150);
+  expect(real.colors.length).toBeGreaterThan(15);
+
+  const names = [studio.shortName, studio.founder.name, apps.personal.name, apps.group.name].map(name =>
+    name.toLowerCase(),
+  );
+  const phrases = [...new Set(real.sentences.flatMap(phrasesOf))];
+  const found = [...served].flatMap(([file, content]) => {
+    const lower = content.toLowerCase();
+    return [
+      ...names.filter(name => lower.includes(name)),
+      ...phrases.filter(phrase => content.includes(phrase)),
+      ...real.colors.filter(color => lower.includes(color)),
+    ].map(trace => `${file}: ${trace}`);
+  });
+  expect(found).toEqual([]);
+});
+
+for (const width of [320, 1440]) {
+  test(`every page fits at ${width} px and is accessible with another brand`, async ({ page, request }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of await listPaths(request)) {
+      await page.goto(address);
+      await test.step(address, async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectNothingCutOff(page);
+        await expectWholeHeadings(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
