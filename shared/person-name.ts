@@ -4,7 +4,7 @@ interface Named {
   lastName: string | null;
 }
 
-/** `Mara Ellison`; the username where there is no name. */
+/** `Ada Lind`; the username where there is no name. */
 export function nameOfPerson({ firstName, lastName, username }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username;
 }

@@ -92,7 +92,7 @@ export const pages = {
   share: page({
     path: '/share',
     title: 'Secure share',
-    description: 'A password-protected share. Enter the password to open it.',
+    description: 'A password-protected share, for whoever has its link and its password.',
     noindex: true,
   }),
   notFound: page({

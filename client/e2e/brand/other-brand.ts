@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { pictureFormats } from '../../../shared/site/picture-files';
 import { pictures } from '../../../shared/site/pictures';
+import { apps, studio } from '../../../shared/site/studio';
 import { disguiseColor, disguiseText } from './disguise';
 import { findSentences } from './sentences';
 
@@ -23,9 +24,15 @@ const copied = [
   'tailwind.config.ts',
 ];
 const color = /#[0-9a-f]{6}\b/gi;
-/** Read by programs: a locale, and the names in a list of typefaces. */
+/** Without sentences of a page: colors, names of pictures, and drawings. */
 const keptFiles = /(^|\/)(theme\.ts|pictures\/.*|fonts\/.*|motifs\/.*|.*\.test\.ts)$/;
-const keptTexts = ['en_US'];
+/** Read by programs. */
+const keptTexts: string[] = [studio.locale];
+
+/** In the addresses of demos, and in the names of pictures. */
+const slugs = Object.values(apps).map(({ slug }) => slug);
+const disguiseSlugs = (text: string) =>
+  slugs.reduce((rest, slug) => rest.replaceAll(slug, disguiseText(slug)), text);
 
 /** What the real brand says and which colors it has. */
 export interface RealBrand {
@@ -60,7 +67,8 @@ export async function buildOtherBrand(): Promise<{ root: string; real: RealBrand
     for (const { text, start, end } of said.reverse()) {
       other = other.slice(0, start) + disguiseText(text) + other.slice(end);
     }
-    await writeFile(path.join(brand, file), isPalette ? other.replace(color, disguiseColor) : other);
+    if (isPalette) other = other.replace(color, disguiseColor);
+    await writeFile(path.join(brand, file), disguiseSlugs(other));
   }
   await paintFlatPictures(root);
 
@@ -91,7 +99,7 @@ async function paintFlatPictures(root: string): Promise<void> {
         await paint(
           side,
           Math.round((side * height) / width),
-          path.join(folder, `${name}-${each}.${format}`),
+          path.join(folder, `${disguiseSlugs(name)}-${each}.${format}`),
         );
       }
     }

@@ -51,11 +51,11 @@ async function listPaths(request: APIRequestContext): Promise<string[]> {
   return [...listed, ...unlisted];
 }
 
-/** Five words in a row, or the whole of a short text. Fewer words within a sentence may be anybody's. */
+/** Six words in a row, or the whole of a text of four or five. Fewer may be anybody's. */
 function phrasesOf(sentence: string): string[] {
   const words = sentence.split(/\s+/).filter(Boolean);
-  if (words.length < 5) return words.length > 2 ? [`"${sentence}"`, `>${sentence}<`, `\`${sentence}\``] : [];
-  return words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '));
+  if (words.length < 6) return words.length > 3 ? [`"${sentence}"`, `>${sentence}<`, `\`${sentence}\``] : [];
+  return words.slice(5).map((_, index) => words.slice(index, index + 6).join(' '));
 }
 
 test('nothing that is served has a word or a color of the real brand', async ({ request, otherBrand }) => {

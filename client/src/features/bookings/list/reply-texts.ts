@@ -1,3 +1,4 @@
+import { emailCopy } from '@brand/copy/emails';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { bookingLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
@@ -35,12 +36,7 @@ export function describeChange(booking: BookingListItem, visitorLink: string | n
     return {
       name: 'Answer',
       subject: `Your request for a call with ${studio.name}`,
-      body: letter(
-        booking,
-        'Thank you for asking. We can’t make the call you requested, so nothing is booked.',
-        noteToVisitor,
-        'Would other times work? Reply to this email.',
-      ),
+      body: letter(booking, emailCopy.call.declinedText, noteToVisitor, emailCopy.call.otherTimes),
     };
   }
   if (state === 'cancelled') {
