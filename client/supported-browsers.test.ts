@@ -69,8 +69,8 @@ function findNewer(source: string): string[] {
   ];
 }
 
-/** Methods of Zod, Drizzle, and our own objects that share their name with a new one of the browser. */
-const ours = new Set(['check', 'number', 'share', 'union', 'uuid', 'watch', 'where']);
+/** Methods of Zod, Drizzle, D3, and our own objects that share their name with a new one of the browser. */
+const ours = new Set(['check', 'number', 'range', 'share', 'union', 'uuid', 'watch', 'where']);
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,3 +1,5 @@
+import { EmailLink } from './email-link';
+
 interface SenderProps {
   firstName: string;
   lastName: string;
@@ -14,9 +16,7 @@ export function Sender({ firstName, lastName, company, email, phone }: SenderPro
         {firstName} {lastName}
       </span>
       <span className="font-[430]">{company}</span>
-      <a href={`mailto:${email}`} className="text-link font-[430]">
-        {email}
-      </a>
+      <EmailLink email={email} />
       {phone && (
         <a href={`tel:${toTelHref(phone)}`} className="text-link figures font-[430]">
           {phone}

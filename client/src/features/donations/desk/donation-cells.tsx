@@ -3,6 +3,7 @@ import type { DonationStatus } from '@shared/donation-statuses';
 import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { ExternalLink, Scale } from 'lucide-react';
+import { EmailLink } from '@/components/ui/email-link';
 import { RowAction } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { dollars, paidOf, statusNames } from './donation-texts';
@@ -18,11 +19,7 @@ export function DonorCell({ donation: { donorName, donorEmail, sponsorName } }: 
       {sponsorName && sponsorName !== donorName && (
         <span className="font-[430] text-ink-soft">as {sponsorName}</span>
       )}
-      {donorEmail && (
-        <a href={`mailto:${donorEmail}`} className="text-link font-[430]">
-          {donorEmail}
-        </a>
-      )}
+      {donorEmail && <EmailLink email={donorEmail} />}
     </div>
   );
 }

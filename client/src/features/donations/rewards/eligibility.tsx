@@ -22,7 +22,7 @@ export function Eligibility({ donation }: { donation: DonationListItem }) {
       }),
   });
   const { rewardTier, advocateVerifiedAt, advocateVerifiedBy } = donation;
-  if (rewardTier !== 'advocate') return <span className="text-ink-faint">Not needed</span>;
+  if (rewardTier !== 'advocate') return <span className="text-ink-faint">Nothing to verify</span>;
 
   const isVerified = advocateVerifiedAt !== null;
   return (

@@ -3,6 +3,7 @@ import { formatCents } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { Column } from '@/components/ui/data-table';
+import { EmailLink } from '@/components/ui/email-link';
 import { ExportButton } from '@/components/ui/export-button';
 import { RecordList } from '@/components/ui/record-list';
 import { formatDay } from '@/lib/dates';
@@ -16,13 +17,7 @@ const columns: Column<DonationListItem>[] = [
   {
     header: 'Email',
     cell: ({ donorEmail }) =>
-      donorEmail ? (
-        <a href={`mailto:${donorEmail}`} className="text-link font-[430] [overflow-wrap:anywhere]">
-          {donorEmail}
-        </a>
-      ) : (
-        <span className="text-ink-faint">None given</span>
-      ),
+      donorEmail ? <EmailLink email={donorEmail} /> : <span className="text-ink-faint">None given</span>,
   },
   {
     header: 'Amount',
