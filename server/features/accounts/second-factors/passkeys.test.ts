@@ -190,6 +190,15 @@ describe('adding a passkey is refused', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('if it signs another ID than it says: one that is too long for a request could not be removed', async () => {
+    const mine = await signInWithPassword(server);
+    const { token, options } = await ask(mine);
+    const passkey = new SoftwarePasskey(server, { idLength: 1_100 });
+    const said = { id: 'AQID', rawId: 'AQID' };
+    await add(mine, token, { ...passkey.register(options.challenge), ...said }).expect(400);
+    expect(await rows()).toEqual([]);
+  });
+
   it('if it is somebody’s already', async () => {
     const { passkey } = await startWithPasskey();
     const mine = await signInWithPassword(server);

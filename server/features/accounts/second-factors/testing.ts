@@ -37,12 +37,16 @@ interface SoftwareOptions {
 
 /** A passkey in memory, which signs as a device does. */
 export class SoftwarePasskey {
-  readonly id = randomBytes(32);
+  readonly id: Buffer;
   counter = 1;
   readonly #privateKey: KeyObject;
   readonly #publicKey: Buffer;
 
-  constructor(private readonly server: Pick<TestServer, 'config'>) {
+  constructor(
+    private readonly server: Pick<TestServer, 'config'>,
+    { idLength = 32 } = {},
+  ) {
+    this.id = randomBytes(idLength);
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#privateKey = privateKey;

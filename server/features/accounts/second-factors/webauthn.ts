@@ -68,6 +68,9 @@ export async function verifyRegistration(
   });
   if (!verified) throw new Error('The registration could not be verified');
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  // The library doesn't compare them. What the passkey itself names may be longer than requests allow: it could not be
+  // removed, or not be stored.
+  if (id !== passkey.id) throw new Error('The passkey has another ID than it says');
   return { id, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
 }
 
