@@ -202,7 +202,7 @@ export const accountLimits = {
   /**
    * Wrong codes of the authenticator app for one account from everywhere: whoever knows the password, from however many
    * networks, guesses one of the three codes that count with a chance of 2 % in a year. Only they can lock it, and
-   * passkeys and recovery codes still sign in.
+   * passkeys and recovery codes still sign in. Codes that confirm who is signed in have a count of their own.
    */
   codeLockout: { failures: 20, within: DAY, lockFor: DAY },
 } as const;

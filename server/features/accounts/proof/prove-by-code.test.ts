@@ -1,6 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
-import request from 'supertest';
+import request, { type Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
@@ -96,14 +96,30 @@ describe('wrong codes', () => {
     await prove(caller, caller.codeNow(), '198.51.100.1').expect(204);
   });
 
-  it('from however many networks lock the app’s codes for a day, not the password', async () => {
-    const caller = await join();
+  const lockCodes = async (caller: { cookie: string }) => {
     const { failures } = accountLimits.codeLockout;
     for (let n = 0; n < failures; n++) await prove(caller, '000000', `198.51.100.${n}`).expect(401);
-    await prove(caller, caller.codeNow(), '198.51.101.1').expect(429);
+  };
+
+  it('from however many networks lock the app’s codes for a day, not the password', async () => {
+    const caller = await join();
+    await lockCodes(caller);
+    const refused = await prove(caller, caller.codeNow(), '198.51.101.1').expect(429);
+    expect(refused.body.message).toBe(
+      'Too many wrong codes. Use a passkey or your password, or wait 24 hours.',
+    );
     const proof = { password: accountPassword };
     await post(server, '/api/account/proof', caller, proof)
       .set('X-Forwarded-For', '198.51.101.1')
       .expect(204);
+  });
+
+  it('of whoever has nothing but a session keep nobody from signing in', async () => {
+    const caller = await join();
+    await lockCodes(caller);
+    const from = (ip: string, call: Test) => call.set('X-Forwarded-For', ip);
+    const { body } = await from('203.0.113.9', logIn(caller.user.username)).expect(401);
+    const step = { token: body.secondFactor.token, code: caller.codeNow() };
+    await from('203.0.113.9', post(server, '/api/login/second-step', { cookie: '' }, step)).expect(200);
   });
 });

@@ -46,7 +46,7 @@ export async function proveByCode(
   prover: Prover,
   { code }: { code: string },
 ): Promise<void> {
-  const claims = codeClaims(prover, prover.ip, 'app');
+  const claims = codeClaims(prover, prover.ip, 'proof');
   const isRight = await deps.lockout.attempt(claims, () => redeemAuthenticatorCode(deps, prover.id, code));
   if (!isRight) {
     await recordFailure(deps, 'proof-failed', prover.username, prover);

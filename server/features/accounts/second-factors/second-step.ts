@@ -51,7 +51,7 @@ export async function takeSecondStep(
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const user = await findAsked(deps, asked);
   const isRight = await deps.lockout.attempt(
-    codeClaims(user, ip, 'code' in attempt ? 'app' : 'recovery'),
+    codeClaims(user, ip, 'code' in attempt ? 'sign-in' : 'recovery'),
     () => useUp(deps, attempt, { ...user, ip }),
   );
   if (!isRight) {
