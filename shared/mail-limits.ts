@@ -64,6 +64,11 @@ export const mailLimits = {
    * account, and an hour's last half is for accounts that have had none.
    */
   accountNotices: { within: HOUR, max: { account: 10, total: 1_000 }, firstOnlyFrom: 500 },
+  /**
+   * Notices of a changed email address to the old one. Apart from the others, which somebody with a stolen session could
+   * use up first: a new password does not undo this change, and the old address gets no other email.
+   */
+  emailChanges: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
   /** The same to accounts that strangers may have made a moment ago, with any address. */
   newAccountNotices: {
     within: HOUR,

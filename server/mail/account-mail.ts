@@ -66,6 +66,7 @@ const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 /** Under the same name: they count toward the same total, and wait for each other, so that neither takes longer. */
 const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
+const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
@@ -102,7 +103,8 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
       const content = writeAccountNotice(notice, publicUrl);
       const message = toAccount(`account:${accountId}:${id}`, recipient, content);
-      await enqueue(tx, message, accountNotices, { accountId, strangerFrom });
+      const limit = notice.event === 'email-changed' ? emailChanges : accountNotices;
+      await enqueue(tx, message, limit, { accountId, strangerFrom });
     },
     enqueueShareOpened(tx, { id, accountId, recipient, openedAt, strangerFrom }) {
       const content = writeShareOpened(openedAt, publicUrl);

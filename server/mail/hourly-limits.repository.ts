@@ -20,6 +20,7 @@ export interface MailLimit {
     | 'invitations'
     | 'share-openings'
     | 'account-notices'
+    | 'email-changes'
     | 'new-account-notices';
   /** Milliseconds. */
   within: number;

@@ -162,6 +162,15 @@ describe('the budget', () => {
     }
   });
 
+  it('that somebody else has used up leaves room for a changed address', async () => {
+    const thief = await signInWithPassword(server, { ...old, email: 'noor@example.com' });
+    await addAuthenticator(server, thief);
+    const { account: max } = mailLimits.accountNotices.max;
+    for (let n = 0; n < max; n++) await post(server, '/api/account/recovery-codes', thief).expect(200);
+    await patch('/api/account/email', thief, { email: 'thief@example.com' }).expect(200);
+    expect((await subjects()).at(-1)).toBe('The email address of your Tidewright Studio account was changed');
+  });
+
   it('ends for accounts with many first', async () => {
     const busy = await insertUser(db(), old);
     const { firstOnlyFrom } = mailLimits.accountNotices;
