@@ -1,4 +1,5 @@
-import { accountLimits } from '@shared/limits';
+import { accountLimits, activityLimits } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
 import type { Request } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
@@ -33,7 +34,7 @@ export async function completeSignIn(
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
     if (!account || markPassword(account) !== user.passwordMark) throw wrongCredentials();
-    const isUnknown = await isUnknownDevice(deps, tx, user.id, origin);
+    const isUnknown = await isUnknownDevice(deps, tx, account, origin);
     const subject = { type: 'account', id: user.id } as const;
     await deps.activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
     if (!isUnknown) return;
@@ -45,14 +46,19 @@ export async function completeSignIn(
   await startSession(request, user);
 }
 
-/** False for the first sign-in of an account: there is no other device that it could be told from. */
+/**
+ * False for the first sign-in of an account: there is no other device that it could be told from. Of an account older
+ * than what is remembered, nobody knows whether it is the first.
+ */
 async function isUnknownDevice(
   { clock }: { clock: Clock },
   tx: Queryable,
-  userId: string,
+  { id, createdAt }: Pick<User, 'id' | 'createdAt'>,
   { ip, device }: SignInOrigin,
 ): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
-  const signIns = await readSignIns(tx, userId, { network: sharingNetworkOf(ip), device, since });
-  return signIns.any && !signIns.fromHere;
+  const now = clock.now().getTime();
+  const since = new Date(now - accountLimits.deviceKnownFor);
+  const signIns = await readSignIns(tx, id, { network: sharingNetworkOf(ip), device, since });
+  const mayBeForgotten = now - createdAt.getTime() > activityLimits.keepFor;
+  return (signIns.any || mayBeForgotten) && !signIns.fromHere;
 }

@@ -1,4 +1,4 @@
-import { accountLimits, units } from '@shared/limits';
+import { accountLimits, activityLimits, units } from '@shared/limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
@@ -78,6 +78,14 @@ describe('a sign-in from an unknown device', () => {
     const { username } = await join();
     await login(username).expect(200);
     await login(username, from).expect(200);
+    expect(await queued()).toBe(1);
+  });
+
+  it('is one to an account that nobody has used since its sign-ins were forgotten', async () => {
+    const createdAt = new Date(server.clock.now().getTime() - activityLimits.keepFor - units.DAY);
+    const { user } = await signInWithPassword(server, { email: 'noor@example.com', createdAt });
+    await login(user.username).expect(200);
+    await login(user.username).expect(200);
     expect(await queued()).toBe(1);
   });
 
