@@ -24,14 +24,18 @@ export async function storeAuthenticator(
   return stored.length > 0;
 }
 
+/** False if another secret was stored in its place meanwhile. */
 export async function confirmSecret(
   db: Queryable,
-  { userId, step, now }: { userId: string; step: number; now: Date },
-): Promise<void> {
-  await db
+  { userId, secret }: Pick<TotpSecret, 'userId' | 'secret'>,
+  { step, now }: { step: number; now: Date },
+): Promise<boolean> {
+  const confirmed = await db
     .update(totpSecrets)
     .set({ confirmedAt: now, lastUsedStep: step })
-    .where(eq(totpSecrets.userId, userId));
+    .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret)))
+    .returning({ userId: totpSecrets.userId });
+  return confirmed.length > 0;
 }
 
 /** False if the code of this step or of a later one was used before: of concurrent uses, one succeeds. */

@@ -50,7 +50,7 @@ export function confirmAuthenticator(deps: FactorDeps, owner: Owner, code: strin
     const now = clock.now();
     const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, now);
     if (step === null) throw wrongCode(400);
-    await confirmSecret(tx, { userId: owner.id, step, now });
+    if (!(await confirmSecret(tx, found, { step, now }))) throw authenticatorNotStarted();
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });
 }

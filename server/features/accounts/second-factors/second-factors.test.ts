@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
 import { resetSecondFactors } from '../people/change-person';
 import { signInWithPassword } from '../testing';
+import * as repository from './authenticators.repository';
 import { addAuthenticator, addSoftwarePasskey, codeAt, post, SoftwarePasskey } from './testing';
 
 const server = useTestServer();
@@ -71,6 +72,17 @@ describe('an authenticator app', () => {
     await confirm(second.body.key).expect(200);
     await confirm(second.body.key).expect(409);
     await post(server, '/api/account/authenticator', caller).expect(409);
+  });
+
+  it('that is started over while a code of the one before is checked is not confirmed', async () => {
+    const caller = await signInWithPassword(server);
+    const { body } = await post(server, '/api/account/authenticator', caller).expect(200);
+    const code = codeAt(body.key, server.clock.now());
+    const [started] = await server.connection.db.select().from(totpSecrets);
+    await post(server, '/api/account/authenticator', caller).expect(200);
+    vi.spyOn(repository, 'findAuthenticator').mockResolvedValueOnce(started ?? null);
+    await post(server, '/api/account/authenticator/confirmation', caller, { code }).expect(409);
+    expect((await read(caller)).authenticator).toBeNull();
   });
 
   it('cannot be confirmed before it was started', async () => {
