@@ -8,6 +8,7 @@ export const activityActions = {
   'password-changed': 'changed the password',
   'password-reset': 'reset the password',
   'profile-changed': 'changed the profile',
+  'email-changed': 'changed the email address',
   'passkey-added': 'added a passkey',
   'passkey-removed': 'removed a passkey',
   'authenticator-added': 'added an authenticator app',

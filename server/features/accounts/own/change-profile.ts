@@ -33,6 +33,7 @@ export async function changeProfile(
   { db, activity }: OwnAccountDeps,
   { id, ip, passwordMark, sessionKey }: Self,
   apply: Apply,
+  action: 'profile-changed' | 'email-changed' = 'profile-changed',
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockEnabledUser(tx, id);
@@ -41,7 +42,7 @@ export async function changeProfile(
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {
-      action: 'profile-changed',
+      action,
       actor: after,
       subject: { type: 'account', id },
       ip,
@@ -73,7 +74,7 @@ export async function changeEmail(deps: OwnAccountDeps, self: Self, { email }: A
     if (isAnother) await notifyAccount(deps, tx, user, { event: 'email-changed', origin: self });
     return changed;
   };
-  const changed = await changeProfile(deps, self, apply).catch(error => {
+  const changed = await changeProfile(deps, self, apply, 'email-changed').catch(error => {
     throw violatedConstraint(error) === uniqueIndexes.email ? emailTaken() : error;
   });
   mail.wake();

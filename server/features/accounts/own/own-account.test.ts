@@ -124,7 +124,7 @@ describe('a new email address', () => {
       emailKey: 'ines.falk@example.com',
       updatedAt: server.clock.now(),
     });
-    expect(await actions()).toEqual(['profile-changed']);
+    expect(await actions()).toEqual(['email-changed']);
     const other = await signIn(server);
     const taken = await changeEmail(other.cookie, 'INES.FALK@example.com').expect(409);
     const message = 'An account with this email already exists.';
