@@ -3,6 +3,7 @@ import { calendarFeeds } from '@shared/tables/bookings';
 import { authChallenges } from '@shared/tables/second-factors';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { revokeInvitationsBy } from './invitations/invitations.repository';
 
 /** Ends every session of an account. */
 export async function endSessions(tx: Queryable, userId: string): Promise<void> {
@@ -10,14 +11,15 @@ export async function endSessions(tx: Queryable, userId: string): Promise<void> 
 }
 
 /**
- * Ends every session of an account, sign-ins that wait for their second step, links that set its password, and the link
- * to its calendar: whoever was in the account may have made one.
+ * Ends every session of an account, sign-ins that wait for their second step, links that set its password, the link to
+ * its calendar, and the invitations that it sent: whoever was in the account may have made one.
  */
 export async function endAccess(tx: Queryable, userId: string): Promise<void> {
   await endSessions(tx, userId);
   await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, userId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await revokeInvitationsBy(tx, userId);
 }
 
 export async function storePassword(

@@ -8,6 +8,7 @@ import { insertUser } from '../../../testing/factories';
 import { useTestServer } from '../../../testing/test-server';
 import { deleteExpiredTokens } from '../delete-expired-tokens';
 import { disablePerson } from '../people/change-person';
+import { setPassword } from '../recovery/set-password';
 import { makeInvitation, readInvitations } from './testing';
 
 const server = useTestServer({ REGISTRATION: 'closed' });
@@ -25,6 +26,14 @@ const insertOwner = () => insertUser(db(), { role: 'owner', username: 'mara' });
 const listNames = async () => (await db().select().from(users)).map(({ username }) => username);
 
 const gone = { message: 'This invitation has expired, was revoked, or was already used.' };
+
+it('an invitation ends with a new password of its sender: whoever was in the account may have sent it', async () => {
+  const owner = await insertOwner();
+  const token = await makeInvitation(server, owner, { email: 'thief@example.com', role: 'owner' });
+  await setPassword(server, { userId: owner.id, password: 'slow boats in harbor' });
+  await accept(token).expect(410, gone);
+  expect(await listNames()).toEqual(['mara']);
+});
 
 describe('an invited person', () => {
   it('gets the account they chose, and is signed in, where registration is closed', async () => {

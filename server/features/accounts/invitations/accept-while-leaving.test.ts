@@ -6,6 +6,7 @@ import { waitFor } from '../../../testing/wait-for';
 import { hashToken } from '../account-links';
 import { isFirstAccount } from '../accounts.repository';
 import { changeRole, disablePerson, type PeopleDeps, removePerson } from '../people/change-person';
+import { setPassword } from '../recovery/set-password';
 import { useToken } from '../tokens.repository';
 import { makeInvitation, readInvitations } from './testing';
 
@@ -17,6 +18,10 @@ const ways: [string, (deps: PeopleDeps, id: string) => Promise<void>][] = [
   ['is disabled', (deps, id) => disablePerson(deps, id, byOperator)],
   ['is removed', (deps, id) => removePerson(deps, id, byOperator)],
   ['is made staff', (deps, id) => changeRole(deps, id, 'staff', byOperator)],
+  [
+    'gets a new password',
+    (_deps, userId) => setPassword(server, { userId, password: 'slow boats in harbor' }),
+  ],
 ];
 
 async function countWaitingForAccounts(): Promise<number> {

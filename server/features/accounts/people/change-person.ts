@@ -86,7 +86,6 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
     if (person.role === 'owner') requireAnotherOwner();
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await endAccess(tx, id);
-    await revokeInvitationsBy(tx, id);
     await record('account-disabled');
   });
 }
@@ -112,7 +111,6 @@ export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await record('account-removed');
     await endAccess(tx, id);
-    await revokeInvitationsBy(tx, id);
     await removeUser(tx, id);
   });
 }

@@ -18,13 +18,15 @@ import { showFailure } from './show-failure';
 export function PasswordSection({ account }: { account: OwnAccount }) {
   const { form, submit } = usePasswordForm();
   const { errors, isSubmitting } = form.formState;
-  const { username, passwordChangedAt } = account;
+  const { username, role, passwordChangedAt } = account;
+  const ended =
+    role === 'owner' ? 'your calendar link and the invitations you’ve sent' : 'your calendar link';
   return (
     <AccountSection
       title="Password"
       lead={
         <>
-          Changing it signs you out everywhere else and ends your calendar link.
+          Changing it signs you out everywhere else and ends {ended}.
           {passwordChangedAt && ` Last changed on ${formatDay(passwordChangedAt)}.`}
         </>
       }
