@@ -3,9 +3,11 @@ import type { Role } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
+import { unauthorized } from '../../../http/errors';
 import { endAccess, endSessions } from '../access.repository';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
+import { hasSession } from '../sessions/sessions.repository';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
@@ -14,19 +16,21 @@ export interface PeopleDeps extends NoticeDeps {
   activity: Activity;
 }
 
-/** Who changes something: an owner, or whoever has the command line (null). */
+/** Who changes something: an owner, by a session, or whoever has the command line (null). */
 export interface ChangedBy {
-  actor: Pick<User, 'id' | 'username'> | null;
+  actor: (Pick<User, 'id' | 'username'> & { sessionKey?: string }) | null;
   ip?: string;
 }
 
 /**
  * The owners who can sign in. Changes wait for each other here until their transactions end.
- * @throws HttpError 403 if the actor is none of them by now.
+ * @throws HttpError 403 if the actor is none of them by now, 401 if the session has ended: by a new password, say.
  */
 export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
   const owners = await lockOwners(tx);
-  if (actor && !owners.includes(actor.id)) throw notAnOwner();
+  if (!actor) return owners;
+  if (!owners.includes(actor.id)) throw notAnOwner();
+  if (actor.sessionKey && !(await hasSession(tx, actor.id, actor.sessionKey))) throw unauthorized();
   return owners;
 }
 
