@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '@/lib/class-names';
+import type { ComponentProps } from 'react';
 import { Button } from './button';
 
 interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant'> {
@@ -20,16 +19,7 @@ export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProp
   );
 }
 
-/** Holds the row actions: side by side on phones, stacked in a table; many of them in two columns where they fit. */
-export function RowActions({ children, many = false }: { children: ReactNode; many?: boolean }) {
-  return (
-    <div
-      className={classNames(
-        'flex flex-wrap gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1',
-        many && 'xl:grid-cols-[auto_1fr]',
-      )}
-    >
-      {children}
-    </div>
-  );
+/** Holds the row actions: side by side on phones, stacked in a table. */
+export function RowActions({ children }: ComponentProps<'div'>) {
+  return <div className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1">{children}</div>;
 }

@@ -19,7 +19,7 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
   const subject = share.title ?? share.slug;
 
   return (
-    <RowActions many>
+    <RowActions>
       <RowAction icon={Link} label="Copy link" subject={subject} onClick={copyLink} />
       {!isExpired && !isUsedUp && (
         <RowAction

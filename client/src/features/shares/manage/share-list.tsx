@@ -68,7 +68,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
       cell: share => (
         <ShareActions share={share} {...standsOf(share)} onOpen={kind => setDialog({ kind, share })} />
       ),
-      className: 'lg:w-[9.5rem] xl:w-[20.5rem]',
+      className: 'lg:w-[9.5rem]',
     },
   ];
 
