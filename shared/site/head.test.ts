@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HeadTags, headOf } from './head';
 import { pages } from './pages';
+import { studio } from './studio';
 
 const siteUrl = 'https://studio.example';
 const contentOf = ({ meta }: HeadTags, key: string) =>
@@ -17,13 +18,13 @@ describe('the head of a page', () => {
     const expected = {
       description,
       robots: 'index, follow',
-      'theme-color': '#3b82f6',
-      'og:site_name': 'Tidewright Studio',
+      'theme-color': studio.themeColor,
+      'og:site_name': studio.name,
       'og:type': 'website',
       'og:title': title,
       'og:description': description,
       'og:url': url,
-      'og:locale': 'en_US',
+      'og:locale': studio.locale,
       'og:image': image,
       'og:image:alt': imageAlt,
       'og:image:width': '1200',
@@ -33,7 +34,7 @@ describe('the head of a page', () => {
       'twitter:description': description,
       'twitter:image': image,
       'twitter:image:alt': imageAlt,
-      'twitter:creator': '@tidewright',
+      'twitter:creator': studio.socialHandle,
     };
     for (const [key, content] of Object.entries(expected))
       expect([key, contentOf(head, key)]).toEqual([key, [content]]);

@@ -1,4 +1,6 @@
 import { doingGoodCopy } from '@brand/copy/doing-good';
+import { donationReturnCopy } from '@brand/copy/donation-return';
+import { donationThanks } from '@brand/copy/donation-thanks';
 import { foundingSpotsCopy } from '@brand/copy/reward-tiers';
 import { pictureImage } from '@shared/site/picture-files';
 import { rewardTiers } from '@shared/site/reward-tiers';
@@ -128,7 +130,7 @@ describe('the page', () => {
   it('moves the focus to the thank-you, after the h1, and removes it with the URL parameters', async () => {
     fakeDrive();
     const { user, history } = renderPage('/doing-good?donation=success&session_id=cs_test_1');
-    const thanks = await screen.findByRole('heading', { name: 'Thank you. We received your $50.' });
+    const thanks = await screen.findByRole('heading', { name: donationThanks.title('$50') });
     const title = screen.getByRole('heading', { level: 1 });
     expect(thanks.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(thanks).toHaveFocus();
@@ -142,6 +144,8 @@ describe('the page', () => {
     fakeDrive();
     renderPage('/doing-good?donation=cancelled');
     const section = screen.getByRole('region', { name: doingGoodCopy.donate.title });
-    expect(within(section).getByRole('heading', { name: 'You weren’t charged.' })).toBeInTheDocument();
+    expect(
+      within(section).getByRole('heading', { name: donationReturnCopy.cancelled.title }),
+    ).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { donationThanks } from '@brand/copy/donation-thanks';
 import * as homeCopy from '@brand/copy/home';
 import { studioServices } from '@brand/copy/studio-services';
 import { screen, within } from '@testing-library/react';
@@ -43,7 +44,7 @@ describe('the home page', () => {
   it('thanks a returning donor in the drive’s section until Dismiss', async () => {
     fakeDrive();
     const { user, history } = renderApp(<HomePage />, { path: '/?donation=success&session_id=cs_test_1' });
-    const thanks = await drive().findByRole('heading', { name: /^Thank you/ });
+    const thanks = await drive().findByRole('heading', { name: donationThanks.title('$50') });
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
     await user.click(drive().getByRole('button', { name: 'Dismiss' }));
     expect(thanks).not.toBeInTheDocument();

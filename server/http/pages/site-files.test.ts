@@ -1,4 +1,5 @@
 import { pages } from '@shared/site/pages';
+import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
@@ -29,10 +30,10 @@ it('site.webmanifest names the site and its color', async () => {
     .expect(200)
     .expect('Content-Type', /^application\/manifest\+json/);
   expect(body.name ? body : JSON.parse(text)).toMatchObject({
-    name: 'Tidewright Studio',
-    short_name: 'Tidewright',
+    name: studio.name,
+    short_name: studio.shortName,
     start_url: '/',
-    theme_color: '#3b82f6',
+    theme_color: studio.themeColor,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,7 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import { inquiryBody, writer } from '@shared/contracts/testing';
+import { emailCopy } from '@shared/site/emails';
+import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -51,11 +53,11 @@ describe('after a booking', () => {
   it('the visitor reads that it arrived and when to expect a reply', async () => {
     const { visitor } = await emailsAfter('/api/bookings', booking);
     expect(visitor).toMatchObject({
-      subject: 'Your request for a call with Tidewright Studio',
-      replyTo: ['hello@tidewright.example'],
+      subject: `Your request for a call with ${studio.name}`,
+      replyTo: [studio.email],
     });
-    expect(visitor.text).toContain('We received your request for a call.');
-    expect(visitor.text).toContain('within one business day');
+    expect(visitor.text).toContain(emailCopy.bookingReceived.title);
+    expect(visitor.text).toContain(emailCopy.bookingReceived.next);
     expect(visitor.html).toContain(`href="${server.url}"`);
   });
 
@@ -80,8 +82,8 @@ describe('after a booking', () => {
 describe('after an inquiry', () => {
   it('the visitor reads when to expect a reply, and staff read the message', async () => {
     const { visitor, staff } = await emailsAfter('/api/contact', inquiry);
-    expect(visitor.subject).toBe('Your inquiry to Tidewright Studio');
-    expect(visitor.text).toContain('We’ll reply within 1-2 business days');
+    expect(visitor.subject).toBe(`Your inquiry to ${studio.name}`);
+    expect(visitor.text).toContain(emailCopy.inquiryReceived.next);
     expect(staff).toMatchObject({
       subject: 'Inquiry: Priya Raman, Harbor & Aid',
       replyTo: ['visitor@example.com'],
@@ -101,8 +103,8 @@ describe('after an inquiry', () => {
       details: 'An interview next week?',
     };
     const { visitor, staff } = await emailsAfter('/api/contact', press);
-    expect(visitor.text).toContain('within 24-48 hours');
-    expect(visitor.text).not.toContain('business days');
+    expect(visitor.text).toContain(emailCopy.pressReceived.next);
+    expect(visitor.text).not.toContain(emailCopy.inquiryReceived.next);
     expect(visitor.html).toContain(`href="${server.url}/press"`);
     expect(staff.subject).toBe('Press inquiry: Priya Raman, Harbor & Aid');
     expect(staff.text).toContain('Inquiry: Civil Rights Organization\nTimeline: As soon as possible');

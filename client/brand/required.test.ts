@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { doingGoodCopy } from './copy/doing-good';
+import { donationReturnCopy } from './copy/donation-return';
+import { emailCopy } from './copy/emails';
+import { contactReplyTime, pressReplyTime } from './copy/footer';
+import { shareImageAlts } from './copy/page-heads';
+import { studio } from './studio';
+
+/* What this studio's specification fixes, and what donors have to be told. */
+
+it('has the color and the language that were asked for', () => {
+  expect(studio).toMatchObject({ themeColor: '#3b82f6', locale: 'en_US' });
+});
+
+it('describes the picture beside links as a studio building apps for good', () => {
+  expect(shareImageAlts.default).toContain('building apps for good');
+});
+
+it('tells donors on the page and by email that donations are not tax-deductible', () => {
+  expect(doingGoodCopy.donate.terms).toContain('not tax-deductible');
+  expect(emailCopy.donationReceived.terms).toContain('not tax-deductible');
+});
+
+it('promises the same reply times everywhere', () => {
+  expect([pressReplyTime, contactReplyTime]).toEqual(['24-48 hours', '1-2 business days']);
+  expect(emailCopy.pressReceived.next).toContain('within 24-48 hours');
+  expect(emailCopy.inquiryReceived.next).toContain('within 1-2 business days');
+  expect(emailCopy.bookingReceived.next).toContain('within one business day');
+});
+
+it('says who gets the lower reward why', () => {
+  expect(emailCopy.donationReceived.foundingTaken('Advocate Access')).toContain(
+    'All 6 founding spots were taken by the time your payment arrived',
+  );
+});
+
+it('says that a cancelled payment cost nothing', () => {
+  expect(donationReturnCopy.cancelled.title).toBe('You weren’t charged.');
+});
