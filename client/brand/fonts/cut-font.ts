@@ -26,7 +26,7 @@ async function cutFont(): Promise<void> {
   const whole = await readFile(join(typeface, 'files/archivo-latin-wdth-normal.woff2'));
   const cut = await subsetFont(whole, core, options);
   await mkdir(output, { recursive: true });
-  await writeFile(join(output, 'archivo-core.woff2'), cut);
+  await writeFile(join(output, 'core.woff2'), cut);
   await copyFile(join(typeface, 'LICENSE'), join(output, 'OFL.txt'));
   process.stdout.write(`${(cut.length / 1_000).toFixed(1)} kB of ${(whole.length / 1_000).toFixed(1)}\n`);
 }
