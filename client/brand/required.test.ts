@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { doingGoodCopy } from './copy/doing-good';
-import { donationReturnCopy } from './copy/donation-return';
 import { emailCopy } from './copy/emails';
 import { contactReplyTime, pressReplyTime } from './copy/footer';
 import { shareImageAlts } from './copy/page-heads';
@@ -26,14 +25,4 @@ it('promises the same reply times everywhere', () => {
   expect(emailCopy.pressReceived.next).toContain('within 24-48 hours');
   expect(emailCopy.inquiryReceived.next).toContain('within 1-2 business days');
   expect(emailCopy.bookingReceived.next).toContain('within one business day');
-});
-
-it('says who gets the lower reward why', () => {
-  expect(emailCopy.donationReceived.foundingTaken('Advocate Access')).toContain(
-    'All 6 founding spots were taken by the time your payment arrived',
-  );
-});
-
-it('says that a cancelled payment cost nothing', () => {
-  expect(donationReturnCopy.cancelled.title).toBe('You weren’t charged.');
 });
