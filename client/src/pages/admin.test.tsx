@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
@@ -35,7 +36,7 @@ describe('the admin panel', () => {
   it('waits until it is known who is signed in', () => {
     const { server } = open({ 'GET /api/user': never });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin panel');
-    expect(screen.getByRole('heading', { level: 1, name: 'Tidewright Admin' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: `${studio.shortName} Admin` })).toBeVisible();
     expect(server.requests.map(request => request.path)).toEqual(['/api/user']);
   });
 

@@ -1,5 +1,6 @@
 import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { studio } from '@shared/site/studio';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ describe('an account is emailed about', () => {
     const change = { currentPassword: accountPassword, newPassword: 'slow boats in harbor' };
     await post(server, '/api/account/password', await join(), change).expect(204);
     expect(await emails()).toMatchObject([
-      { recipient: 'noor@example.com', subject: 'Your Tidewright Studio password was changed' },
+      { recipient: 'noor@example.com', subject: `Your ${studio.name} password was changed` },
     ]);
   });
 
@@ -53,7 +54,7 @@ describe('an account is emailed about', () => {
     await resetSecondFactors(server, user.id, { actor: null });
     const [password, factors] = await emails();
     expect(password?.text).toContain('Someone who runs the site changed it.');
-    expect(factors?.subject).toBe('The second factors of your Tidewright Studio account were reset');
+    expect(factors?.subject).toBe(`The second factors of your ${studio.name} account were reset`);
     for (const email of [password, factors]) expect(email?.text).not.toMatch(/Device|Network/);
   });
 
@@ -63,7 +64,7 @@ describe('an account is emailed about', () => {
     const [email, ...others] = await emails();
     expect(email).toMatchObject({
       recipient: 'noor@example.com',
-      subject: 'The email address of your Tidewright Studio account was changed',
+      subject: `The email address of your ${studio.name} account was changed`,
     });
     expect(email?.text).not.toContain('thief@example.com');
     expect(others).toEqual([]);
@@ -77,11 +78,11 @@ describe('an account is emailed about', () => {
     await remove(`/api/account/passkeys/${passkey.id.toString('base64url')}`, caller);
     await remove('/api/account/authenticator', caller);
     expect(await subjects()).toEqual([
-      'An authenticator app was added to your Tidewright Studio account',
-      'A passkey was added to your Tidewright Studio account',
-      'New recovery codes for your Tidewright Studio account',
-      'A passkey was removed from your Tidewright Studio account',
-      'The authenticator app was removed from your Tidewright Studio account',
+      `An authenticator app was added to your ${studio.name} account`,
+      `A passkey was added to your ${studio.name} account`,
+      `New recovery codes for your ${studio.name} account`,
+      `A passkey was removed from your ${studio.name} account`,
+      `The authenticator app was removed from your ${studio.name} account`,
     ]);
   });
 });

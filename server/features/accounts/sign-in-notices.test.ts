@@ -1,4 +1,5 @@
 import { accountLimits, activityLimits, units } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
@@ -44,8 +45,8 @@ describe('a sign-in from an unknown device', () => {
     const [{ subject, replyTo, text = '', html = '' } = { subject: '' }] = mail.received.map(
       ({ parsed }) => parsed,
     );
-    expect(subject).toBe('New sign-in to your Tidewright Studio account');
-    expect(replyTo).toMatchObject([{ address: 'hello@tidewright.example' }]);
+    expect(subject).toBe(`New sign-in to your ${studio.name} account`);
+    expect(replyTo).toMatchObject([{ address: studio.email }]);
     expect(text).toContain('When: Mon, Mar 2, 2026, 10:00 AM EST (Eastern Time)');
     expect(text).toContain('Device: Safari on iOS\nNetwork: 2001:db8:7::/48\n');
     expect(text).toContain(`Set a new password:\n${server.url}/reset-password\n`);

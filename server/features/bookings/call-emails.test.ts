@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +54,7 @@ describe('a confirmed call', () => {
     expect(body).toMatchObject({ booking: { emailed: true }, visitorLink: null });
     const { to, parsed, text } = await receive();
     expect(to).toEqual(['visitor@example.com']);
-    expect(parsed.subject).toBe('Confirmed: your call with Tidewright Studio on Mon, Mar 9');
+    expect(parsed.subject).toBe(`Confirmed: your call with ${studio.name} on Mon, Mar 9`);
     expect(text).toContain(
       'Time:\n  Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\n  Mon, Mar 9, 2026, 7:30 PM GMT+5:30 your time\n',
     );
@@ -105,7 +106,7 @@ describe('a confirmed call', () => {
       ends: '2026-03-09T14:30:00.000Z',
       status: 'CONFIRMED',
       location: 'https://meet.example/tide',
-      organizer: 'mailto:hello@tidewright.example',
+      organizer: `mailto:${studio.email}`,
       attendees: ['MAILTO:visitor@example.com'],
     });
     expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/i);
@@ -126,10 +127,10 @@ it('keeps its UID and counts up when it moves, is cancelled, and is confirmed ag
   await desk.confirm(id, { revision: 3 }).expect(200);
   const again = await receive();
 
-  expect(moved.parsed.subject).toBe('Changed: your call with Tidewright Studio on Tue, Mar 10');
+  expect(moved.parsed.subject).toBe(`Changed: your call with ${studio.name} on Tue, Mar 10`);
   expect(moved.text).toContain('It was planned for Mon, Mar 9, 2026, 10:00 AM EDT.');
   expect(moved.invitation).toMatchObject({ method: 'REQUEST', sequence: 2, starts: otherSlot });
-  expect(cancelled.parsed.subject).toBe('Canceled: your call with Tidewright Studio on Tue, Mar 10');
+  expect(cancelled.parsed.subject).toBe(`Canceled: your call with ${studio.name} on Tue, Mar 10`);
   expect(cancelled.text).toContain('> The ferry is late.');
   expect(cancelled.text).not.toContain('/call#');
   expect(cancelled.invitation).toMatchObject({
@@ -148,7 +149,7 @@ it('declined is emailed without an invitation', async () => {
   const { id } = await insertRequest(server);
   await desk.decline(id, { note: 'We’re full until May.' }).expect(200);
   const { parsed, text, invitation } = await receive();
-  expect(parsed.subject).toBe('Your request for a call with Tidewright Studio');
+  expect(parsed.subject).toBe(`Your request for a call with ${studio.name}`);
   expect(text).toContain('We can’t take this call.');
   expect(text).toContain('> We’re full until May.');
   expect(invitation).toBeNull();

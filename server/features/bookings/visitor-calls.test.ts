@@ -1,4 +1,5 @@
 import { units } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import { bookings, callLinks } from '@shared/tables/bookings';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -163,7 +164,7 @@ describe('with a mail server', () => {
     );
     expect(visitor).toMatchObject({
       recipient: 'visitor@example.com',
-      subject: 'Your new times for a call with Tidewright Studio',
+      subject: `Your new times for a call with ${studio.name}`,
       calendarMethod: 'CANCEL',
     });
     expect(visitor?.calendar).toMatch(/SEQUENCE:2\r\n/);
@@ -176,7 +177,7 @@ describe('with a mail server', () => {
     expect(notice).toMatchObject({ subject: 'Call canceled: Tomas Lindqvist, Lindqvist Freight' });
     expect(notice?.text).toContain('Time: Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)');
     expect(visitor).toMatchObject({
-      subject: 'Canceled: your call with Tidewright Studio',
+      subject: `Canceled: your call with ${studio.name}`,
       calendarMethod: 'CANCEL',
     });
     expect(visitor?.text).toContain('Mon, Mar 9, 2026, 7:30 PM GMT+5:30 your time');

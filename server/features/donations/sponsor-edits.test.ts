@@ -1,5 +1,6 @@
 import { donationLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { studio } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -34,8 +35,7 @@ describe('a sponsor', () => {
     await edit(sessionId).expect(200);
     server.clock.advance(1);
     await edit(sessionId, 'Somebody else').expect(410, {
-      message:
-        'The name, website and logo of a sponsor can be changed for 14 days after the payment. For a later change, email hello@tidewright.example.',
+      message: `The name, website and logo of a sponsor can be changed for 14 days after the payment. For a later change, email ${studio.email}.`,
     });
     expect((await findDonation(server, sessionId)).sponsorName).toBe('Quay Street Bakery');
   });

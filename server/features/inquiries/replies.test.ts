@@ -1,5 +1,6 @@
 import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { studio } from '@shared/site/studio';
 import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +34,8 @@ describe('a reply', () => {
     const [email, ...others] = mail.received;
     expect(others).toEqual([]);
     expect(email?.to).toEqual(['visitor@example.com']);
-    expect(email?.parsed.subject).toBe('Re: Your inquiry to Tidewright Studio');
-    expect(email?.parsed.replyTo).toMatchObject([{ address: 'hello@tidewright.example' }]);
+    expect(email?.parsed.subject).toBe(`Re: Your inquiry to ${studio.name}`);
+    expect(email?.parsed.replyTo).toMatchObject([{ address: studio.email }]);
     expect(email?.parsed.text).toContain(
       'Hi Priya,\n\nyes, we can.\nMara\n\nOn Mon, Mar 2, 2026, 10:00 AM EST, you wrote:\n\n> Paper forms.\n> <b>Every</b> day.\n',
     );
@@ -42,7 +43,7 @@ describe('a reply', () => {
     expect(email?.parsed.html).toContain('&lt;b&gt;Every&lt;/b&gt; day.');
     expect(await desk.correspondence(id)).toEqual({
       canSend: true,
-      subject: 'Re: Your inquiry to Tidewright Studio',
+      subject: `Re: Your inquiry to ${studio.name}`,
       confirmation: null,
       replies: [
         {

@@ -1,4 +1,5 @@
 import { accountLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import ICAL from 'ical.js';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -108,7 +109,7 @@ describe('a correction', () => {
     expect(
       received.map(({ to, parsed }) => [to, parsed.replyTo?.map(({ address: reply }) => reply)]),
     ).toEqual([
-      [['adair@example.com'], ['hello@tidewright.example']],
+      [['adair@example.com'], [studio.email]],
       [['mara@tidewright.example'], ['adair@example.com']],
     ]);
   });

@@ -1,5 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
@@ -71,7 +72,7 @@ describe('an invitation', () => {
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]).toMatchObject({
       to: ['noor@example.com'],
-      parsed: { subject: 'Your invitation to Tidewright Studio' },
+      parsed: { subject: `Your invitation to ${studio.name}` },
     });
     const text = mail.received[0]?.parsed.text ?? '';
     expect(text).toContain('Mara Ellison invited you to the staff area of');

@@ -1,4 +1,5 @@
 import { accountLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import { accountTokens, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
@@ -55,7 +56,7 @@ describe('a forgotten password', () => {
     const [email] = await emailsOf();
     expect(email).toMatchObject({
       to: ['Noor@example.com'],
-      subject: 'Reset your Tidewright Studio password',
+      subject: `Reset your ${studio.name} password`,
     });
     const token = tokenOf(linkIn(email?.text ?? ''));
 
