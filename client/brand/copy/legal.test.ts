@@ -1,6 +1,6 @@
-import { retention } from '@shared/limits';
+import { activityLimits, retention, units } from '@shared/limits';
 import { expect, it } from 'vitest';
-import { privacyPolicy } from './privacy-policy';
+import { privacyPolicy, privacyRecords } from './privacy-policy';
 import { termsOfService } from './terms-of-service';
 
 const text = privacyPolicy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
@@ -26,6 +26,16 @@ it('the privacy policy promises what the jobs do', () => {
   );
   expect(text).toContain('we forget your name, email and message after 30 days');
   expect(text).toContain('deletes its copies of sent emails after 30 days');
+  expect(activityLimits.keepFor).toBe(400 * units.DAY);
+  expect(text).toContain('entries of the activity log after 400 days');
+});
+
+it('the privacy policy tells that acts are recorded with their network, also after an erasure', () => {
+  const log = privacyRecords.rows.find(({ what }) => what === 'The activity log');
+  expect(log?.fields).toContain('the first part of the IP address');
+  expect(text).toContain(
+    'The activity log keeps what happened and from which network, but not your name or email',
+  );
 });
 
 it('the privacy policy says what an erasure keeps', () => {

@@ -1,4 +1,4 @@
-import { retention, units } from '@shared/limits';
+import { activityLimits, retention, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import { apps, studio } from '../studio';
 import type { LegalText } from './legal';
@@ -6,6 +6,7 @@ import type { LegalText } from './legal';
 const { personal, group } = apps;
 const unpaidDays = retention.unpaidDonorsFor / units.DAY;
 const sentDays = mailLimits.keepSentFor / units.DAY;
+const activityDays = activityLimits.keepFor / units.DAY;
 
 /** The table below one of the sections: what the site stores about people, a row for each kind of record. */
 export const privacyRecords = {
@@ -45,8 +46,16 @@ export const privacyRecords = {
     },
     {
       what: 'A staff account',
-      fields: 'Username, name, email, password hash, session',
+      fields:
+        'Username, name, email, photo, password hash, passkeys and authenticator, sessions with device and network',
       why: 'To sign in',
+      who: 'Studio staff',
+    },
+    {
+      what: 'The activity log',
+      fields:
+        'When a share was opened or downloaded, when a call was canceled or moved, and what staff did, each with the network: the first part of the IP address',
+      why: 'To know what happened to what you sent us, and to notice misuse',
       who: 'Studio staff',
     },
     {
@@ -74,7 +83,7 @@ export const privacyPolicy: LegalText = {
     {
       id: 'collected',
       title: 'Information we collect',
-      inShort: 'What you type into a form, what a payment needs and a server log.',
+      inShort: 'What you type into a form, what a payment needs and two logs.',
       paragraphs: [
         'We collect what you give us in a form, a donation or a message. The table below lists it field by field. You can read every page of this site without giving us anything.',
         'Card numbers never reach our server. You enter them on a payment page run by Stripe, Inc., which tells us only that a payment was made, its amount and its status.',
@@ -109,7 +118,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Encrypted in transit, closed to outsiders and deleted when no longer needed.',
       paragraphs: [
         'Connections are encrypted. Passwords are stored as one-way hashes. Too many wrong passwords lock access for a while. Logs contain no passwords, notes or form content. Staff see only what the table says.',
-        `We delete an inquiry or a booking ${retention.requestMonths} months after anyone last changed it or, if your call is confirmed, after the call. If you ask, we delete it sooner. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days.`,
+        `We delete an inquiry or a booking ${retention.requestMonths} months after anyone last changed it or, if your call is confirmed, after the call. If you ask, we delete it sooner. If you start a donation and never pay, we forget your name, email and message after ${unpaidDays} days. We keep paid donations as long as tax and accounting law requires. Our server deletes its copies of sent emails after ${sentDays} days, and entries of the activity log after ${activityDays} days.`,
         'Secure shares are deleted by our staff or stop opening when they expire.',
         'No system is perfectly secure. If your data is part of a breach, we’ll tell you what happened promptly and in plain words, even before we know every detail.',
       ],
@@ -120,7 +129,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Ask, and we’ll show, correct, export or delete your data.',
       paragraphs: [
         'You can ask what we know about you, have it corrected, deleted or exported in a usable format, object to how we use it and withdraw consent. You don’t need a reason, and it’s free.',
-        'If you ask us to delete your data, we delete your bookings, your inquiries with our replies, your sponsor listing and emails that haven’t gone out. Your donations stay in our books as amounts and dates, without your name, email or message, and Stripe keeps its own record of each payment. Copies in backups and the server log go when those are deleted.',
+        'If you ask us to delete your data, we delete your bookings, your inquiries with our replies, your sponsor listing and emails that haven’t gone out. Your donations stay in our books as amounts and dates, without your name, email or message, and Stripe keeps its own record of each payment. The activity log keeps what happened and from which network, but not your name or email. It’s deleted on schedule, like copies in backups and the server log.',
         'We’ll respond within 30 days. We may need to verify your identity, and we may have to keep what the law requires, such as payment records.',
         'If you’re not satisfied with our answer, you can complain to the data protection authority or attorney general where you live. We’d appreciate the chance to fix it first.',
         'This site is for adults. We don’t knowingly keep data about children under 13, and we’ll delete it if you tell us we have any.',
