@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { authCopy } from './copy/auth';
+import { dashboardSolutions } from './copy/dashboard-solutions';
+import { dashboardsCopy } from './copy/dashboards';
 import { doingGoodCopy } from './copy/doing-good';
+import { donationSlides } from './copy/doing-good-slides';
 import { emailCopy } from './copy/emails';
 import { contactReplyTime, pressReplyTime } from './copy/footer';
+import { heroLabel } from './copy/home';
 import { shareImageAlts } from './copy/page-heads';
+import { pressCopy } from './copy/press';
+import { studioServices } from './copy/studio-services';
 import { studio } from './studio';
 
 /* What this studio's specification fixes, and what donors have to be told. */
@@ -25,4 +32,44 @@ it('promises the same reply times everywhere', () => {
   expect(emailCopy.pressReceived.next).toContain('within 24-48 hours');
   expect(emailCopy.inquiryReceived.next).toContain('within 1-2 business days');
   expect(emailCopy.bookingReceived.next).toContain('within one business day');
+});
+
+it('sells what it was founded to sell, and claims what it can show', () => {
+  expect(studioServices.map(({ title }) => title)).toEqual([
+    'Web Development',
+    'Digital Marketing',
+    'Custom Apps',
+  ]);
+  expect(heroLabel).toBe('Trusted by 50+ teams');
+  const { stats, custom } = dashboardsCopy;
+  expect([...stats.figures, ...custom.figures].map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    '10hrs saved weekly',
+    '3x faster decisions',
+    '95% adoption',
+    '24/7 data',
+    '340% average ROI',
+    '2-6 weeks setup time',
+    '4.9/5 satisfaction',
+  ]);
+  expect(authCopy.figures.map(({ value, name }) => `${value} ${name}`)).toEqual([
+    '500+ projects',
+    '98% satisfaction',
+    '24/7 support',
+  ]);
+});
+
+it('fills the places that pages have for its solutions, audiences, slides, and costs', () => {
+  expect(dashboardSolutions).toHaveLength(6);
+  expect(pressCopy.audiences.map(({ inquiryType }) => inquiryType)).toEqual([
+    'press',
+    'government',
+    'civil-rights',
+  ]);
+  expect(donationSlides.map(({ action }) => action)).toEqual(['donate', 'apps', 'apps', 'donate']);
+  expect(doingGoodCopy.money.parts.map(({ title }) => title)).toEqual([
+    'Mobile development',
+    'Infrastructure',
+    'Security and privacy',
+    'Ongoing development',
+  ]);
 });
