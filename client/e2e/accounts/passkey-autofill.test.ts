@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '../../../server/testing/product';
 import { signInAsStaff } from '../support/staff';
-import { test as base, expect } from '../support/test';
-import { plugInAuthenticator, refuseAutofillOnce } from '../support/virtual-authenticator';
-
-const test = base.extend<object>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const product = await startProduct({}, { hostname: 'localhost' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect } from '../support/test';
+import { plugInAuthenticator, refuseAutofillOnce, test } from '../support/virtual-authenticator';
 
 test.use({ expectedErrors: [/status of 4(01|29)/] });
 

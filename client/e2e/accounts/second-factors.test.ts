@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { startProduct } from '../../../server/testing/product';
 import { notification, signInAsStaff } from '../support/staff';
-import {
-  test as base,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectNothingCutOff,
-} from '../support/test';
-import { plugInAuthenticator, refuseAutofillOnce } from '../support/virtual-authenticator';
-
-const test = base.extend<object>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const product = await startProduct({}, { hostname: 'localhost' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff } from '../support/test';
+import { plugInAuthenticator, refuseAutofillOnce, test } from '../support/virtual-authenticator';
 
 test.use({ expectedErrors: [/status of 4(0[013]|29)/] });
 
