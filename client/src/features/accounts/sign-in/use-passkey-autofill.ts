@@ -20,11 +20,9 @@ const renewAfter = accountLimits.challengeFor - 30 * units.SECOND;
  * chosen signs in.
  */
 export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): boolean {
-  const [round, setRound] = useState(0);
   const [isSigningIn, setSigningIn] = useState(false);
-  const askAgain = () => setRound(asked => asked + 1);
 
-  const signIn = useEffectEvent(async (signal: AbortSignal) => {
+  const signIn = useEffectEvent(async (signal: AbortSignal, askAgain: () => void) => {
     if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
     // Aborted, or without a question from the server: the form and its button are still there.
     const chosen = await askForPasskey({ autofillUntil: signal }).catch(() => null);
@@ -35,24 +33,28 @@ export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): b
     } catch (error) {
       setSigningIn(false);
       toast({ title: 'Login failed', description: explainPasskeyFailure(error), variant: 'destructive' });
-      askAgain();
+      if (!signal.aborted) askAgain();
     }
   });
-  const renew = useEffectEvent(askAgain);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
   useEffect(() => {
     if (isPaused) return;
-    const stop = new AbortController();
-    const start = () => signIn(stop.signal);
-    if (!document.hidden) start();
-    else document.addEventListener('visibilitychange', start, { once: true, signal: stop.signal });
-    const timer = setTimeout(renew, renewAfter);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
+    let round = new AbortController();
+    const ask = () => {
+      round.abort();
+      round = new AbortController();
+      const { signal } = round;
+      const start = () => signIn(signal, ask);
+      if (!document.hidden) start();
+      else document.addEventListener('visibilitychange', start, { once: true, signal });
     };
-  }, [isPaused, round]);
+    ask();
+    const timer = setInterval(ask, renewAfter);
+    return () => {
+      round.abort();
+      clearInterval(timer);
+    };
+  }, [isPaused]);
 
   return isSigningIn;
 }
