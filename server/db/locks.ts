@@ -8,4 +8,5 @@ export const advisoryLocks = {
   jobs: 730_005,
   /** The first of two keys; the second is an email address that gets an account or an invitation. */
   addresses: 730_006,
+  confirmedCalls: 730_007,
 } as const;

@@ -1,6 +1,7 @@
 import type { BookingState } from '@shared/booking-states';
 import { callMessages } from '@shared/contracts/calls';
 import { staffBookingMessages } from '@shared/contracts/staff-bookings';
+import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import type { Booking } from '@shared/tables/bookings';
 import { badRequest, conflict, notFound } from '../../http/errors';
@@ -26,7 +27,9 @@ export const wrongState = ({ state, startsAt }: Booking) =>
   conflict(`This can’t be done with this request now. ${standsAs[state](startsAt)}`);
 
 export const slotTaken = (startsAt: Date) =>
-  conflict(`Another call is already confirmed for ${formatInstant(startsAt)}. Choose a different time.`);
+  conflict(
+    `Another call is already confirmed for ${formatInstant(startsAt)}. Each takes ${bookingLimits.callMinutes} minutes, and we hold one at a time, whoever calls. Choose a different time.`,
+  );
 
 export const callNotBegun = () =>
   conflict('This call hasn’t started yet. You can mark it as done once it has.');

@@ -11,6 +11,7 @@ import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
+import { findOverlappingCall } from './confirmed-calls.repository';
 
 export interface ChangeDeps {
   db: Database;
@@ -22,6 +23,8 @@ export interface ChangeDeps {
 
 export interface Change {
   set: Partial<NewBooking>;
+  /** When the call starts, if no other may overlap it. */
+  takes?: Date;
   record: ActivityAction;
   /** What the visitor is told. */
   email?: CallEmail['kind'];
@@ -48,7 +51,7 @@ export interface Changed {
 
 /**
  * Changes a booking, if nobody else did since it was seen, and tells the visitor.
- * @throws HttpError 404; 409 if somebody else was faster, or another call has the time.
+ * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
  */
 export async function changeBooking(
   deps: ChangeDeps,
@@ -62,8 +65,10 @@ export async function changeBooking(
       if (!before) throw bookingNotFound();
       if (before.revision !== revision) throw changed(before);
       const now = clock.now();
-      const { set, record, email, also } = decide(before, now);
+      const { set, takes, record, email, also } = decide(before, now);
       startsAt = set.startsAt ?? startsAt;
+      const overlapping = takes && (await findOverlappingCall(tx, id, takes));
+      if (overlapping) throw slotTaken(overlapping);
       const after = await updateBooking(tx, id, {
         ...set,
         revision: revision + 1,

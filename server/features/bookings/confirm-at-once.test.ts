@@ -1,13 +1,15 @@
+import { bookingLimits, units } from '@shared/limits';
 import { bookings, callLinks } from '@shared/tables/bookings';
 import { outbox } from '@shared/tables/mail';
 import { expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { deadServer } from '../../mail/testing';
 import { useTestServer } from '../../testing/test-server';
-import { insertRequest, otherSlot, slot, startDesk } from './testing';
+import { after, insertRequest, otherSlot, slot, startDesk } from './testing';
 
 const server = useTestServer({ SMTP_URL: deadServer });
 
+const callTakes = bookingLimits.callMinutes * units.MINUTE;
 const rows = () => server.connection.db.select().from(bookings).orderBy(bookings.id);
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
@@ -42,6 +44,26 @@ it('of eight requests that get the same time at once, one does', async () => {
   const states = (await rows()).map(({ state }) => state).sort();
   expect(states).toEqual(['confirmed', ...Array(7).fill('new')]);
   expect(await server.connection.db.select().from(outbox)).toHaveLength(1);
+});
+
+it('of six requests that get times ten minutes apart at once, no two that overlap are confirmed', async () => {
+  const desk = await startDesk(server);
+  const starts = Array.from({ length: 6 }, (_, n) => after(slot, 10 * n));
+  const requests = await Promise.all(starts.map(() => insertRequest(server)));
+  const responses = await Promise.all(requests.map(({ id }, n) => desk.confirm(id, { slot: starts[n] })));
+  const confirmed = (await rows()).flatMap(({ state, startsAt }) =>
+    state === 'confirmed' && startsAt ? startsAt.getTime() : [],
+  );
+  const taken = confirmed.toSorted((a, b) => a - b);
+  expect(taken.length).toBeGreaterThan(0);
+  for (const [index, start] of taken.slice(1).entries()) {
+    expect(start - (taken[index] ?? start)).toBeGreaterThanOrEqual(callTakes);
+  }
+  expect(statusesOf(responses)).toEqual([
+    ...taken.map(() => 200),
+    ...Array(starts.length - taken.length).fill(409),
+  ]);
+  expect(await server.connection.db.select().from(outbox)).toHaveLength(taken.length);
 });
 
 it('of a visitor and staff who change a call at once, one does', async () => {

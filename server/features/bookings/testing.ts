@@ -1,5 +1,6 @@
 import { composeBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem, ChangedBooking, ConfirmationInput } from '@shared/contracts/staff-bookings';
+import { units } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
@@ -10,6 +11,9 @@ import type { TestServer } from '../../testing/test-server';
 /** The first of the proposed times: a Monday, after the clocks changed. */
 export const slot = '2026-03-09T14:00:00.000Z';
 export const otherSlot = '2026-03-10T18:30:00.000Z';
+
+export const after = (instant: string, minutes: number) =>
+  new Date(Date.parse(instant) + minutes * units.MINUTE).toISOString();
 
 /** A request from Kolkata, made as the test begins. */
 export function insertRequest(server: TestServer, changes: Partial<Booking> = {}): Promise<Booking> {
