@@ -223,8 +223,8 @@ export const retention = {
 } as const;
 
 export const listLimits = {
-  /** Rows of a list that are counted: beyond them its tab says 999+. */
-  counted: 1_000,
+  /** Rows of a list that are counted: beyond them its total says 10,000+. Counting these takes PostgreSQL 5 ms. */
+  counted: 10_000,
   /** Rows of one response: 200 donations are 65 kB, and without a limit 200,000 were 65 MB. */
   page: 200,
 } as const;

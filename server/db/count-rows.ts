@@ -3,16 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
-/** Reads no more rows than it counts, so that a long list costs no more than one of 1,000. */
+/** One more than is told exactly: then the figure says that there are more. */
+const most = listLimits.counted + 1;
+
+/** Reads no more rows than it counts, so that a long list costs no more than one of 10,000. */
 export function countUpToLimit(table: PgTable, condition: SQL = sql`true`): SQL<number> {
-  return sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${listLimits.counted}) counted)`;
+  return sql`(select count(*)::int from (select 1 from ${table} where ${condition} limit ${most}) counted)`;
 }
 
 const countInOnePass = (condition: SQL = sql`true`): SQL<number> =>
-  sql`least(count(*) filter (where ${condition}), ${listLimits.counted})::int`;
+  sql`least(count(*) filter (where ${condition}), ${most})::int`;
 
 /**
- * How many rows meet each condition, up to the limit, of those that match a filter. With one, all are counted in one
+ * How many rows meet each condition, up to one more than `listLimits.counted`, of those that match a filter. With one, all are counted in one
  * pass: a search reads every row anyway.
  */
 export async function countEach<Name extends string>(

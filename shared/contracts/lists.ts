@@ -28,7 +28,7 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>;
 
-/** Row counts of each list, capped at `listLimits.counted`. */
+/** Row counts of each list, capped at one more than `listLimits.counted`. */
 export const listCounts = z.strictObject({
   shares: z.number(),
   /** Donations with a reward. */

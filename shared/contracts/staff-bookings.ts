@@ -80,7 +80,7 @@ export const listBookings = {
 
 export type BookingListQuery = z.output<typeof listBookings.query>;
 
-/** How many there are, each capped at `listLimits.counted`. */
+/** How many there are, each capped at one more than `listLimits.counted`. */
 const bookingCounts = z.strictObject({
   all: z.number(),
   overdue: z.number(),

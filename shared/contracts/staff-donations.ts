@@ -103,7 +103,7 @@ export const listDonations = {
   paged: true,
 } as const satisfies Endpoint;
 
-/** How many there are, each capped at `listLimits.counted`. */
+/** How many there are, each capped at one more than `listLimits.counted`. */
 const donationCounts = z.strictObject({
   all: z.number(),
   pending: z.number(),

@@ -76,7 +76,7 @@ export const listInquiries = {
 
 export type InquiryListQuery = z.output<typeof listInquiries.query>;
 
-/** How many there are, each capped at `listLimits.counted`. */
+/** How many there are, each capped at one more than `listLimits.counted`. */
 const inquiryCounts = z.strictObject({
   /** Without spam. */
   all: z.number(),

@@ -160,7 +160,7 @@ export const createShare = {
 
 export type ShareListQuery = z.output<typeof listShares.query>;
 
-/** How many there are, each capped at `listLimits.counted`. */
+/** How many there are, each capped at one more than `listLimits.counted`. */
 const shareCounts = z.strictObject({
   all: z.number(),
   active: z.number(),

@@ -1,6 +1,7 @@
 import { listLimits } from '@shared/limits';
 
-/** A number of rows, which the server counts up to a limit. */
+/** A number of rows, which the server counts up to a limit and one more. */
 export function inFigures(count: number): string {
-  return count < listLimits.counted ? count.toLocaleString('en-US') : `${listLimits.counted - 1}+`;
+  const figures = Math.min(count, listLimits.counted).toLocaleString('en-US');
+  return count > listLimits.counted ? `${figures}+` : figures;
 }

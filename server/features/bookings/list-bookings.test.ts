@@ -112,6 +112,7 @@ describe('GET /api/bookings', () => {
     ['priya@harbor', [2]],
     ['4685550147', [1]],
     ['(8) 555', [1]],
+    ['IDée SPREADsheets', [1]],
     ['100%', [2]],
     ['_', []],
     ['\\', []],
@@ -119,7 +120,7 @@ describe('GET /api/bookings', () => {
     ['  ', [2, 1]],
   ])('finds %j', async (search, expected) => {
     await insert(
-      { email: 'tomas@example.com', notes: 'Three spreadsheets.' },
+      { email: 'tomas@example.com', notes: 'Three spreadsheets, une idée.' },
       {
         firstName: 'Priya',
         lastName: 'Raman',

@@ -22,8 +22,11 @@ const {
   preferredSlots,
 } = bookings;
 
+/** What a phone number may contain beside its digits. */
+const betweenDigits = '+()[].- \t\n\r\u00a0\u202f';
+
 /** The phone number appears a second time as bare digits, which is how people search for it. */
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, regexp_replace(${phone}, '[^0-9]', '', 'g'), ${company}, ${notes})`;
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes})`;
 
 /** New, and waiting since `upTo` or longer. */
 const isOverdue = (upTo: Date): SQL =>

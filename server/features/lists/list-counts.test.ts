@@ -1,6 +1,7 @@
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
+import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildBooking, buildDonation, buildInquiry } from '../../testing/factories';
@@ -37,8 +38,12 @@ describe('GET /api/list-counts', () => {
     expect(await count()).toEqual({ shares: 1, rewards: 1, bookings: 2, inquiries: 3 });
   });
 
-  it('stops at a thousand', async () => {
-    await server.connection.db.insert(inquiries).values(Array.from({ length: 1_200 }, () => buildInquiry()));
-    expect(await count()).toMatchObject({ inquiries: 1_000 });
+  it('is exact up to ten thousand, and stops after one more', async () => {
+    const { db } = server.connection;
+    await db.execute(sql`insert into contact_submissions (first_name, last_name, email, company, service, timeline, details)
+      select 'Priya', 'Raman', 'priya@example.com', 'Raman', 'Other', 'Just Exploring', 'Hello' from generate_series(1, 10000)`);
+    expect(await count()).toMatchObject({ inquiries: 10_000 });
+    await db.insert(inquiries).values([1, 2, 3].map(() => buildInquiry()));
+    expect(await count()).toMatchObject({ inquiries: 10_001 });
   });
 });
