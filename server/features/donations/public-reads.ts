@@ -1,14 +1,14 @@
 import { coalesceRequests } from '../../db/coalesce-requests';
 import type { Database } from '../../db/database';
 import { presentSponsor, presentStats } from './donations.presenter';
-import { countFoundingHeld, listSponsors, readTotals } from './donations.repository';
+import { countFoundingHeld, listSponsors, prepareTotals } from './donations.repository';
 
 /**
  * What every visitor reads, as JSON. The database is asked each time for the version of the data, which changes in the
  * same transaction, and a response is built again only for a new one: as fresh as a query, on any number of instances.
  */
 export function createPublicReads(db: Database) {
-  const readLatest = coalesceRequests(() => readTotals(db));
+  const readLatest = coalesceRequests(prepareTotals(db));
 
   const cached = <Result>(read: (raised: number) => Promise<Result>) => {
     let cache: { version: string; result: Result } | undefined;
