@@ -1,11 +1,11 @@
 import type { EndpointName, endpoints } from '@shared/contracts/endpoints';
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
 import type fc from 'fast-check';
+import { hashToken } from '../../features/accounts/account-links';
 import { invitePerson } from '../../features/accounts/invitations/invite-person';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
-import { markPassword } from '../../features/accounts/sign-in';
 import { tokenOf } from '../../features/accounts/testing';
-import { renewFeed } from '../../features/bookings/calendar/calendar-feed';
+import { storeFeed } from '../../features/bookings/calendar/calendar-feeds.repository';
 import { insertRequest, slot, startDesk } from '../../features/bookings/testing';
 import { payWithoutEvent } from '../../features/donations/testing';
 import { insertShare, sharePassword } from '../../features/shares/testing/shares';
@@ -157,9 +157,10 @@ const toInquiry =
 
 const toCalendarFeed = async (server: TestServer): Promise<Recipe> => {
   const user = await insertUser(server.connection.db);
-  const self = { id: user.id, passwordMark: markPassword(user) };
-  const { url } = await renewFeed(server, self, { actor: null });
-  return { payloads: anyJsonPayload({}), known: { file: url.slice(url.lastIndexOf('/') + 1) } };
+  const token = 'a-calendar-link';
+  const createdAt = server.clock.now();
+  await storeFeed(server.connection.db, { userId: user.id, tokenHash: hashToken(token), createdAt });
+  return { payloads: anyJsonPayload({}), known: { file: `${token}.ics` } };
 };
 
 type Needy = { body: unknown } | { params: unknown };

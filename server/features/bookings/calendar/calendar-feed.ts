@@ -10,6 +10,7 @@ import type { Database } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
 import { hashToken } from '../../accounts/account-links';
 import { holdUser } from '../../accounts/accounts.repository';
+import { hasSession } from '../../accounts/sessions/sessions.repository';
 import { markPassword } from '../../accounts/sign-in';
 import { feedNotFound } from '../bookings.errors';
 import { isFeed, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
@@ -25,11 +26,11 @@ const tokenBytes = 32;
 
 /**
  * Makes a link, and ends the account's older one.
- * @throws HttpError 401 if the account is gone or disabled, or has another password: then the session is over.
+ * @throws HttpError 401 if the account is gone or disabled, has another password, or the session was ended.
  */
 export function renewFeed(
   { db, clock, activity, config }: FeedDeps,
-  { id: userId, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
+  { id: userId, passwordMark, sessionKey }: Pick<Express.User, 'id' | 'passwordMark' | 'sessionKey'>,
   by: DoneBy,
 ): Promise<NewCalendar> {
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -37,6 +38,7 @@ export function renewFeed(
   return db.transaction(async tx => {
     const account = await holdUser(tx, userId);
     if (!account || markPassword(account) !== passwordMark) throw unauthorized();
+    if (!(await hasSession(tx, userId, sessionKey))) throw unauthorized();
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',
