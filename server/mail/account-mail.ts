@@ -5,6 +5,7 @@ import type { VisitorNetworks } from '../http/visitor-address';
 import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
+import { withdrawWaiting } from './outbox.repository';
 import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';
 import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
@@ -23,6 +24,8 @@ export interface AccountMail {
   enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
   /** To an account that asked for it. False if too many were sent lately, or without a mail server. */
   enqueueShareOpened(tx: Queryable, email: ShareOpenedEmail): Promise<boolean>;
+  /** Of those, what was not sent yet to an account. */
+  withdrawShareOpened(tx: Queryable, accountId: string): Promise<void>;
 }
 
 interface ShareOpenedEmail {
@@ -71,6 +74,8 @@ const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimit
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
 
+const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;
+
 const toAccount = (key: string, recipient: string, content: EmailContent) => ({
   key,
   recipient,
@@ -108,9 +113,10 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     },
     enqueueShareOpened(tx, { id, accountId, recipient, openedAt, strangerFrom }) {
       const content = writeShareOpened(openedAt, publicUrl);
-      const message = toAccount(`account:${accountId}:share-opened:${id}`, recipient, content);
+      const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
       return enqueue(tx, message, shareOpenings, { accountId, strangerFrom });
     },
+    withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {
       const content = writeInvitation(invitation, publicUrl);
       const message = { ...toAccount(`invitation:${id}`, recipient, content), isSecret: true } as const;

@@ -33,6 +33,11 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.waiting ?? 0;
 }
 
+/** Messages whose keys begin like this are not sent any more. */
+export async function withdrawWaiting(tx: Queryable, keyPrefix: string): Promise<void> {
+  await tx.delete(outbox).where(and(isWaiting, sql`starts_with(${outbox.key}, ${keyPrefix})`));
+}
+
 /** Leases the message that has been due the longest until `until`: no other worker gets it before then. */
 export async function leaseDue(
   db: Queryable,

@@ -9,7 +9,7 @@ import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/tes
 import { insertUser } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { type TestServer, useTestServer } from '../../testing/test-server';
-import { removePerson } from '../accounts/people/change-person';
+import { disablePerson, removePerson } from '../accounts/people/change-person';
 import { download, insertShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'closed', TRUST_PROXY: '1' });
@@ -136,6 +136,19 @@ describe('whoever asks to hear when a share is opened', () => {
     await removePerson({ ...server, db: db() }, removed.user.id, { actor: null });
     await unlock(server, slug).expect(200);
     expect(await recipients()).toEqual([]);
+  });
+
+  it('gets no email that still waits when their account is disabled or removed', async () => {
+    const [disabled, removed, other] = [await signIn(server), await signIn(server), await signIn(server)];
+    const { slug } = await insertShare(server);
+    for (const person of [disabled, removed, other]) await ask(server, person, slug).expect(200);
+    await unlock(server, slug).expect(200);
+    expect(await recipients()).toHaveLength(3);
+    await insertUser(db(), { role: 'owner' });
+    const deps = { ...server, db: db() };
+    await disablePerson(deps, disabled.user.id, { actor: null });
+    await removePerson(deps, removed.user.id, { actor: null });
+    expect(await recipients()).toEqual([other.user.email]);
   });
 
   it('hears of a later opening if too many emails went to them within the hour', async () => {

@@ -90,6 +90,7 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
     if (person.role === 'owner') requireAnotherOwner();
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await endAccess(tx, id);
+    await deps.mail.withdrawShareOpened(tx, id);
     await record('account-disabled');
   });
 }
@@ -115,6 +116,7 @@ export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await record('account-removed');
     await endAccess(tx, id);
+    await deps.mail.withdrawShareOpened(tx, id);
     await removeUser(tx, id);
   });
 }
