@@ -70,7 +70,9 @@ export async function runRestore(config: Config, command: RestoreCommand, say: S
     const manifest = await restoreBackup(deps, command.file, command);
     for (const sentence of describeMissing(manifest)) say(sentence);
     say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);
-    say('Every row was read again and is the same. Everyone has to sign in again. Start the server now.');
+    say(
+      'Every row was read again and was the same. Invitations and password reset links from before no longer work, and everyone has to sign in again. Start the server now.',
+    );
   } finally {
     await close();
   }

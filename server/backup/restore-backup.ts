@@ -16,7 +16,7 @@ import type { Manifest } from './manifest';
 import { changeAll } from './rows.repository';
 import { removeOtherFiles, writeFiles } from './stored-files';
 import { bookkeeping } from './tables';
-import { hasRows, keepServersFromStarting } from './target.repository';
+import { hasRows, keepServersFromStarting, withdrawLinks } from './target.repository';
 
 export interface RestoreDeps {
   client: pg.Client;
@@ -33,7 +33,7 @@ export interface RestoreOptions {
 
 /**
  * Checks the whole backup, writes its files, and then all its rows in one transaction. If anything fails, the database
- * is as before, and the files that were added are removed again.
+ * is as before, and the files that were added are removed again. Links of invitations and password resets are withdrawn.
  * @throws BackupError
  */
 export async function restoreBackup(
@@ -54,6 +54,7 @@ export async function restoreBackup(
     const added = await writeFiles(storage, file, manifest);
     try {
       await loadRows(client, file, manifest, migrations);
+      await withdrawLinks(client);
     } catch (error) {
       await added.remove();
       throw error;

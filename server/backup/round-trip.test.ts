@@ -68,8 +68,40 @@ async function fill({ client, storage }: BareSite): Promise<void> {
   await storage.write('private', 'stray', Buffer.from('of no share'));
 }
 
+const insertTokens = ({ client }: BareSite, userId: string) =>
+  client.query(
+    `insert into account_tokens (token_hash, kind, user_id, email, email_key, role, created_at, expires_at, used_at) values
+     ('open', 'invitation', null, 'noor@example.com', 'noor@example.com', 'owner', now(), now() + interval '7 days', null),
+     ('used', 'invitation', null, 'ines@example.com', 'ines@example.com', 'staff', now(), now() + interval '7 days', now()),
+     ('reset', 'reset', $1, null, null, null, now(), now() + interval '30 minutes', null)`,
+    [userId],
+  );
+
+const insertWaiting = ({ client }: BareSite, key: string) =>
+  client.query(
+    `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at)
+     values ($1, 'noor@example.com', 's', 't', 'h', now(), now())`,
+    [key],
+  );
+
 const readTotal = async ({ client }: BareSite) =>
   (await client.query('select raised from donation_totals')).rows[0]?.raised;
+
+describe('a restore', () => {
+  it('leaves no invitation, reset link, or session that may have been ended since', async () => {
+    const db = drizzle(site.client);
+    const { id } = await insertUser(db);
+    await insertSession(db);
+    await insertTokens(site, id);
+    for (const key of ['invitation:open', 'reset:reset', 'booking:1:visitor']) await insertWaiting(site, key);
+    await createBackup(site.deps, file);
+    await restoreBackup(copy.deps, file);
+    const read = async (query: string) => (await copy.client.query(query)).rows;
+    expect(await read('select token_hash from account_tokens')).toEqual([{ token_hash: 'used' }]);
+    expect(await read('select key from outbox')).toEqual([{ key: 'booking:1:visitor' }]);
+    expect(await read('select sid from sessions')).toEqual([]);
+  });
+});
 
 describe('a backup', () => {
   it('restores every row, sequence, and file, and the schema as migrations make it', async () => {

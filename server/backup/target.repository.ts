@@ -41,6 +41,17 @@ export async function dropTables(client: pg.Client, tables: Table[]): Promise<vo
   await client.query('drop table if exists drizzle.__drizzle_migrations');
 }
 
+/**
+ * What was revoked or used after the backup was made is open in it. Emails that wait with such links are not sent.
+ * Sessions are in no backup.
+ */
+export async function withdrawLinks(client: pg.Client): Promise<void> {
+  await client.query('delete from account_tokens where used_at is null');
+  await client.query(
+    "delete from outbox where sent_at is null and failed_at is null and key ~ '^(invitation|reset):'",
+  );
+}
+
 /** Of the rows that migrations brought along. */
 export async function emptyTables(client: pg.Client, tables: Table[]): Promise<void> {
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
