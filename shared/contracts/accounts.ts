@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
+import { looksLikeAnother } from '../look-alike';
 import { rateLimits } from '../rate-limits';
 import {
   confirmLogoutRoute,
@@ -16,6 +17,8 @@ import { emailText, requiredName, requiredText } from './fields';
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
   usernameUnreadable: 'Remove the unreadable characters',
+  usernameLooksAlike:
+    'This can be mistaken for another name. Use letters of one alphabet, and more than ones that look Latin',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
@@ -79,6 +82,7 @@ export const personNames = {
 export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
   z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
+  z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
 );
 
 export const passwordIsNotUsername = () =>

@@ -56,6 +56,28 @@ describe('a username', () => {
     expect(await usernames()).toEqual([]);
   });
 
+  it.each(['j\u043es\u00e9', '\u0458\u043e\u0435'])(
+    'cannot imitate one in another alphabet: %j',
+    async username => {
+      const message =
+        'This can be mistaken for another name. Use letters of one alphabet, and more than ones that look Latin';
+      const response = await register({ username }).expect(400);
+      expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
+      expect(await usernames()).toEqual([]);
+    },
+  );
+
+  it('that imitates another from before still signs in', async () => {
+    const password = await bcrypt.hash('a long walk home', 4);
+    const { username } = await insertUser(server.connection.db, { username: 'j\u043es\u00e9', password });
+    await login(username, 'a long walk home').expect(200);
+  });
+
+  it('comes with an email address in ASCII, which cannot be imitated', async () => {
+    await register({ email: 'jos\u0435@example.com' }).expect(400);
+    await register({ email: 'jose@ex\u0430mple.com' }).expect(400);
+  });
+
   it('is measured in its composed form', async () => {
     await register({ username: '\ufdfa'.repeat(3) }).expect(400);
     await register({ username: 'e\u0301'.repeat(50) }).expect(201);
