@@ -56,7 +56,7 @@ export const fileLimits = {
 } as const;
 
 /** For the processes that render uploaded pictures. */
-export const drawingLimits = {
+export const renderingLimits = {
   /** A rendering is killed after this; CPU time has the same limit. */
   within: 10 * SECOND,
   /**

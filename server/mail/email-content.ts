@@ -12,7 +12,7 @@ export interface EmailContent {
   reason: string;
 }
 
-export interface Fact {
+export interface Detail {
   label: string;
   /** One line each. */
   values: readonly string[];
@@ -20,28 +20,28 @@ export interface Fact {
 
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'letter'; text: string }
-  | { kind: 'facts'; facts: readonly Fact[] }
-  | { kind: 'words'; label: string; words: string }
+  | { kind: 'message'; text: string }
+  | { kind: 'details'; details: readonly Detail[] }
+  | { kind: 'quote'; label: string; quote: string }
   | { kind: 'link'; label: string; href: string };
 
 export const text = (value: string): Block => ({ kind: 'text', text: value });
 
 /** What somebody on our side wrote, with its lines. */
-export const letter = (value: string): Block => ({ kind: 'letter', text: value });
+export const message = (value: string): Block => ({ kind: 'message', text: value });
 
-/** Facts without a value are left out. */
-export function facts(...entries: [label: string, ...values: (string | null)[]][]): Block {
+/** Details without a value are left out. */
+export function details(...entries: [label: string, ...values: (string | null)[]][]): Block {
   const known = entries.map(([label, ...values]) => ({
     label,
     values: values.filter(value => value !== null),
   }));
-  return { kind: 'facts', facts: known.filter(({ values }) => values.length > 0) };
+  return { kind: 'details', details: known.filter(({ values }) => values.length > 0) };
 }
 
 /** What somebody wrote, verbatim; absent if they wrote nothing. */
-export function words(label: string, written: string | null): Block[] {
-  return written?.trim() ? [{ kind: 'words', label, words: written.trim() }] : [];
+export function quote(label: string, written: string | null): Block[] {
+  return written?.trim() ? [{ kind: 'quote', label, quote: written.trim() }] : [];
 }
 
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });

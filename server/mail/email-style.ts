@@ -23,12 +23,12 @@ export const styles = {
   title:
     'margin:36px 0 20px;font-size:30px;line-height:1.12;font-weight:700;letter-spacing:-.02em;text-wrap:balance',
   text: 'margin:0 0 18px',
-  facts: `margin:0 0 24px;border-bottom:1px solid ${line}`,
-  fact: `margin:0;padding:10px 0;border-top:1px solid ${line}`,
-  factLabel: `color:${soft};font-size:13px;line-height:1.4`,
-  factValue: 'font-weight:600',
+  details: `margin:0 0 24px;border-bottom:1px solid ${line}`,
+  detail: `margin:0;padding:10px 0;border-top:1px solid ${line}`,
+  detailLabel: `color:${soft};font-size:13px;line-height:1.4`,
+  detailValue: 'font-weight:600',
   label: `margin:0 0 6px;color:${soft};font-size:13px;line-height:1.4`,
-  words: `margin:0 0 24px;padding:14px 16px;border-left:4px solid ${brand};background-color:${raised}`,
+  quote: `margin:0 0 24px;padding:14px 16px;border-left:4px solid ${brand};background-color:${raised}`,
   link: `color:${brand};font-weight:600;text-underline-offset:3px`,
   footer: `margin:40px 0 0;padding:14px 0 0;border-top:1px solid ${line};color:${soft};font-size:13px;line-height:1.5`,
 } as const;
@@ -41,7 +41,7 @@ export const darkStyle = `
   .ink { color: ${paper} !important; }
   .soft { color: ${dark.soft} !important; }
   .line { border-color: ${soft} !important; }
-  .words { background-color: ${dark.raised} !important; border-color: ${colors.brand.DEFAULT} !important; }
+  .quote { background-color: ${dark.raised} !important; border-color: ${colors.brand.DEFAULT} !important; }
   .link { color: ${dark.link} !important; }
   .rule { border-color: ${paper} !important; background-image: ${emailRule(paper)} !important; }
 }

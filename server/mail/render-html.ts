@@ -1,6 +1,6 @@
 import { studio } from '@shared/site/studio';
 import { Html, html } from '../html';
-import type { Block, EmailContent, Fact } from './email-content';
+import type { Block, Detail, EmailContent } from './email-content';
 import { darkStyle, styles } from './email-style';
 import { linesOf, oneLine } from './plain-lines';
 
@@ -44,22 +44,22 @@ function renderBlock(block: Block): Html {
   switch (block.kind) {
     case 'text':
       return html`<p style="${styles.text}">${oneLine(block.text)}</p>\n`;
-    case 'letter':
+    case 'message':
       return html`<p dir="auto" style="${styles.text}">${joinLines(linesOf(block.text))}</p>\n`;
-    case 'facts':
-      return html`<div class="line" style="${styles.facts}">
-${block.facts.map(renderFact)}</div>\n`;
-    case 'words':
+    case 'details':
+      return html`<div class="line" style="${styles.details}">
+${block.details.map(renderDetail)}</div>\n`;
+    case 'quote':
       return html`<p class="soft" style="${styles.label}">${block.label}</p>
-<blockquote class="words" dir="auto" style="${styles.words}">${joinLines(linesOf(block.words))}</blockquote>\n`;
+<blockquote class="quote" dir="auto" style="${styles.quote}">${joinLines(linesOf(block.quote))}</blockquote>\n`;
     case 'link':
       return html`<p style="${styles.text}"><a class="link" href="${block.href}" style="${styles.link}">${block.label}</a></p>\n`;
   }
 }
 
-function renderFact({ label, values }: Fact): Html {
+function renderDetail({ label, values }: Detail): Html {
   const [first = '', ...others] = values.map(value => oneLine(value));
-  return html`<p class="line" style="${styles.fact}"><span class="soft" style="${styles.factLabel}">${label}</span><br><bdi style="${styles.factValue}">${first}</bdi>${others.map(other => html`<br><bdi>${other}</bdi>`)}</p>\n`;
+  return html`<p class="line" style="${styles.detail}"><span class="soft" style="${styles.detailLabel}">${label}</span><br><bdi style="${styles.detailValue}">${first}</bdi>${others.map(other => html`<br><bdi>${other}</bdi>`)}</p>\n`;
 }
 
 function joinLines(lines: string[]): Html {

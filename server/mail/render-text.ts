@@ -16,14 +16,14 @@ function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
       return oneLine(block.text);
-    case 'letter':
+    case 'message':
       return linesOf(block.text).join('\n');
-    case 'facts':
-      return block.facts
+    case 'details':
+      return block.details
         .map(({ label, values }) => `${label}:${renderValues(values.map(value => oneLine(value)))}`)
         .join('\n');
-    case 'words':
-      return `${block.label}:\n\n${linesOf(block.words)
+    case 'quote':
+      return `${block.label}:\n\n${linesOf(block.quote)
         .map(line => `> ${line}`.trimEnd())
         .join('\n')}`;
     case 'link':

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawingLimits } from '@shared/limits';
+import { renderingLimits } from '@shared/limits';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spoolStream } from '../storage/spool-file';
@@ -13,10 +13,10 @@ import { createEndlessSvg, plainSvg } from './testing';
 const warn = vi.fn();
 afterEach(() => warn.mockClear());
 
-function openDrawer(limits: Partial<Record<keyof typeof drawingLimits, number>> = {}) {
+function openDrawer(limits: Partial<Record<keyof typeof renderingLimits, number>> = {}) {
   const drawer = createPictureRenderer({
     logger: { warn },
-    limits: { ...drawingLimits, finishWithin: 0, ...limits },
+    limits: { ...renderingLimits, finishWithin: 0, ...limits },
   });
   const open: Promise<unknown>[] = [];
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-import { drawingLimits } from '@shared/limits';
+import { renderingLimits } from '@shared/limits';
 import type { Logger } from 'pino';
 import type { SpoolFile } from '../storage/spool-file';
 import type { RenderingRefusal } from './refusals.js';
@@ -28,10 +28,10 @@ export interface PictureRenderer {
 
 export function createPictureRenderer({
   logger,
-  limits = drawingLimits,
+  limits = renderingLimits,
 }: {
   logger: Pick<Logger, 'warn'>;
-  limits?: Record<keyof typeof drawingLimits, number>;
+  limits?: Record<keyof typeof renderingLimits, number>;
 }): PictureRenderer {
   const queue = createRenderingQueue(limits);
 

@@ -1,4 +1,4 @@
-import { drawingLimits } from '@shared/limits';
+import { renderingLimits } from '@shared/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRenderingQueue, RendererBusyError } from './rendering-queue';
 
@@ -102,7 +102,7 @@ it('aborts everything when it is closed, and starts nothing more', async () => {
 
 it('renders every honest picture while thirty networks send one every 3 s each, once each of them was served', async () => {
   const honest = Array.from({ length: 40 }, (_, index) => `honest ${index}`);
-  const { queue, add, outcomes, finish, pass } = openQueue(drawingLimits);
+  const { queue, add, outcomes, finish, pass } = openQueue(renderingLimits);
   for (let step = 0; step < 850; step++) {
     add(`hostile ${step}`, `hostile ${step % 30}`);
     const sender = honest[(step - 200) / 15];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { drawingLimits, fileLimits, units } from '@shared/limits';
+import { fileLimits, renderingLimits, units } from '@shared/limits';
 import type { RenderingRefusal } from './refusals.js';
 
 type Outcome =
@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL('./rendering-process.js', import.meta.url)
 
 /** Kernel limits: no core files, memory in kB, CPU time in seconds. */
 const underLimits = 'ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"';
-const limits = [drawingLimits.memory / units.KIB, drawingLimits.within / units.SECOND];
+const limits = [renderingLimits.memory / units.KIB, renderingLimits.within / units.SECOND];
 /**
  * The heap is for the text of an SVG; bitmaps are outside of it. Without the compiler no memory is executable, and
  * Node 24 doesn't reserve the 512 MiB for machine code that the kernel's limit would count.

@@ -1,7 +1,7 @@
 import { formatInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
-import { type Block, type EmailContent, facts, link, text } from '../email-content';
+import { type Block, details, type EmailContent, link, text } from '../email-content';
 
 export interface AccountNotice {
   event: AccountEvent;
@@ -138,7 +138,7 @@ export function writeAccountNotice(
     title: words.title,
     blocks: [
       text(words.text),
-      facts(['When', `${formatInstant(at)} (Eastern Time)`], ['Device', device], ['Network', network]),
+      details(['When', `${formatInstant(at)} (Eastern Time)`], ['Device', device], ['Network', network]),
       ...words.otherwise(publicUrl),
     ],
     reason: `You’re getting this email because an account on ${new URL(publicUrl).host} ${event === 'email-changed' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,

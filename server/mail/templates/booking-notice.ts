@@ -1,5 +1,5 @@
 import type { Booking } from '@shared/tables/bookings';
-import { type EmailContent, facts, link, text, words } from '../email-content';
+import { details, type EmailContent, link, quote, text } from '../email-content';
 import { readBookingTimes } from './booking-times';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
@@ -16,7 +16,7 @@ export function writeBookingNotice(booking: Booking, publicUrl: string): EmailCo
       text(
         'We promised to confirm a time by email within one business day. Confirm or decline in the admin panel, or reply to this email to reach them.',
       ),
-      facts(
+      details(
         ...times.offered.map(([office, theirs], index): [string, ...(string | null)[]] => [
           times.offered.length > 1 ? `Choice ${index + 1}` : 'Time',
           office,
@@ -25,7 +25,7 @@ export function writeBookingNotice(booking: Booking, publicUrl: string): EmailCo
         ['Time zone', times.timeZone],
         ['From', name, booking.company, booking.email, booking.phone],
       ),
-      ...words('Notes', times.words),
+      ...quote('Notes', times.words),
       link('View booking requests', staffLink(publicUrl, 'bookings')),
     ],
     reason: addressListedForNotices(publicUrl),

@@ -5,7 +5,7 @@ import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { formatInTimeZone } from 'date-fns-tz';
-import { type Block, type EmailContent, facts, link, text, words } from '../email-content';
+import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
 import { inBothZones, readBookingTimes } from './booking-times';
 import { addressEntered } from './reasons';
 
@@ -30,7 +30,7 @@ const timesOf = (booking: Booking, instant: Date | null): [string, string | null
   instant ? inBothZones(booking, instant) : ['', null];
 
 function describeCall(booking: Booking): Block {
-  return facts(
+  return details(
     ['Time', ...timesOf(booking, booking.startsAt)],
     ['With', booking.hostName],
     [
@@ -41,7 +41,7 @@ function describeCall(booking: Booking): Block {
 }
 
 const noteOf = ({ hostName, noteToVisitor }: Booking) =>
-  words(`A note from ${hostName ?? studio.shortName}`, noteToVisitor);
+  quote(`A note from ${hostName ?? studio.shortName}`, noteToVisitor);
 
 const joinLink = ({ callLink }: Booking) => (callLink ? [link('Join the call', callLink)] : []);
 const pageLink = (page: string | null) => (page ? [link('Cancel or suggest other times', page)] : []);
@@ -89,7 +89,7 @@ const cancelled: Template = ({ booking, publicUrl }) => ({
   title: copy.canceled,
   blocks: [
     text(copy.canceledText),
-    facts(['Time', ...timesOf(booking, booking.startsAt)]),
+    details(['Time', ...timesOf(booking, booking.startsAt)]),
     ...noteOf(booking),
     bookAgain(publicUrl),
   ],
@@ -101,7 +101,7 @@ const cancelledByVisitor: Template = ({ booking, before, publicUrl }) => ({
   title: copy.canceledByVisitor,
   blocks: [
     text(copy.canceledByVisitorText),
-    ...(before.startsAt ? [facts(['Time', ...timesOf(booking, before.startsAt)])] : []),
+    ...(before.startsAt ? [details(['Time', ...timesOf(booking, before.startsAt)])] : []),
     bookAgain(publicUrl),
   ],
 });
@@ -112,7 +112,7 @@ const timesReceived: Template = ({ booking, before, page }) => ({
   title: copy.newTimes,
   blocks: [
     ...(before.startsAt ? [text(`The call on ${formatInstant(before.startsAt)} won’t take place.`)] : []),
-    facts(
+    details(
       ...readBookingTimes(booking).offered.map(([office, theirs], index): [string, ...(string | null)[]] => [
         `Choice ${index + 1}`,
         office,

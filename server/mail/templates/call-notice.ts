@@ -1,5 +1,5 @@
 import type { Booking } from '@shared/tables/bookings';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { details, type EmailContent, link, text } from '../email-content';
 import { readBookingTimes } from './booking-times';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
@@ -23,7 +23,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
       title: `${name} canceled the call.`,
       blocks: [
         text('The time is free again, and the calendar feed no longer shows the call.'),
-        facts(['Time', times?.offered[0]?.[0] ?? null], from),
+        details(['Time', times?.offered[0]?.[0] ?? null], from),
         link('View booking requests', staffLink(publicUrl, 'bookings')),
       ],
     };
@@ -36,7 +36,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
       text(
         'The request is new again: a time that was confirmed before is free. We promised to confirm one of these within one business day.',
       ),
-      facts(
+      details(
         ...readBookingTimes(booking).offered.map(
           ([office, theirs], index): [string, ...(string | null)[]] => [
             `Choice ${index + 1}`,

@@ -2,7 +2,7 @@ import { formatDollars } from '@shared/money';
 
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { Donation } from '@shared/tables/donations';
-import { type EmailContent, facts, link, text, words } from '../email-content';
+import { details, type EmailContent, link, quote, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
 
@@ -21,7 +21,7 @@ export function writeDonationNotice(donation: Donation, publicUrl: string): Emai
           ? 'We’ve emailed the donor a thank-you. Reply to this email to reach them.'
           : 'The donor didn’t leave an email address, so we can’t thank them.',
       ),
-      facts(
+      details(
         ['From', donorName, donorEmail],
         ['Reward', rewardTier && rewardTiers[rewardTier].name],
         [
@@ -35,7 +35,7 @@ export function writeDonationNotice(donation: Donation, publicUrl: string): Emai
         ],
         ['Reference', donation.id],
       ),
-      ...words('Message', donation.message),
+      ...quote('Message', donation.message),
       link('View sponsors and rewards', staffLink(publicUrl, 'sponsors')),
     ],
     reason: addressListedForNotices(publicUrl),

@@ -5,7 +5,7 @@ import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
-import { type Block, type EmailContent, facts, link, text } from '../email-content';
+import { type Block, details, type EmailContent, link, text } from '../email-content';
 
 const copy = emailCopy.donationReceived;
 
@@ -21,7 +21,7 @@ export function writeDonationThanks(donation: Donation, receivedAt: Date, public
     title: `Thank you. We received your ${amount}.`,
     blocks: [
       text(copy.purpose),
-      facts(
+      details(
         ['Amount', `${amount} (US dollars)`],
         ['Received', formatInTimeZone(receivedAt, bookingLimits.officeTimeZone, 'MMMM d, yyyy')],
         ['Reward', donation.rewardTier && rewardTiers[donation.rewardTier].name],

@@ -1,7 +1,7 @@
 import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
 
 import type { Inquiry } from '@shared/tables/inquiries';
-import { type EmailContent, facts, link, text, words } from '../email-content';
+import { details, type EmailContent, link, quote, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
 
@@ -18,12 +18,12 @@ export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailCo
       text(
         `We promised a reply within ${pressType ? '24-48 hours' : '1-2 business days'}. Reply to this email to reach them.`,
       ),
-      facts(
+      details(
         [pressType ? 'Inquiry' : 'Service', about],
         ['Timeline', inquiry.timeline],
         ['From', name, inquiry.company, inquiry.email],
       ),
-      ...words('Message', inquiry.details),
+      ...quote('Message', inquiry.details),
       link('View inquiries', staffLink(publicUrl, 'contact')),
     ],
     reason: addressListedForNotices(publicUrl),

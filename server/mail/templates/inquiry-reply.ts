@@ -2,7 +2,7 @@ import { replySubject } from '@shared/inquiry-reply';
 import { formatInstant } from '@shared/office-hours';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { type EmailContent, letter, words } from '../email-content';
+import { type EmailContent, message, quote } from '../email-content';
 import { oneLine } from '../plain-lines';
 import { addressEntered } from './reasons';
 
@@ -16,7 +16,7 @@ export function writeInquiryReply(
     subject: replySubject,
     preview: oneLine(reply, 120),
     title: `A reply from ${studio.name}`,
-    blocks: [letter(reply), ...words(`On ${formatInstant(createdAt)}, you wrote`, details)],
+    blocks: [message(reply), ...quote(`On ${formatInstant(createdAt)}, you wrote`, details)],
     reason: addressEntered('in an inquiry', publicUrl),
   };
 }

@@ -2,7 +2,7 @@ import { shareLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Lock } from '../../lockout/lockout';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { details, type EmailContent, link, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
 
@@ -23,7 +23,7 @@ export function writeLockedShareNotice(
       text(
         `Someone with the link tried ${shareLimits.lockout.ceiling.failures} wrong passwords from several networks. Until the lock ends, only networks that have opened the share before can open it, even with the right password.`,
       ),
-      facts(
+      details(
         ['Share', title],
         ['Link ends in', slug.slice(-shownCharacters)],
         ['Locked until', `${formatInstant(lockedUntil)} (Eastern Time)`],

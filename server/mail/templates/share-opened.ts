@@ -1,5 +1,5 @@
 import { formatInstant } from '@shared/office-hours';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { details, type EmailContent, link, text } from '../email-content';
 import { staffLink } from './staff-links';
 
 /** To whoever asked for it. Holds the time and nothing else: not which share it was, and nothing of who opened it. */
@@ -10,7 +10,7 @@ export function writeShareOpened(openedAt: Date, publicUrl: string): EmailConten
     title: 'A secure share was opened.',
     blocks: [
       text('You asked us to tell you when someone opens one of your shares. Someone just did.'),
-      facts(['When', `${formatInstant(openedAt)} (Eastern Time)`]),
+      details(['When', `${formatInstant(openedAt)} (Eastern Time)`]),
       text(
         'To keep its link and title out of your mailbox, this email doesn’t say which one. The admin panel shows when each share was opened.',
       ),

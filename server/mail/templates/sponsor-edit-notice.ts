@@ -1,6 +1,6 @@
 import { formatDollars } from '@shared/money';
 import type { Donation } from '@shared/tables/donations';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { details, type EmailContent, link, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
 
@@ -13,7 +13,7 @@ export function writeSponsorEditNotice(before: Donation, after: Donation, public
     title: `${name} changed their listing.`,
     blocks: [
       text('The change is live on the sponsors page. You can hide the entry or its logo in the admin panel.'),
-      facts(
+      details(
         ['Name', ...fromTo(before.sponsorName, after.sponsorName)],
         ['Website', ...fromTo(before.sponsorWebsite, after.sponsorWebsite)],
         ['Logo', before.sponsorLogo === after.sponsorLogo ? null : 'New'],

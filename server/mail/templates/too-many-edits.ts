@@ -1,5 +1,5 @@
 import type { Donation } from '@shared/tables/donations';
-import { type EmailContent, facts, link, text } from '../email-content';
+import { details, type EmailContent, link, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
 
@@ -13,7 +13,7 @@ export function writeTooManyEdits(after: Donation, publicUrl: string): EmailCont
       text(
         'There have been more sponsor changes this hour than we email one by one. Every change is live on the sponsors page, and you may not get another email about this listing for the rest of the hour. You can hide the entry or its logo in the admin panel.',
       ),
-      facts(['Name', after.sponsorName], ['Website', after.sponsorWebsite], ['Reference', after.id]),
+      details(['Name', after.sponsorName], ['Website', after.sponsorWebsite], ['Reference', after.id]),
       link('View sponsors and rewards', staffLink(publicUrl, 'sponsors')),
     ],
     reason: addressListedForNotices(publicUrl),
