@@ -12,6 +12,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { oneLine } from '../mail/plain-lines';
+import { inBothZones } from '../mail/templates/booking-times';
 
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
@@ -67,8 +68,15 @@ export function writeInvitation(
     status: ICalAttendeeStatus.NEEDSACTION,
     rsvp: false,
   });
-  if (call.hostName) event.description(`${call.hostName} of ${studio.name} is calling.`);
+  event.description(describeCall(call));
   return { method, content: calendar.toString() };
+}
+
+/** The start in words on both clocks, because a calendar shows only the one it is set to. */
+function describeCall(call: Call): string {
+  const times = inBothZones(call, call.startsAt).filter(time => time !== null);
+  const host = call.hostName ? ['', `${call.hostName} of ${studio.name} is calling.`] : [];
+  return [...times, ...host].join('\n');
 }
 
 /** An invitation that was written before its visitor's address was corrected. */

@@ -1,3 +1,4 @@
+import { composeBookingNotes } from '@shared/booking-notes';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
@@ -40,6 +41,7 @@ function readInvitation({ parsed }: ReceivedMail) {
     ends: event.endDate.toJSDate().toISOString(),
     status: component.getFirstPropertyValue('status'),
     location: event.location,
+    description: event.description,
     organizer: event.organizer,
     attendees: event.attendees.map(attendee => attendee.getFirstValue()),
     content,
@@ -90,6 +92,29 @@ describe('a confirmed call', () => {
     expect(text).toContain(office);
     expect(text).toContain(`${theirs} GMT+5:30 your time`);
     expect(invitation?.starts).toBe(startsAt);
+    expect(invitation?.description).toContain(`${office} (Eastern Time)\n`);
+    expect(invitation?.description).toContain(`${theirs} GMT+5:30 your time\n`);
+  });
+
+  it('is described in the invitation by its times on both clocks, and who calls', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertRequest(server);
+    await desk.confirm(id).expect(200);
+    expect((await receive()).invitation?.description).toBe(
+      `Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\nMon, Mar 9, 2026, 7:30 PM GMT+5:30 your time\n\nMara Ellison of ${studio.name} is calling.`,
+    );
+  });
+
+  it.each([
+    ['lives in office time', composeBookingNotes({ timeZone: 'America/New_York', words: '' })],
+    ['didn’t say where they live', null],
+  ])('has one clock in the invitation where the visitor %s', async (_name, notes) => {
+    const desk = await startDesk(server);
+    const { id } = await insertRequest(server, { notes });
+    await desk.confirm(id).expect(200);
+    expect((await receive()).invitation?.description).toMatch(
+      /^Mon, Mar 9, 2026, 10:00 AM EDT \(Eastern Time\)\n\nMara/,
+    );
   });
 
   it('brings an invitation that calendars take', async () => {
@@ -129,7 +154,12 @@ it('keeps its UID and counts up when it moves, is cancelled, and is confirmed ag
 
   expect(moved.parsed.subject).toBe(`Changed: your call with ${studio.name} on Tue, Mar 10`);
   expect(moved.text).toContain('It was planned for Mon, Mar 9, 2026, 10:00 AM EDT.');
-  expect(moved.invitation).toMatchObject({ method: 'REQUEST', sequence: 2, starts: otherSlot });
+  expect(moved.invitation).toMatchObject({
+    method: 'REQUEST',
+    sequence: 2,
+    starts: otherSlot,
+    description: expect.stringContaining('Wed, Mar 11, 2026, 12:00 AM GMT+5:30 your time'),
+  });
   expect(cancelled.parsed.subject).toBe(`Canceled: your call with ${studio.name} on Tue, Mar 10`);
   expect(cancelled.text).toContain('> The ferry is late.');
   expect(cancelled.text).not.toContain('/call#');
