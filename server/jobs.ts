@@ -10,7 +10,13 @@ import { keepFailures } from './features/bookings/bookings.repository';
 import { priceOldReviews } from './features/donations/price-old-reviews';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { keepDeliveries } from './features/inquiries/replies.repository';
-import { deleteOldBookings, deleteOldInquiries, forgetUnpaidDonors } from './features/people-data/retention';
+import {
+  closeOldBookings,
+  closeOldInquiries,
+  deleteOldBookings,
+  deleteOldInquiries,
+  forgetUnpaidDonors,
+} from './features/people-data/retention';
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import type { JobLocks, JobOutcome } from './job-locks/job-locks';
@@ -58,6 +64,8 @@ export function listJobs(deps: Services): Job[] {
     { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
     { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
+    { name: 'close-old-bookings', every: units.HOUR, run: stopping => closeOldBookings(deps, stopping) },
+    { name: 'close-old-inquiries', every: units.HOUR, run: stopping => closeOldInquiries(deps, stopping) },
     { name: 'delete-old-bookings', every: units.HOUR, run: stopping => deleteOldBookings(deps, stopping) },
     { name: 'delete-old-inquiries', every: units.HOUR, run: stopping => deleteOldInquiries(deps, stopping) },
     { name: 'forget-submissions', every: units.HOUR, run: () => deleteOldSubmissions(deps) },

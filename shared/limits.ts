@@ -218,7 +218,10 @@ export const activityLimits = {
 export const retention = {
   /** Of whoever opened a payment page and did not pay: a bank debit takes two weeks at most. */
   unpaidDonorsFor: 30 * DAY,
-  /** The most months that untouched requests are kept, which the privacy policy promises; an operator can set fewer. */
+  /**
+   * The most months after which ended requests are deleted and open ones closed, which the privacy policy promises; an
+   * operator can set fewer.
+   */
   requestMonths: 24,
 } as const;
 

@@ -22,7 +22,10 @@ it('the privacy policy says that no data is sold', () => {
 it('the privacy policy promises what the jobs do', () => {
   expect(retention.requestMonths).toBe(24);
   expect(text).toContain(
-    '24 months after anyone last changed it or, if your call is confirmed, after the call',
+    'Once an inquiry or a booking is answered or closed, we delete it 24 months after its last change or, if your call was confirmed, after the call.',
+  );
+  expect(text).toContain(
+    'If it’s still open and unchanged after 24 months, we close it, and delete it 24 months later.',
   );
   expect(text).toContain('we forget your name, email and message after 30 days');
   expect(text).toContain('deletes its copies of sent emails after 30 days');

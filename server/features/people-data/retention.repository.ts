@@ -1,8 +1,9 @@
 import type { DonationStatus } from '@shared/donation-statuses';
+import { endedInquiryStates } from '@shared/inquiry-states';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { anonymousDonor, withoutDonor } from './erase-records.repository';
 
@@ -44,27 +45,72 @@ interface Old {
 
 const isBefore = (time: SQL, before: Date) => sql`${time} < ${before.toISOString()}::timestamptz`;
 
-/** Returns how many it deleted. Those that others are changing wait for the next run. */
-export async function removeOldBookings(db: Queryable, { before, limit }: Old): Promise<number> {
-  const { id, state, changedAt, createdAt, startsAt } = bookings;
-  const touched = sql`coalesce(${changedAt}, ${createdAt})`;
+const bookingTouched = sql`coalesce(${bookings.changedAt}, ${bookings.createdAt})`;
+const inquiryTouched = sql`coalesce(${inquiries.changedAt}, ${inquiries.createdAt})`;
+
+/** As staff read it where a name would stand. */
+const changedBy = 'the site';
+
+/** Returns the IDs of those it closed. Those that others are changing wait for the next run, here and below. */
+export async function closeStaleBookings(
+  tx: Queryable,
+  { before, limit, now }: Old & { now: Date },
+): Promise<number[]> {
+  const { id, state, revision } = bookings;
+  const found = tx
+    .select({ id })
+    .from(bookings)
+    .where(and(eq(state, 'new'), isBefore(bookingTouched, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const closed = await tx
+    .update(bookings)
+    .set({ state: 'declined', revision: sql`${revision} + 1`, changedAt: now, changedBy, emailed: null })
+    .where(inArray(id, found))
+    .returning({ id });
+  return closed.map(row => row.id);
+}
+
+/** Returns the IDs of those it closed. */
+export async function closeStaleInquiries(
+  tx: Queryable,
+  { before, limit, now }: Old & { now: Date },
+): Promise<number[]> {
+  const { id, state, revision } = inquiries;
+  const found = tx
+    .select({ id })
+    .from(inquiries)
+    .where(and(notInArray(state, [...endedInquiryStates]), isBefore(inquiryTouched, before)))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const closed = await tx
+    .update(inquiries)
+    .set({ state: 'closed', revision: sql`${revision} + 1`, changedAt: now, changedBy })
+    .where(inArray(id, found))
+    .returning({ id });
+  return closed.map(row => row.id);
+}
+
+/** Returns how many it deleted. A confirmed call has ended once it is over. */
+export async function removeEndedBookings(db: Queryable, { before, limit }: Old): Promise<number> {
+  const { id, state, startsAt } = bookings;
   const takesPlace = sql`case when ${state} = 'confirmed' then ${startsAt} end`;
   const found = db
     .select({ id })
     .from(bookings)
-    .where(isBefore(sql`greatest(${touched}, ${takesPlace})`, before))
+    .where(and(ne(state, 'new'), isBefore(sql`greatest(${bookingTouched}, ${takesPlace})`, before)))
     .limit(limit)
     .for('update', { skipLocked: true });
   return (await db.delete(bookings).where(inArray(id, found)).returning({ id })).length;
 }
 
 /** Returns how many it deleted, with the replies to them. */
-export async function removeOldInquiries(db: Queryable, { before, limit }: Old): Promise<number> {
-  const { id, changedAt, createdAt } = inquiries;
+export async function removeEndedInquiries(db: Queryable, { before, limit }: Old): Promise<number> {
+  const { id, state } = inquiries;
   const found = db
     .select({ id })
     .from(inquiries)
-    .where(isBefore(sql`coalesce(${changedAt}, ${createdAt})`, before))
+    .where(and(inArray(state, endedInquiryStates), isBefore(inquiryTouched, before)))
     .limit(limit)
     .for('update', { skipLocked: true });
   return (await db.delete(inquiries).where(inArray(id, found)).returning({ id })).length;

@@ -1,14 +1,16 @@
 import { bookingStates } from '@shared/booking-states';
-import { inquiryStates } from '@shared/inquiry-states';
+import { endedInquiryStates } from '@shared/inquiry-states';
 import { retention, units } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { subMonths } from 'date-fns';
+import { addMonths, subMonths } from 'date-fns';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
 import { listJobs } from '../../jobs';
 import {
   buildDonation,
+  buildInquiry,
   buildSponsorship,
   insertBooking,
   insertDonation,
@@ -16,7 +18,13 @@ import {
 } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { findDonation } from '../donations/testing';
-import { deleteOldBookings, deleteOldInquiries, forgetUnpaidDonors } from './retention';
+import {
+  closeOldBookings,
+  closeOldInquiries,
+  deleteOldBookings,
+  deleteOldInquiries,
+  forgetUnpaidDonors,
+} from './retention';
 
 const server = useTestServer({ RETENTION_MONTHS: '12' });
 const db = () => server.connection.db;
@@ -70,50 +78,108 @@ describe('an unpaid donation', () => {
   });
 });
 
-describe('a booking', () => {
-  const statesLeft = async () => (await db().select().from(bookings)).map(({ state }) => state).sort();
-  const run = () => deleteOldBookings({ ...server, db: db() });
+const limit = () => subMonths(server.clock.now(), 12);
+const justKept = () => new Date(limit().getTime() + 1);
 
-  it('is deleted once nobody has touched it for as many months as are set, open or not', async () => {
-    const limit = subMonths(server.clock.now(), 12);
-    for (const state of bookingStates) {
-      await insertBooking(db(), { state, createdAt: new Date(0), changedAt: new Date(limit.getTime() + 1) });
-    }
-    await insertBooking(db(), { createdAt: new Date(limit.getTime() + 1) });
-    await run();
-    expect(await statesLeft()).toEqual([...bookingStates, 'new'].sort());
+describe('a booking', () => {
+  const rows = () => db().select().from(bookings).orderBy(bookings.id);
+  const statesLeft = async () => (await rows()).map(({ state }) => state);
+  const ended = bookingStates.filter(state => state !== 'new');
+
+  it.each(ended)('that is %s is deleted as many months after its last change as are set', async state => {
+    await insertBooking(db(), { state, createdAt: new Date(0), changedAt: justKept() });
+    await deleteOldBookings(server);
+    expect(await statesLeft()).toEqual([state]);
     server.clock.advance(2);
-    await run();
+    await deleteOldBookings(server);
     expect(await statesLeft()).toEqual([]);
   });
 
   it('that is confirmed counts by when the call is', async () => {
-    const limit = subMonths(server.clock.now(), 12);
     const confirmed = { state: 'confirmed', createdAt: new Date(0), changedAt: new Date(0) } as const;
-    await insertBooking(db(), { ...confirmed, startsAt: new Date(limit.getTime() + 1) });
+    await insertBooking(db(), { ...confirmed, startsAt: justKept() });
     await insertBooking(db(), { ...confirmed, state: 'cancelled', startsAt: server.clock.now() });
-    await run();
+    await deleteOldBookings(server);
     expect(await statesLeft()).toEqual(['confirmed']);
     server.clock.advance(2);
-    await run();
+    await deleteOldBookings(server);
     expect(await statesLeft()).toEqual([]);
+  });
+
+  it('that nobody decides stays open as long, is then declined for all to see, and deleted as long after', async () => {
+    const open = await insertBooking(db(), { createdAt: justKept() });
+    await deleteOldBookings(server);
+    await closeOldBookings(server);
+    expect(await rows()).toEqual([open]);
+    server.clock.advance(2);
+    const declinedAt = server.clock.now();
+    await closeOldBookings(server);
+    await deleteOldBookings(server);
+    expect(await rows()).toEqual([
+      { ...open, state: 'declined', revision: 1, changedAt: declinedAt, changedBy: 'the site' },
+    ]);
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'booking-declined', subjectType: 'booking', subjectId: String(open.id), actorName: null },
+    ]);
+    server.clock.advance(addMonths(declinedAt, 12).getTime() - declinedAt.getTime() + 1);
+    await closeOldBookings(server);
+    await deleteOldBookings(server);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('whose visitor suggested other times counts from then', async () => {
+    await insertBooking(db(), { createdAt: new Date(0), timesProposedAt: justKept(), changedAt: justKept() });
+    await closeOldBookings(server);
+    expect(await statesLeft()).toEqual(['new']);
   });
 });
 
 describe('an inquiry', () => {
-  const statesLeft = async () => (await db().select().from(inquiries)).map(({ state }) => state).sort();
+  const rows = () => db().select().from(inquiries).orderBy(inquiries.id);
+  const statesLeft = async () => (await rows()).map(({ state }) => state);
 
-  it('is deleted once nobody has touched it for as many months as are set, open or not', async () => {
-    const limit = subMonths(server.clock.now(), 12);
-    for (const state of inquiryStates) {
-      await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: new Date(limit.getTime() + 1) });
-    }
-    await insertInquiry(db(), { createdAt: new Date(limit.getTime() + 1) });
-    await deleteOldInquiries({ ...server, db: db() });
-    expect(await statesLeft()).toEqual([...inquiryStates, 'new'].sort());
-    server.clock.advance(2);
-    await deleteOldInquiries({ ...server, db: db() });
-    expect(await statesLeft()).toEqual([]);
+  it.each(endedInquiryStates)(
+    'that is %s is deleted as many months after its last change as are set',
+    async state => {
+      await insertInquiry(db(), { state, createdAt: new Date(0), changedAt: justKept() });
+      await deleteOldInquiries(server);
+      expect(await statesLeft()).toEqual([state]);
+      server.clock.advance(2);
+      await deleteOldInquiries(server);
+      expect(await statesLeft()).toEqual([]);
+    },
+  );
+
+  it.each(['new', 'waiting'] as const)(
+    'that is %s stays open as long, is then closed for all to see, and deleted as long after',
+    async state => {
+      const open = await insertInquiry(db(), { state, createdAt: justKept() });
+      await deleteOldInquiries(server);
+      await closeOldInquiries(server);
+      expect(await rows()).toEqual([open]);
+      server.clock.advance(2);
+      const closedAt = server.clock.now();
+      await closeOldInquiries(server);
+      await deleteOldInquiries(server);
+      expect(await rows()).toEqual([
+        { ...open, state: 'closed', revision: 1, changedAt: closedAt, changedBy: 'the site' },
+      ]);
+      expect(await readRecorded(server)).toMatchObject([
+        { action: 'inquiry-closed', subjectType: 'inquiry', subjectId: String(open.id), actorName: null },
+      ]);
+      server.clock.advance(addMonths(closedAt, 12).getTime() - closedAt.getTime() + 1);
+      await deleteOldInquiries(server);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('is closed with thousands of others in one run', async () => {
+    const createdAt = new Date(0);
+    await db()
+      .insert(inquiries)
+      .values(Array.from({ length: 2_001 }, () => buildInquiry({ createdAt })));
+    await closeOldInquiries(server);
+    expect((await statesLeft()).filter(state => state !== 'closed')).toEqual([]);
   });
 });
 
@@ -123,7 +189,13 @@ describe('the jobs', () => {
       every === units.HOUR ? name : [],
     );
     expect(names).toEqual(
-      expect.arrayContaining(['forget-unpaid-donors', 'delete-old-bookings', 'delete-old-inquiries']),
+      expect.arrayContaining([
+        'forget-unpaid-donors',
+        'close-old-bookings',
+        'close-old-inquiries',
+        'delete-old-bookings',
+        'delete-old-inquiries',
+      ]),
     );
   });
 });

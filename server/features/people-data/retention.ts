@@ -1,12 +1,20 @@
+import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { retention } from '@shared/limits';
 import { subMonths } from 'date-fns';
 import type { Logger } from 'pino';
+import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
 import { removeLogos } from './erase-person';
-import { anonymizeUnpaid, removeOldBookings, removeOldInquiries } from './retention.repository';
+import {
+  anonymizeUnpaid,
+  closeStaleBookings,
+  closeStaleInquiries,
+  removeEndedBookings,
+  removeEndedInquiries,
+} from './retention.repository';
 
 interface RetentionDeps {
   db: Database;
@@ -34,20 +42,43 @@ export function forgetUnpaidDonors(
   });
 }
 
-/** Deletes requests for calls that nobody has touched for a long time, whatever their state. A call counts by when it was. */
+/** Declines requests for calls that nobody decided for so long, without an email, so that they can be deleted one day. */
+export const closeOldBookings = closeOld(closeStaleBookings, 'booking', 'booking-declined');
+
+/** Closes inquiries that stayed open, untouched, for so long. */
+export const closeOldInquiries = closeOld(closeStaleInquiries, 'inquiry', 'inquiry-closed');
+
+function closeOld(close: typeof closeStaleBookings, type: ActivitySubject, action: ActivityAction) {
+  return (
+    { db, clock, config, activity }: RetentionDeps & { activity: Activity },
+    stopping?: AbortSignal,
+  ): Promise<void> => {
+    const now = clock.now();
+    const before = subMonths(now, config.retentionMonths);
+    return runBatches(stopping, () =>
+      db.transaction(async tx => {
+        const ids = await close(tx, { before, limit: batch, now });
+        for (const id of ids) await activity.record(tx, { action, subject: { type, id }, actor: null });
+        return ids.length;
+      }),
+    );
+  };
+}
+
+/** Deletes requests for calls that ended long ago: no longer open, and not touched since. A call ends when it is over. */
 export function deleteOldBookings(
   { db, clock, config }: RetentionDeps,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeOldBookings(db, { before, limit: batch }));
+  return runBatches(stopping, () => removeEndedBookings(db, { before, limit: batch }));
 }
 
-/** Deletes inquiries that nobody has touched for a long time, whatever their state. */
+/** Deletes inquiries that ended long ago: answered, closed, or spam, and not touched since. */
 export function deleteOldInquiries(
   { db, clock, config }: RetentionDeps,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = subMonths(clock.now(), config.retentionMonths);
-  return runBatches(stopping, () => removeOldInquiries(db, { before, limit: batch }));
+  return runBatches(stopping, () => removeEndedInquiries(db, { before, limit: batch }));
 }
