@@ -15,7 +15,7 @@ import { createJobLocks } from './job-locks/job-locks';
 import { listJobs, startJobs } from './jobs';
 import { prepareDatabase } from './prepare-database';
 import { projectRoot } from './project-root';
-import { createServices } from './services';
+import { createServices, type ServiceOverrides } from './services';
 
 export interface RunningServer {
   port: number;
@@ -30,14 +30,18 @@ const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
 /** Starts the product with everything it needs. If a step fails, what was started is stopped again. */
-export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  overrides: Pick<ServiceOverrides, 'clock'> = {},
+): Promise<RunningServer> {
   const cleanups: (() => Promise<void>)[] = [];
   const stopAll = async () => {
     for (const cleanup of cleanups.reverse()) await cleanup();
   };
   try {
     const clientPages = await openClientPages(config);
-    const services = await createServices(config, { logger });
+    const services = await createServices(config, { ...overrides, logger });
     cleanups.push(services.close);
     await prepareDatabase(services);
     await sealPlaintextShares(services);
