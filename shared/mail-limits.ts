@@ -69,6 +69,8 @@ export const mailLimits = {
    * use up first: a new password does not undo this change, and the old address gets no other email.
    */
   emailChanges: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
+  /** Notices to owners of new owners. Apart from the others, which somebody with a stolen session could use up first. */
+  ownerNotices: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
   /** The same to accounts that strangers may have made a moment ago, with any address. */
   newAccountNotices: {
     within: HOUR,

@@ -6,7 +6,7 @@ import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
 import { withdrawWaiting } from './outbox.repository';
-import { type AccountNotice, writeAccountNotice } from './templates/account-notice';
+import { type AccountEvent, type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';
 import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
 import { writeShareOpened } from './templates/share-opened';
@@ -70,6 +70,13 @@ const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
+const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
+/** Of notices that have a limit of their own. */
+const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
+  'email-changed': emailChanges,
+  'made-owner': ownerNotices,
+  'owner-added': ownerNotices,
+};
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
@@ -108,7 +115,7 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
       const content = writeAccountNotice(notice, publicUrl);
       const message = toAccount(`account:${accountId}:${id}`, recipient, content);
-      const limit = notice.event === 'email-changed' ? emailChanges : accountNotices;
+      const limit = noticeLimits[notice.event] ?? accountNotices;
       await enqueue(tx, message, limit, { accountId, strangerFrom });
     },
     enqueueShareOpened(tx, { id, accountId, recipient, openedAt, strangerFrom }) {

@@ -21,6 +21,7 @@ export interface MailLimit {
     | 'share-openings'
     | 'account-notices'
     | 'email-changes'
+    | 'owner-notices'
     | 'new-account-notices';
   /** Milliseconds. */
   within: number;

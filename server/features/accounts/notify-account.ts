@@ -23,8 +23,8 @@ export interface Origin {
 
 interface Happened {
   event: AccountEvent;
-  /** Null for the command line. */
-  origin: Origin | null;
+  /** Null for the command line. The device is left out of what others did. */
+  origin: (Pick<Origin, 'ip'> & Partial<Origin>) | null;
   /** Tells it from others of its kind, which are emailed too; random by default. */
   id?: string;
 }

@@ -47,6 +47,13 @@ const askOwner = (publicUrl: string) => [
   setPasswordLink(publicUrl),
 ];
 
+const checkPeople = (publicUrl: string) => [
+  text(
+    'If you didn’t expect this, look at who’s an owner on your account page right away, and make whoever shouldn’t be one staff again.',
+  ),
+  accountLink(publicUrl),
+];
+
 const newPassword = {
   subject: `Your ${studio.name} password was changed`,
   title: 'Your password was changed.',
@@ -118,6 +125,21 @@ const events = {
     title: 'Your second factors were reset.',
     text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Your password alone signs in until you add new ones.',
     otherwise: askOwner,
+  },
+  'made-owner': {
+    subject: `You’re now an owner on the ${studio.name} site`,
+    title: 'You’re now an owner.',
+    text: 'Your account can now invite people, disable and remove accounts, and make others owners.',
+    otherwise: (publicUrl: string) => [
+      text('If you didn’t expect this, ask another owner, or reply to this email.'),
+      accountLink(publicUrl),
+    ],
+  },
+  'owner-added': {
+    subject: `The ${studio.name} site has a new owner`,
+    title: 'There’s a new owner.',
+    text: 'Another account can now invite people, disable and remove accounts, and make others owners.',
+    otherwise: checkPeople,
   },
 } as const satisfies Record<string, Words>;
 

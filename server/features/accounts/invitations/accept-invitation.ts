@@ -5,11 +5,13 @@ import type { HashQueue } from '../../../passwords/hash-queue';
 import { hashToken } from '../account-links';
 import { emailTaken } from '../accounts.errors';
 import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository';
+import type { NoticeDeps } from '../notify-account';
+import { notifyOtherOwners } from '../people/notify-owners';
 import { type RegisterDeps, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
 
-export interface AcceptDeps extends RegisterDeps {
+export interface AcceptDeps extends RegisterDeps, NoticeDeps {
   hashQueue: HashQueue;
 }
 
@@ -50,7 +52,7 @@ export async function acceptInvitation(
   const { db, clock, activity, hashQueue, passwords } = deps;
   await findInvitation(deps, token);
   const hash = await hashQueue.run('account', ip, () => passwords.hash(password));
-  return db
+  const created = await db
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
       const isFirst = await isFirstAccount(tx);
@@ -66,9 +68,12 @@ export async function acceptInvitation(
       });
       const subject = { type: 'invitation', id } as const;
       await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
+      if (user.role === 'owner') await notifyOtherOwners(deps, tx, user, { ip });
       return user;
     })
     .catch(throwTaken);
+  deps.mail.wake();
+  return created;
 }
 
 function requireInvitation(token: AccountToken | null) {

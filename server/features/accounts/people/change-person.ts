@@ -8,6 +8,7 @@ import { endAccess, endSessions } from '../access.repository';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
+import { notifyOtherOwners } from './notify-owners';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
@@ -69,15 +70,23 @@ function changePerson(
   });
 }
 
-/** @throws HttpError 409 if the account is the only owner who can sign in. */
-export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+/**
+ * Owners hear of a new one.
+ * @throws HttpError 409 if the account is the only owner who can sign in.
+ */
+export async function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
+  const origin = by.actor && { ip: by.ip };
+  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === role) return;
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
     await record('role-changed');
+    if (role === 'staff') return;
+    await notifyAccount(deps, tx, { ...person, role }, { event: 'made-owner', origin });
+    await notifyOtherOwners(deps, tx, person, origin);
   });
+  deps.mail.wake();
 }
 
 /**

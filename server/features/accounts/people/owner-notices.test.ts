@@ -1,0 +1,82 @@
+import { studio } from '@shared/site/studio';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../../mail/testing';
+import { insertUser } from '../../../testing/factories';
+import { signIn } from '../../../testing/sign-in';
+import { useTestServer } from '../../../testing/test-server';
+import { makeInvitation } from '../invitations/testing';
+import { changeRole } from './change-person';
+
+const server = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'open' });
+const db = () => server.connection.db;
+
+const change = (cookie: string, id: string, role: string) =>
+  request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie).send({ role });
+const sent = async () =>
+  (await listOutbox(server)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+
+const made = `You’re now an owner on the ${studio.name} site`;
+const added = `The ${studio.name} site has a new owner`;
+
+async function insertOwners() {
+  const mara = await signIn(server, { role: 'owner', email: 'mara@example.com' });
+  await insertUser(db(), { role: 'owner', email: 'ines@example.com' });
+  await insertUser(db(), { role: 'owner', email: null });
+  await insertUser(db(), { role: 'owner', email: 'gone@example.com', disabledAt: server.clock.now() });
+  await insertUser(db(), { email: 'jonah@example.com' });
+  return mara;
+}
+
+describe('when somebody is made an owner', () => {
+  it('they and all other owners get an email, once, and nobody else', async () => {
+    const { cookie } = await insertOwners();
+    const noor = await insertUser(db(), { email: 'noor@example.com' });
+    await change(cookie, noor.id, 'owner').expect(204);
+    await change(cookie, noor.id, 'owner').expect(204);
+    expect(await sent()).toEqual([
+      `ines@example.com: ${added}`,
+      `mara@example.com: ${added}`,
+      `noor@example.com: ${made}`,
+    ]);
+    await change(cookie, noor.id, 'staff').expect(204);
+    expect(await sent()).toHaveLength(3);
+  });
+
+  it('the emails hold when and from where, and nothing that anybody typed', async () => {
+    const { cookie } = await insertOwners();
+    const person = { username: 'evil.example', firstName: 'Click', lastName: 'https://evil.example' };
+    const { id } = await insertUser(db(), { ...person, email: 'noor@example.com' });
+    await change(cookie, id, 'owner').expect(204);
+    const mail = await startMailServer();
+    await deliver(server, mail.url);
+    expect(mail.received).toHaveLength(3);
+    for (const { parsed, raw } of mail.received) {
+      expect(parsed.text).toMatch(/When: .* \(Eastern Time\)\s+Network: 127\.0\.0\.0\/24/);
+      expect(parsed.text).toContain(`${server.url}/account`);
+      expect(`${raw} ${parsed.text}`).not.toMatch(/evil|Click/);
+    }
+  });
+
+  it('from the command line, they hear too', async () => {
+    await insertOwners();
+    const noor = await insertUser(db(), { email: 'noor@example.com' });
+    await changeRole({ ...server, db: db() }, noor.id, 'owner', { actor: null });
+    expect(await sent()).toHaveLength(3);
+  });
+
+  it('by accepting an invitation, the other owners hear', async () => {
+    await insertOwners();
+    const closed = { ...server, mail: { ...server.mail, isConfigured: false } };
+    const invite = (email: string, role: 'owner' | 'staff') => makeInvitation(closed, null, { email, role });
+    const accept = async (token: string, username: string) =>
+      request(server.url)
+        .post('/api/join')
+        .send({ token, username, password: 'a long walk home', firstName: 'Noor', lastName: 'Aziz' })
+        .expect(201);
+    await accept(await invite('staff@example.com', 'staff'), 'noor.staff');
+    expect(await sent()).toEqual([]);
+    await accept(await invite('noor@example.com', 'owner'), 'noor');
+    expect(await sent()).toEqual([`ines@example.com: ${added}`, `mara@example.com: ${added}`]);
+  });
+});
