@@ -10,6 +10,7 @@ import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
 import { sessionCookieName } from '../../http/session';
 import { logoutFromElsewhere } from './accounts.errors';
+import { removeSession } from './sessions/sessions.repository';
 import { endSession } from './sign-in';
 
 interface LogoutDeps {
@@ -26,11 +27,15 @@ export function createLogoutHandlers({ config, db, activity }: LogoutDeps) {
     async (request, response) => {
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
       const { user, ip } = request;
-      await endSession(request);
       if (user) {
         const subject = { type: 'account', id: user.id } as const;
-        await activity.record(db, { action: 'signed-out', actor: user, subject, ip });
+        await db.transaction(async tx => {
+          // Of many who end it at once, one is recorded.
+          if (!(await removeSession(tx, user.id, user.sessionKey))) return;
+          await activity.record(tx, { action: 'signed-out', actor: user, subject, ip });
+        });
       }
+      await endSession(request);
       const name = sessionCookieName(publicUrl.startsWith('https:'));
       response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });
       response.redirect(status, paths.home);
