@@ -1,11 +1,12 @@
-/** How many within how long, for each network that a request comes from and in total. */
+/** How many within how long, for the account that asks, for each network that a request comes from, and in total. */
 export interface RateLimit {
   /** Names the counters: limits with the same name share them. */
   readonly name: string;
   /** Seconds. */
   readonly per: number;
   readonly max: {
-    readonly address: number;
+    readonly account?: number;
+    readonly address?: number;
     readonly prefix56?: number;
     readonly prefix48?: number;
     readonly total?: number;
@@ -41,6 +42,27 @@ export const rateLimits = {
     max: { address: 60, prefix56: 120, prefix48: 240, total: 3_600 },
   },
   register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  /** Each leaves an account. */
+  registerDay: {
+    name: 'register-day',
+    per: 86_400,
+    max: { address: 100, prefix56: 200, prefix48: 400, total: 3_000 },
+  },
+  /** With the right password or passkey; each leaves a session, and is recorded. */
+  signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
+  /** With the right current password; each is recorded. */
+  passwordChanges: { name: 'password-changes', per: 86_400, max: { account: 30 } },
+  /**
+   * What staff change, each item of a bulk change counting as one: each is recorded, and where anyone can register, a
+   * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people behind one line.
+   */
+  staffMinute: { name: 'staff-minute', per: 60, max: { account: 600 } },
+  staffDay: {
+    name: 'staff-day',
+    per: 86_400,
+    max: { account: 5_000, address: 20_000, prefix56: 40_000, prefix48: 80_000 },
+  },
+  accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200 } },
   /** Changes of one's own account: a taken address is told, a photo has to be drawn, and each is recorded. */
   accountChanges: {
     name: 'account-changes',
@@ -91,3 +113,9 @@ export const rateLimits = {
     max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
   },
 } as const satisfies Record<string, RateLimit>;
+
+/** For what one changes of one's own account. */
+export const ownChanges = [rateLimits.accountChanges, rateLimits.accountChangesDay] as const;
+
+/** For everything else that somebody signed in changes. */
+export const staffChanges = [rateLimits.staffMinute, rateLimits.staffDay] as const;

@@ -15,6 +15,8 @@ export interface CallEmail {
   kind: CallEmailKind;
   booking: Booking;
   before: Booking;
+  /** Of the staff who did it; null for the visitor. */
+  accountId: string | null;
   /** The visitor's page of the call: whoever has this link can cancel it. */
   page: string | null;
 }
@@ -57,7 +59,7 @@ export const noCallMail: CallMail = {
 
 export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }: CallMailDeps): CallMail {
   return {
-    enqueueCallEmail(tx, { kind, booking, before, page }) {
+    enqueueCallEmail(tx, { kind, booking, before, accountId, page }) {
       const message = {
         key: callMailKeys.lastChange(booking),
         recipient: booking.email,
@@ -66,7 +68,12 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
         calendar: inviteTo(booking, before, { from: config.from, now: clock.now() }),
         ...(page && { isSecret: true as const }),
       };
-      return queue.enqueueWithin(tx, message, limit);
+      return queue.enqueueWithin(
+        tx,
+        message,
+        limit,
+        accountId ? { account: `account:${accountId}` } : undefined,
+      );
     },
     async enqueueCallNotice(tx, booking, kind, networks) {
       const content = writeCallNotice(kind, booking, publicUrl);

@@ -12,14 +12,24 @@ export interface Counter {
 }
 
 /** From the narrowest to the widest. */
-const tiers: readonly Tier[] = ['address', 'prefix56', 'prefix48', 'total'];
+const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'prefix48', 'total'];
+
+/** Who is counted. Without an address, no network is. */
+export interface Source {
+  ip: string | null;
+  account?: string | null;
+}
+
+/** Starts anew with the password: whoever stole a session must not use up what its owner needs afterward. */
+export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>): string =>
+  `${id}:${passwordMark.slice(0, 16)}`;
 
 /**
- * The counters that a request counts toward, the narrowest networks of all limits first: what a narrow one refuses
- * never counts toward a wider one. Without an address only the totals count.
+ * The counters that a request counts toward, the account first, then the narrowest networks of all limits first: what a narrow one refuses
+ * never counts toward a wider one.
  */
-export function countersOf(limits: readonly RateLimit[], ip: string | null): Counter[] {
-  const networks = ip === null ? nowhere : { ...networksOf(ip), total: 'total' };
+export function countersOf(limits: readonly RateLimit[], { ip, account = null }: Source): Counter[] {
+  const networks = { ...(ip === null ? nowhere : networksOf(ip)), account, total: 'total' };
   return tiers.flatMap(tier =>
     limits.flatMap(({ name, per, max: { [tier]: max } }) => {
       const network = networks[tier];
@@ -30,9 +40,7 @@ export function countersOf(limits: readonly RateLimit[], ip: string | null): Cou
   );
 }
 
-const nowhere: Record<Tier, string | null> = {
-  address: null,
-  prefix56: null,
-  prefix48: null,
-  total: 'total',
-} satisfies Record<keyof VisitorNetworks | 'total', string | null>;
+const nowhere = { address: null, prefix56: null, prefix48: null } satisfies Record<
+  keyof VisitorNetworks,
+  null
+>;

@@ -1,12 +1,12 @@
 import type { RateLimit } from '@shared/rate-limits';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../http/errors';
 import { formatDuration } from '../http/format-duration';
 import type { Metrics } from '../metrics/metrics';
 import { type Blocks, createBlocks } from './blocks';
-import { type Counter, countersOf, type Tier } from './counters';
+import { accountKey, type Counter, countersOf, type Source, type Tier } from './counters';
 
 export type Consumption =
   | { allowed: true }
@@ -17,10 +17,15 @@ export interface RateLimiter {
   /** Middleware that responds 429 to requests over one of the limits. FLOOD_LIMITS=off disables it. */
   limit(...limits: RateLimit[]): RequestHandler;
   /**
-   * Counts one use for the networks of an address (null: for the total only), unless it is over the limit. It runs its
+   * The same for what a request does beyond the one that `limit` has counted. To be called before a transaction.
+   * @throws HttpError 429
+   */
+  countMore(limits: readonly RateLimit[], request: Pick<Request, 'user' | 'ip'>, more: number): Promise<void>;
+  /**
+   * Counts one use for an account and the networks of an address (null: none), unless it is over the limit. It runs its
    * own queries, so call it before a transaction, not inside. FLOOD_LIMITS does not disable it.
    */
-  tryConsume(limit: RateLimit, ip: string | null): Promise<Consumption>;
+  tryConsume(limit: RateLimit, ip: string | null, account?: string): Promise<Consumption>;
 }
 
 interface RateLimiterDeps {
@@ -50,42 +55,56 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   });
 
   /** Returns for how many milliseconds the counter refuses, 0 if it does not. */
-  const consume = async ({ key, max, per }: Counter): Promise<number> => {
-    const { consumedPoints, msBeforeNext } = await store.consume(key, 1, { customDuration: per });
+  const consume = async ({ key, max, per }: Counter, points: number): Promise<number> => {
+    const { consumedPoints, msBeforeNext } = await store.consume(key, points, { customDuration: per });
     if (consumedPoints >= max) blocks.block(key, msBeforeNext);
     return consumedPoints > max ? Math.max(1, msBeforeNext) : 0;
   };
 
-  const tryAll = async (limits: readonly RateLimit[], ip: string | null): Promise<Refusal | null> => {
-    const counters = countersOf(limits, ip);
+  const tryAll = async (
+    limits: readonly RateLimit[],
+    source: Source,
+    points: number,
+  ): Promise<Refusal | null> => {
+    const counters = countersOf(limits, source);
     const blocked = counters
       .map(({ limit, tier, key }) => ({ limit, tier, wait: blocks.timeLeft(key) }))
       .reduce<Refusal | null>((longest, next) => (next.wait > (longest?.wait ?? 0) ? next : longest), null);
     if (blocked) return blocked;
     for (const counter of counters) {
-      const wait = await consume(counter);
+      const wait = await consume(counter, points);
       if (wait > 0) return { limit: counter.limit, tier: counter.tier, wait };
     }
     return null;
   };
 
-  const consumeAll = async (limits: readonly RateLimit[], ip: string | null) => {
-    const refusal = await tryAll(limits, ip);
+  const consumeAll = async (limits: readonly RateLimit[], source: Source, points = 1) => {
+    const refusal = await tryAll(limits, source, points);
     if (!refusal) return null;
     metrics.countRefusal(refusal.limit, refusal.tier);
     return { tier: refusal.tier, retryAfter: Math.ceil(refusal.wait / 1_000) };
+  };
+
+  const count = async (
+    limits: readonly RateLimit[],
+    { user, ip = '' }: Pick<Request, 'user' | 'ip'>,
+    points: number,
+  ) => {
+    if (!enabled || points === 0) return;
+    const refusal = await consumeAll(limits, { ip, account: user ? accountKey(user) : null }, points);
+    if (refusal) throw tooManyRequests(sentenceFor(refusal), refusal.retryAfter);
   };
 
   return {
     limit:
       (...limits) =>
       async (request, _response, next) => {
-        const refusal = enabled ? await consumeAll(limits, request.ip ?? '') : null;
-        if (refusal) throw tooManyRequests(sentenceFor(refusal), refusal.retryAfter);
+        await count(limits, request, 1);
         next();
       },
-    async tryConsume(limit, ip) {
-      const refusal = await consumeAll([limit], ip);
+    countMore: count,
+    async tryConsume(limit, ip, account) {
+      const refusal = await consumeAll([limit], { ip, account });
       return refusal ? { allowed: false, retryAfter: refusal.retryAfter } : { allowed: true };
     },
   };
@@ -98,10 +117,18 @@ interface Refusal {
   wait: number;
 }
 
+const onNetwork = 'Too many attempts from your network';
+
+const reasons: Record<Tier, string> = {
+  account: "You've made too many changes in a short time",
+  address: onNetwork,
+  prefix56: onNetwork,
+  prefix48: onNetwork,
+  total: "We're getting too many requests right now",
+};
+
 function sentenceFor({ tier, retryAfter }: { tier: Tier; retryAfter: number }): string {
-  const reason =
-    tier === 'total' ? "We're getting too many requests right now" : 'Too many attempts from your network';
-  return `${reason}. Please wait ${formatDuration(retryAfter)} and try again.`;
+  return `${reasons[tier]}. Please wait ${formatDuration(retryAfter)} and try again.`;
 }
 
 /**

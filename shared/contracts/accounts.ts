@@ -129,7 +129,7 @@ export const register = {
   ...registerRoute,
   summary: 'Creates an account and signs it in',
   access: 'public',
-  rateLimits: [rateLimits.register],
+  rateLimits: [rateLimits.register, rateLimits.registerDay],
   body: registerBody,
   status: 201,
   response: currentUser,

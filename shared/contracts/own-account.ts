@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
-import { rateLimits } from '../rate-limits';
+import { ownChanges, rateLimits } from '../rate-limits';
 import {
   changeEmailRoute,
   changeNamesRoute,
@@ -61,7 +61,7 @@ export const changeNames = {
   ...changeNamesRoute,
   summary: "Changes one's own name",
   access: 'own-account',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   body: namesBody,
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -71,7 +71,7 @@ export const changeEmail = {
   ...changeEmailRoute,
   summary: "Changes one's own email address",
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   body: emailBody,
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -83,7 +83,7 @@ export const savePhoto = {
   ...savePhotoRoute,
   summary: "Replaces one's own photo",
   access: 'own-account',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   body: photoBody,
   files: ['photo'],
   response: ownAccount,
@@ -93,6 +93,7 @@ export const removePhoto = {
   ...removePhotoRoute,
   summary: "Removes one's own photo",
   access: 'own-account',
+  rateLimits: ownChanges,
   response: ownAccount,
 } as const satisfies Endpoint;
 

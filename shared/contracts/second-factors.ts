@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
-import { rateLimits } from '../rate-limits';
+import { ownChanges } from '../rate-limits';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
@@ -54,7 +54,7 @@ export const startAuthenticator = {
   ...startAuthenticatorRoute,
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   response: z.strictObject({
     /** For the QR code. */
     uri: z.string(),
@@ -67,7 +67,7 @@ export const confirmAuthenticator = {
   ...confirmAuthenticatorRoute,
   summary: 'Adds the authenticator app, by its first code',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   body: codeFields,
   response: firstCodes,
 } as const satisfies Endpoint;
@@ -76,7 +76,7 @@ export const removeAuthenticator = {
   ...removeAuthenticatorRoute,
   summary: 'Removes the authenticator app',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   status: 204,
 } as const satisfies Endpoint;
 
@@ -84,7 +84,7 @@ export const startPasskey = {
   ...startPasskeyRoute,
   summary: 'What a new passkey has to sign',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   response: z.strictObject({
     token: z.string(),
     options: z.custom<PublicKeyCredentialCreationOptionsJSON>(isObject),
@@ -97,7 +97,7 @@ export const addPasskey = {
   ...addPasskeyRoute,
   summary: 'Adds a passkey',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
   status: 201,
   response: firstCodes,
@@ -107,7 +107,7 @@ export const removePasskey = {
   ...removePasskeyRoute,
   summary: 'Removes a passkey',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   params: z.object({ id: credentialId }),
   status: 204,
 } as const satisfies Endpoint;
@@ -116,6 +116,6 @@ export const makeRecoveryCodes = {
   ...makeRecoveryCodesRoute,
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
-  rateLimits: [rateLimits.accountChanges],
+  rateLimits: ownChanges,
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 } as const satisfies Endpoint;

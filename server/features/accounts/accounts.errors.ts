@@ -1,5 +1,6 @@
 import { accountMessages } from '@shared/contracts/accounts';
-import { badRequest, forbidden, HttpError, unauthorized } from '../../http/errors';
+import { badRequest, forbidden, HttpError, tooManyRequests, unauthorized } from '../../http/errors';
+import { formatDuration } from '../../http/format-duration';
 
 const taken = (path: 'username' | 'email', message: string) =>
   new HttpError(409, message, { issues: [{ path, message }] });
@@ -11,6 +12,19 @@ export const emailTaken = () => taken('email', accountMessages.emailTaken);
 export const emailInvited = () => taken('email', accountMessages.emailInvited);
 
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
+
+/** A new password is counted anew. */
+export const tooManySignIns = (retryAfter: number) =>
+  tooManyRequests(
+    `Too many sign-ins to this account. Please wait ${formatDuration(retryAfter)}, or set a new password.`,
+    retryAfter,
+  );
+
+export const tooManyPasswords = (retryAfter: number) =>
+  tooManyRequests(
+    `You've changed your password too often. Please wait ${formatDuration(retryAfter)} and try again.`,
+    retryAfter,
+  );
 
 /** Names the field, which tells it from the 401 of a session that is over. */
 export const wrongPassword = (path: string) => {

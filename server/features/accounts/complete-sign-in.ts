@@ -1,18 +1,25 @@
 import { accountLimits, activityLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Request } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
-import { wrongCredentials } from './accounts.errors';
+import { accountKey } from '../../rate-limiter/counters';
+import type { RateLimiter } from '../../rate-limiter/rate-limiter';
+import { tooManySignIns, wrongCredentials } from './accounts.errors';
 import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
 import { markPassword, startSession } from './sign-in';
 import { readSignIns } from './sign-in-activity.repository';
 
-type SignInActivityDeps = NoticeDeps & { db: Database; activity: Activity };
+type SignInActivityDeps = NoticeDeps & {
+  db: Database;
+  activity: Activity;
+  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
+};
 
 export type SignInOrigin = Origin;
 
@@ -23,13 +30,16 @@ export function originOf(request: Request): SignInOrigin {
 /**
  * Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it, and from an
  * unknown device not without an email to the account.
- * @throws HttpError 401 if the account was removed or disabled, or got another password in the meantime.
+ * @throws HttpError 401 if the account was removed or disabled, or got another password in the meantime; 429 for too
+ * many sign-ins with this password.
  */
 export async function completeSignIn(
   deps: SignInActivityDeps,
   request: Request,
   user: Express.User,
 ): Promise<void> {
+  const counted = await deps.rateLimiter.tryConsume(rateLimits.signIns, null, accountKey(user));
+  if (!counted.allowed) throw tooManySignIns(counted.retryAfter);
   const origin = originOf(request);
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);

@@ -1,4 +1,5 @@
 import { composeBookingNotes } from '@shared/booking-notes';
+import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
@@ -47,6 +48,24 @@ function readInvitation({ parsed }: ReceivedMail) {
     content,
   };
 }
+
+describe('one account', () => {
+  it('has no more than 100 emails an hour sent about calls, and leaves room for others', async () => {
+    const [mara, ines] = [await startDesk(server), await startDesk(server, { username: 'ines' })];
+    const { account } = mailLimits.calls.max;
+    const requested = [];
+    for (let n = 0; n < account + 2; n++) {
+      requested.push(await insertRequest(server, { email: `visitor.${n}@example.com` }));
+    }
+    const [first, second, ...others] = requested.map(({ id }) => id);
+    for (const id of others) await mara.decline(id).expect(200);
+    const emailed = async (desk: typeof mara, id = 0) =>
+      (await desk.decline(id).expect(200)).body.booking.emailed;
+    expect(await emailed(mara, first)).toBe(false);
+    expect(await emailed(ines, second)).toBe(true);
+    expect(await listOutbox(server)).toHaveLength(account + 1);
+  });
+});
 
 describe('a confirmed call', () => {
   it('is emailed to the visitor, with both clocks and the place', async () => {

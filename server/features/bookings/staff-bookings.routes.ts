@@ -1,5 +1,6 @@
 import { overdueUpTo } from '@shared/answer-due';
 import * as endpoints from '@shared/contracts/staff-bookings';
+import { staffChanges } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Router } from 'express';
 import { readRowId } from '../../db/row-id';
@@ -41,6 +42,7 @@ export function staffBookingRoutes(deps: Services): Router {
   );
 
   serve(endpoints.decideBookings, async ({ body, request }) => {
+    await deps.rateLimiter.countMore(staffChanges, request, body.bookings.length - 1);
     const { changed, skipped } = await decideMany(deps, body, doneBy(request));
     return { changed: await describeBookings(db, changed, times()), skipped };
   });

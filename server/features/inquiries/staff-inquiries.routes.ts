@@ -1,4 +1,5 @@
 import * as endpoints from '@shared/contracts/staff-inquiries';
+import { staffChanges } from '@shared/rate-limits';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Router } from 'express';
 import { readRowId } from '../../db/row-id';
@@ -27,7 +28,9 @@ export function staffInquiryRoutes(deps: Services): Router {
   });
   serve(endpoints.countInquiries, ({ query, user }) => repository.countInquiries(db, query, user.id));
 
-  serve(endpoints.changeInquiries, async ({ body, user, request: { ip } }) => {
+  serve(endpoints.changeInquiries, async ({ body, user, request }) => {
+    const { ip } = request;
+    await deps.rateLimiter.countMore(staffChanges, request, body.inquiries.length - 1);
     const { changed, skipped } = await changeInquiries(deps, body, { actor: user, ip });
     return { changed: await describeInquiries(db, changed, user.id), skipped };
   });

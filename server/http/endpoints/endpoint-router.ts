@@ -1,5 +1,6 @@
 import { checkResponse } from '@shared/contracts/check-response';
 import type { BodyOutput, Endpoint, ResponseOf } from '@shared/contracts/endpoint';
+import { limitsOf } from '@shared/contracts/limits-of';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -49,7 +50,8 @@ export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRou
   const router = Router();
 
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
-    const { method, path, access, rateLimits = [] } = endpoint;
+    const { method, path, access } = endpoint;
+    const rateLimits = limitsOf(endpoint);
     const guards: RequestHandler[] = [];
     if (access !== 'public') guards.push(requirePermission(access, clock));
     if (rateLimits.length > 0) guards.push(rateLimiter.limit(...rateLimits));

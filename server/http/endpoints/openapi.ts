@@ -1,7 +1,9 @@
 import type { Endpoint } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
+import { limitsOf } from '@shared/contracts/limits-of';
 import { nextCursorHeader } from '@shared/contracts/lists';
+import type { RateLimit } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
 import * as z from 'zod/mini';
 
@@ -36,7 +38,8 @@ export function describeApi({
 }
 
 function describeOperation(operationId: string, endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, rateLimits = [] } = endpoint;
+  const { summary, access, params, query, body } = endpoint;
+  const rateLimits = limitsOf(endpoint);
   return {
     operationId,
     summary,
@@ -57,9 +60,15 @@ function describeOperation(operationId: string, endpoint: Endpoint): Json {
 
 const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-function describeLimits(rateLimits: NonNullable<Endpoint['rateLimits']>): string {
-  const limits = rateLimits.map(({ max, per }) => `${max.address} in ${per} s`);
-  return `More than ${limits.join(' or ')} from one address, or too many in all`;
+function describeLimits(rateLimits: readonly RateLimit[]): string {
+  const limitsFor = (tier: 'account' | 'address', source: string) => {
+    const limits = rateLimits.flatMap(({ max: { [tier]: max }, per }) =>
+      max === undefined ? [] : `${max} in ${per} s`,
+    );
+    return limits.length > 0 ? `${limits.join(' or ')} from one ${source}` : [];
+  };
+  const limits = [limitsFor('account', 'account'), limitsFor('address', 'address')].flat();
+  return `More than ${limits.join(' or ')}, or too many in all`;
 }
 
 function describeBody({ files }: Endpoint, body: NonNullable<Endpoint['body']>): Json {

@@ -1,8 +1,10 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { PasswordChange } from '@shared/contracts/own-account';
+import { rateLimits } from '@shared/rate-limits';
 import { unauthorized } from '../../../http/errors';
+import type { RateLimiter } from '../../../rate-limiter/rate-limiter';
 import { endAccess, storePassword } from '../access.repository';
-import { passwordIsUsername, wrongPassword } from '../accounts.errors';
+import { passwordIsUsername, tooManyPasswords, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
 import { recordFailure } from '../record-failure';
@@ -14,10 +16,10 @@ import { lockEnabledUser } from './own-account.repository';
 /**
  * Ends all sessions: the one that asks goes on under an ID of its own, which the caller starts if the account still has
  * the password whose mark this returns.
- * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does.
+ * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does; 429
  */
 export async function changePassword(
-  deps: OwnAccountDeps & CredentialsDeps,
+  deps: OwnAccountDeps & CredentialsDeps & { rateLimiter: Pick<RateLimiter, 'tryConsume'> },
   { username, ...self }: Self & { username: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {
@@ -29,6 +31,8 @@ export async function changePassword(
     await recordFailure(deps, 'proof-failed', username, self);
     throw wrongPassword('currentPassword');
   }
+  const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
+  if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
   const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));
   await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);

@@ -1,0 +1,125 @@
+import { rateLimits } from '@shared/rate-limits';
+import { activity } from '@shared/tables/activity';
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { insertInquiry } from '../../testing/factories';
+import { type SignedIn, signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { accountPassword, signInWithPassword } from './testing';
+
+const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+
+const page = 200;
+/** A full page whose last items nobody has. */
+const selection = (ids: number[], revision: number) =>
+  Array.from({ length: page }, (_, n) => ({ id: ids[n] ?? 1_000_000 + n, revision }));
+const setStates = ({ cookie }: SignedIn, ids: number[], round: number) =>
+  request(server.url)
+    .post('/api/contact/states')
+    .set('Cookie', cookie)
+    .send({ inquiries: selection(ids, round), state: round % 2 === 0 ? 'closed' : 'new' });
+const changeNames = (cookie: string) =>
+  request(server.url).patch('/api/account').set('Cookie', cookie).send({ firstName: 'Mara', lastName: 'L' });
+const countRecorded = async () => (await server.connection.db.select().from(activity)).length;
+const useUp = async (name: string, leaving = 0) => {
+  const { max } = Object.values(rateLimits).find(limit => limit.name === name) ?? {};
+  const points = (max && 'account' in max ? max.account : 0) - leaving;
+  await server.connection.pool.query(`update rate_limits set points = $1 where key like $2`, [
+    points,
+    `${name}:%-%`,
+  ]);
+};
+const logIn = (username: string, password: string) =>
+  request(server.url).post('/api/login').send({ username, password });
+
+describe('staff who change things back and forth', () => {
+  it('are refused after 600 items a minute, and nothing more is recorded', async () => {
+    const [mara, noor] = [await signIn(server), await signIn(server)];
+    const ids = [
+      (await insertInquiry(server.connection.db)).id,
+      (await insertInquiry(server.connection.db)).id,
+    ];
+    for (const round of [0, 1, 2]) await setStates(mara, ids, round).expect(200);
+    expect(await countRecorded()).toBe(6);
+    const { body, headers } = await setStates(mara, ids, 3).expect(429);
+    expect(body.message).toMatch(
+      /^You've made too many changes in a short time\. Please wait .* and try again\.$/,
+    );
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await countRecorded()).toBe(6);
+    await setStates(noor, ids, 3).expect(200);
+    const metrics = await server.metrics.read();
+    expect(metrics).toContain('rate_limit_refused_total{limit="staff-minute",tier="account"} 1');
+  });
+
+  it('are refused after 5,000 a day, whichever network they use', async () => {
+    const mara = await signIn(server);
+    const { id } = await insertInquiry(server.connection.db);
+    await setStates(mara, [id], 0).set('X-Forwarded-For', '203.0.113.7').expect(200);
+    await useUp('staff-day', page - 1);
+    await setStates(mara, [id], 1).set('X-Forwarded-For', '198.51.100.7').expect(429);
+    await request(server.url).get('/api/contact').set('Cookie', mara.cookie).expect(200);
+  });
+});
+
+describe('whoever stole a session', () => {
+  it('cannot keep its owner from ending it, and from working after that', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const { id } = await insertInquiry(server.connection.db);
+    await setStates({ user, cookie }, [id], 0).expect(200);
+    await changeNames(cookie).expect(200);
+    for (const name of ['staff-day', 'account-changes-day']) await useUp(name);
+    await changeNames(cookie).expect(429);
+    await request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204);
+    const newPassword = 'slow boats in harbor';
+    const response = await request(server.url)
+      .post('/api/account/password')
+      .set('Cookie', cookie)
+      .send({ currentPassword: accountPassword, newPassword })
+      .expect(204);
+    const [renewed = ''] = response.headers['set-cookie'] ?? [];
+    await changeNames(renewed).expect(200);
+    await setStates({ user, cookie: renewed }, [id], 1).expect(200);
+  });
+});
+
+describe('one account', () => {
+  it('signs in 500 times a day with one password', async () => {
+    const { user } = await signInWithPassword(server);
+    await logIn(user.username, accountPassword).expect(200);
+    await useUp('sign-ins');
+    const { body } = await logIn(user.username, accountPassword).expect(429);
+    expect(body.message).toMatch(
+      /^Too many sign-ins to this account\. Please wait .*, or set a new password\.$/,
+    );
+    expect(await countRecorded()).toBe(1);
+    await logIn(user.username, 'not this one').expect(401);
+  });
+
+  it('changes its password 30 times a day; wrong ones do not count', async () => {
+    const { cookie } = await signInWithPassword(server);
+    const change = (from: string, currentPassword: string, newPassword: string) =>
+      request(server.url)
+        .post('/api/account/password')
+        .set('Cookie', from)
+        .send({ currentPassword, newPassword });
+    await change(cookie, 'not this one', 'slow boats 1').expect(401);
+    const { rows } = await server.connection.pool.query(
+      "select 1 from rate_limits where key like 'password-changes%'",
+    );
+    expect(rows).toEqual([]);
+    const response = await change(cookie, accountPassword, 'slow boats 1').expect(204);
+    await useUp('password-changes');
+    const [renewed = ''] = response.headers['set-cookie'] ?? [];
+    await change(renewed, 'slow boats 1', 'slow boats 2').expect(429);
+  });
+
+  it('signs out of a session once, however often it asks at the same moment', async () => {
+    const { cookie } = await signIn(server);
+    const signOut = () => request(server.url).post('/api/logout').set('Cookie', cookie).expect(303);
+    await Promise.all(Array.from({ length: 8 }, signOut));
+    const { db } = server.connection;
+    expect(await db.select().from(activity).where(eq(activity.action, 'signed-out'))).toHaveLength(1);
+  });
+});

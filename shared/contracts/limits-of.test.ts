@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from './endpoint';
+import { type EndpointName, endpoints } from './endpoints';
+import { limitsOf } from './limits-of';
+
+/** What each leaves has an end elsewhere. */
+const counted: Partial<Record<EndpointName, string>> = {
+  proveIdentity: 'failures are recorded up to activityLimits.failuresPerDay; a success changes a session',
+  changePassword: 'rateLimits.passwordChanges, once the current password was right',
+  endSession: 'a session was counted by rateLimits.signIns',
+  endOtherSessions: 'a session was counted by rateLimits.signIns',
+};
+
+const changes = Object.entries<Endpoint>(endpoints).filter(
+  ([name, { access, method }]) => access !== 'public' && method !== 'GET' && !(name in counted),
+);
+
+describe('whatever somebody signed in changes', () => {
+  it.each(changes)('has a daily ceiling for one account: %s', (_name, endpoint) => {
+    const daily = limitsOf(endpoint).filter(({ per, max }) => per === 86_400 && max.account !== undefined);
+    expect(daily).not.toEqual([]);
+  });
+});

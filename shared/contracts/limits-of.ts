@@ -1,0 +1,11 @@
+import { type RateLimit, staffChanges } from '../rate-limits';
+import type { Endpoint } from './endpoint';
+
+/**
+ * The rate limits of an endpoint: its own, and where staff change something, those of every change. Not for one's own
+ * account: whoever stole a session must not keep its owner from ending it.
+ */
+export function limitsOf({ access, method, rateLimits = [] }: Endpoint): readonly RateLimit[] {
+  const isStaffs = access !== 'public' && access !== 'own-account' && access !== 'own-credentials';
+  return isStaffs && method !== 'GET' ? [...rateLimits, ...staffChanges] : rateLimits;
+}
