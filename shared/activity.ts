@@ -72,6 +72,35 @@ export const activityActions = {
 
 export type ActivityAction = keyof typeof activityActions;
 
+/** The words for what was done to somebody, before their name. */
+const aboutSomeone: Partial<Record<ActivityAction, string>> = {
+  'session-ended': 'ended the sessions of',
+  'password-reset': 'reset the password of',
+  'second-factors-reset': 'reset the second factors of',
+  'account-created': 'created the account of',
+  'account-invited': 'invited',
+  'invitation-resent': 'sent an invitation again to',
+  'invitation-revoked': 'revoked the invitation of',
+  'account-disabled': 'disabled the account of',
+  'account-enabled': 'enabled the account of',
+  'account-removed': 'removed the account of',
+  'role-changed': 'changed the role of',
+};
+
+interface Done {
+  action: ActivityAction;
+  about: string | null;
+  quantity: number | null;
+}
+
+/** What was done, for after the name of who did it. */
+export function describeAction({ action, about, quantity }: Done): string {
+  const words = aboutSomeone[action];
+  if (about !== null && words) return `${words} ${about}`;
+  if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
+  return activityActions[action];
+}
+
 export const activitySubjects = ['account', 'share', 'donation', 'invitation', 'booking', 'inquiry'] as const;
 
 export type ActivitySubject = (typeof activitySubjects)[number];

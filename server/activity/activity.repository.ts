@@ -1,6 +1,7 @@
 import type { ActivitySubject } from '@shared/activity';
+import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
 
@@ -35,6 +36,18 @@ export function listActivityAround(
 ): Promise<Page<ActivityRow>> {
   const where = [or(eq(activity.actorId, userId), isAbout('account', userId))];
   return readNewest(db, activity, { where, ...page });
+}
+
+/** Whom rows were about, whose mailbox is this, but for accounts that still exist. The rows stay. */
+export async function blankNames(tx: Queryable, mailbox: string): Promise<void> {
+  const accounts = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`${users.id}::text`, activity.subjectId));
+  await tx
+    .update(activity)
+    .set({ subjectName: null, subjectMailbox: null })
+    .where(and(eq(activity.subjectMailbox, mailbox), notExists(accounts)));
 }
 
 export async function removeActivityBefore(db: Queryable, time: Date): Promise<void> {

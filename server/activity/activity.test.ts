@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { createActivity, forgetActivity } from './activity';
+import { blankNames } from './activity.repository';
+import { hashMailbox } from './hash-mailbox';
 
 const server = useTestServer();
 
@@ -50,6 +52,25 @@ describe('the activity log', () => {
     expect(await entries()).toMatchObject([{ action: 'share-created', actorName: null }]);
   });
 
+  it('holds whom it was about, until their name is blanked', async () => {
+    const [gone, stays] = [await insertUser(db()), await insertUser(db())];
+    const { record } = createActivity(server);
+    for (const { id, username } of [gone, stays]) {
+      const about = { name: username, email: 'R.uth@gmail.com' };
+      await record(db(), { action: 'role-changed', actor: null, subject: { type: 'account', id }, about });
+    }
+    await db().delete(users).where(eq(users.id, gone.id));
+    expect((await entries()).map(({ subjectName }) => subjectName)).toEqual([gone.username, stays.username]);
+    expect(JSON.stringify(await entries())).not.toMatch(/gmail/);
+    await blankNames(db(), hashMailbox('someone@example.com'));
+    expect((await entries()).map(({ subjectName }) => subjectName)).toEqual([gone.username, stays.username]);
+    await blankNames(db(), hashMailbox('ruth+work@googlemail.com'));
+    expect(await entries()).toMatchObject([
+      { action: 'role-changed', subjectId: gone.id, subjectName: null, subjectMailbox: null },
+      { subjectName: stays.username },
+    ]);
+  });
+
   it('can be neither changed nor cut short', async () => {
     await recordShare();
     const before = await entries();
@@ -59,6 +80,9 @@ describe('the activity log', () => {
       db().update(activity).set({ actorName: 'someone else' }),
       db().update(activity).set({ actorId: null, network: null }),
       db().update(activity).set({ actorId: null, device: 'Firefox on Linux' }),
+      db().update(activity).set({ subjectName: 'someone else' }),
+      db().update(activity).set({ quantity: 2 }),
+      db().update(activity).set({ actorName: null }),
       db().delete(activity),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toMatchObject(refusal);

@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { sharingNetworkOf } from '../http/visitor-address';
 import { insertActivity, removeActivityBefore } from './activity.repository';
+import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {
   action: ActivityAction;
@@ -11,6 +12,10 @@ export interface ActivityEntry {
   actor: { id: string; username: string } | null;
   /** What it was done to, by an ID that gives nothing away: never a slug. */
   subject?: { type: ActivitySubject; id: string | number };
+  /** Whom it was about, if not the actor: a username, or the address that was invited. */
+  about?: { name: string; email: string | null };
+  /** How many, of what is recorded together. */
+  quantity?: number;
   /** Where it came from; undefined for the command line and for jobs. */
   ip?: string | undefined;
   /** Browser and system, for sign-ins. */
@@ -27,7 +32,7 @@ export interface Activity {
 
 export function createActivity({ clock }: { clock: Clock }): Activity {
   return {
-    record: (tx, { action, actor, subject, ip, device }) =>
+    record: (tx, { action, actor, subject, about, quantity, ip, device }) =>
       insertActivity(tx, {
         createdAt: clock.now(),
         action,
@@ -35,6 +40,9 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
         actorName: actor?.username ?? null,
         subjectType: subject?.type ?? null,
         subjectId: subject === undefined ? null : String(subject.id),
+        subjectName: about?.name ?? null,
+        subjectMailbox: about?.email ? hashMailbox(about.email) : null,
+        quantity: quantity ?? null,
         network: ip === undefined ? null : sharingNetworkOf(ip),
         device: device ?? null,
       }),

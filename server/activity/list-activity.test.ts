@@ -35,9 +35,36 @@ describe('one’s own activity', () => {
     await record(db(), { action: 'role-changed', actor: owner, subject });
     const { body } = await get(own, caller).expect(200);
     expect(body).toEqual([
-      { id: 5, at: at(), action: 'role-changed', by: owner.username, network: null, device: null },
-      { id: 2, at: at(), action: 'share-created', by: user.username, network, device: null },
-      { id: 1, at: at(), action: 'sign-in-failed', by: null, network, device: 'Firefox on Linux' },
+      {
+        id: 5,
+        at: at(),
+        action: 'role-changed',
+        by: owner.username,
+        network: null,
+        device: null,
+        about: null,
+        quantity: null,
+      },
+      {
+        id: 2,
+        at: at(),
+        action: 'share-created',
+        by: user.username,
+        network,
+        device: null,
+        about: null,
+        quantity: null,
+      },
+      {
+        id: 1,
+        at: at(),
+        action: 'sign-in-failed',
+        by: null,
+        network,
+        device: 'Firefox on Linux',
+        about: null,
+        quantity: null,
+      },
     ]);
   });
 
@@ -84,7 +111,14 @@ describe('the activity of one person', () => {
       cursor: first.get('X-Next-Cursor'),
     });
     expect(second.body).toMatchObject([
-      { action: 'signed-in', by: 'noor', network: '203.0.113.0/24', device: 'Firefox on Linux' },
+      {
+        action: 'signed-in',
+        by: 'noor',
+        network: '203.0.113.0/24',
+        device: 'Firefox on Linux',
+        about: null,
+        quantity: null,
+      },
     ]);
     expect(second.get('X-Next-Cursor')).toBeUndefined();
   });
@@ -113,8 +147,26 @@ describe('the activity of a share', () => {
     await record(db(), { action: 'share-opened', actor: null, subject: share(7), ip });
     const { body } = await get(ofShare, caller, { share: '7' }).expect(200);
     expect(body).toEqual([
-      { id: 4, at: at(), action: 'share-opened', by: null, network, device: null },
-      { id: 1, at: at(), action: 'share-created', by: colleague.username, network, device: null },
+      {
+        id: 4,
+        at: at(),
+        action: 'share-opened',
+        by: null,
+        network,
+        device: null,
+        about: null,
+        quantity: null,
+      },
+      {
+        id: 1,
+        at: at(),
+        action: 'share-created',
+        by: colleague.username,
+        network,
+        device: null,
+        about: null,
+        quantity: null,
+      },
     ]);
     expect((await get(ofShare, caller, { share: '8' }).expect(200)).body).toEqual([]);
   });

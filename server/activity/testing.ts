@@ -1,8 +1,13 @@
 import { activity } from '@shared/tables/activity';
 import type { TestServer } from '../testing/test-server';
 
-/** What was recorded, oldest first, without IDs and times. */
+/** What was recorded, oldest first, without IDs and times, and without whom it was about and how many where that is null. */
 export async function readRecorded({ connection }: TestServer) {
   const rows = await connection.db.select().from(activity).orderBy(activity.id);
-  return rows.map(({ id: _id, createdAt: _createdAt, ...entry }) => entry);
+  return rows.map(({ id: _id, createdAt: _createdAt, subjectName, subjectMailbox, quantity, ...entry }) => ({
+    ...entry,
+    ...(subjectName !== null && { subjectName }),
+    ...(subjectMailbox !== null && { subjectMailbox }),
+    ...(quantity !== null && { quantity }),
+  }));
 }

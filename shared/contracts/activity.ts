@@ -13,6 +13,10 @@ const activityItem = z.strictObject({
   action: z.enum(Object.keys(activityActions) as ActivityAction[]),
   /** The username at the time; null for visitors and the command line. */
   by: z.nullable(z.string()),
+  /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */
+  about: z.nullable(z.string()),
+  /** How many, of what is recorded together; null for one. */
+  quantity: z.nullable(z.number()),
   /** The IPv4 /24 or IPv6 /48; null for the command line. */
   network: z.nullable(z.string()),
   /** Browser and system; only for sign-ins. */

@@ -1,10 +1,10 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityAction, ActivitySubject } from '../activity';
 import { users } from './accounts';
 
 /**
- * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID, and the
- * removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or slug.
+ * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID and the name of
+ * somebody erased, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or slug.
  */
 export const activity = pgTable(
   'activity',
@@ -18,6 +18,12 @@ export const activity = pgTable(
     actorName: text('actor_name'),
     subjectType: text('subject_type').$type<ActivitySubject>(),
     subjectId: text('subject_id'),
+    /** Whom it was about, if somebody else: a username, or the address that was invited, at the time. */
+    subjectName: text('subject_name'),
+    /** SHA-256 of their mailbox in canonical form: whoever erases them knows no other name. */
+    subjectMailbox: text('subject_mailbox'),
+    /** How many, of what is recorded together; null for one. */
+    quantity: integer('quantity'),
     /** The IPv4 /24 or IPv6 /48; null where it came from the command line or a job. */
     network: text('network'),
     /** Browser and system, such as `Firefox on Windows`; only for sign-ins. */

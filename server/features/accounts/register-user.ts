@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import { emailTaken, usernameTaken } from './accounts.errors';
+import { nameSubject } from './accounts.presenter';
 import { findTaken, insertUser, isFirstAccount, uniqueIndexes } from './accounts.repository';
 import { removeInvitationTo } from './invitations/invitations.repository';
 import { requireUninvited } from './invitations/reserve-address';
@@ -42,7 +43,8 @@ export async function registerUser(
     if (!origin) await removeInvitationTo(tx, email);
     const user = await insertUser(tx, { ...registration, password, role, createdAt: now, updatedAt: now });
     const subject = { type: 'account', id: user.id } as const;
-    await activity.record(tx, { action: 'account-created', actor: origin && user, subject, ip: origin?.ip });
+    const by = origin ? { actor: user, ip: origin.ip } : { actor: null, about: nameSubject(user) };
+    await activity.record(tx, { action: 'account-created', subject, ...by });
     return user;
   };
   return db.transaction(insert).catch(throwTaken);

@@ -13,6 +13,8 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   at: '2026-11-21T16:37:00.000Z',
   action: 'share-opened',
   by: null,
+  about: null,
+  quantity: null,
   network: '203.0.113.0/24',
   device: null,
   ...changes,
@@ -38,6 +40,22 @@ describe('a list of activity', () => {
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
+  });
+
+  it('says whom it was about, and how many there were', async () => {
+    open([
+      itemOf({ id: 4, action: 'role-changed', by: 'mara', about: 'noor' }),
+      itemOf({ id: 3, action: 'account-invited', by: 'mara', about: 'noor@example.com' }),
+      itemOf({ id: 2, action: 'account-removed', by: 'mara' }),
+      itemOf({ id: 1, action: 'session-ended', by: 'mara', quantity: 3 }),
+    ]);
+    const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringMatching(/^mara changed the role of noor/),
+      expect.stringMatching(/^mara invited noor@example\.com/),
+      expect.stringMatching(/^mara removed the account\D/),
+      expect.stringMatching(/^mara ended 3 other sessions/),
+    ]);
   });
 
   it('says so where nothing was recorded', async () => {

@@ -1,4 +1,4 @@
-import { activityActions } from '@shared/activity';
+import { describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
@@ -55,12 +55,13 @@ export function ActivityList({ query, label }: ActivityListProps) {
   );
 }
 
-function ActivityEntry({ item: { at, action, by, network, device } }: { item: ActivityItem }) {
+function ActivityEntry({ item }: { item: ActivityItem }) {
+  const { at, by, network, device } = item;
   const origin = [device, network ?? 'command line'].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? 'Someone'}</span> {activityActions[action]}
+        <span className="font-[600]">{by ?? 'Someone'}</span> {describeAction(item)}
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>, {origin}

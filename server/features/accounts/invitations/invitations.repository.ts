@@ -101,13 +101,17 @@ export async function renewInvitation(
   return renewed?.email ? { email: renewed.email } : null;
 }
 
-/** Whether it was open. */
-export async function removeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
-  const removed = await tx
+/** Null if it was not open. */
+export async function removeInvitation(
+  tx: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const [removed] = await tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.id, id), isOpen(now)))
-    .returning({ id: accountTokens.id });
-  return removed.length > 0;
+    .returning({ email: accountTokens.email });
+  return removed ? { email: removed.email ?? '' } : null;
 }
 
 /** Of an address, in any spelling, whether it is still open or has expired. */

@@ -46,7 +46,7 @@ export async function invitePerson(
     const open = await countOpenInvitations(tx, validity.createdAt);
     if (open >= accountLimits.openInvitations) throw tooManyOpen();
     const id = await insertInvitation(tx, { email, role, ...validity });
-    await activity.record(tx, { action: 'account-invited', ...by, subject: { type: 'invitation', id } });
+    await activity.record(tx, { action: 'account-invited', ...by, ...describeInvitation(id, email) });
     return send(tx, mail, { id: validity.tokenHash, email, link, by });
   });
   mail.wake();
@@ -66,7 +66,7 @@ export async function resendInvitation(deps: InviteDeps, id: string, by: Invited
     if (!invitation) throw invitationNotOpen();
     const { email } = invitation;
     await requireNewcomer(tx, email);
-    await activity.record(tx, { action: 'invitation-resent', ...by, subject: { type: 'invitation', id } });
+    await activity.record(tx, { action: 'invitation-resent', ...by, ...describeInvitation(id, email) });
     return send(tx, mail, { id: validity.tokenHash, email, link, by });
   });
   mail.wake();
@@ -81,10 +81,18 @@ export function revokeInvitation(
 ): Promise<void> {
   return db.transaction(async tx => {
     await requireOwner(tx, by);
-    if (!(await removeInvitation(tx, id, clock.now()))) throw invitationNotOpen();
-    await activity.record(tx, { action: 'invitation-revoked', ...by, subject: { type: 'invitation', id } });
+    const removed = await removeInvitation(tx, id, clock.now());
+    if (!removed) throw invitationNotOpen();
+    const invitation = describeInvitation(id, removed.email);
+    await activity.record(tx, { action: 'invitation-revoked', ...by, ...invitation });
   });
 }
+
+/** For the activity log: which invitation, and to whom. */
+const describeInvitation = (id: string, email: string) => ({
+  subject: { type: 'invitation' as const, id },
+  about: { name: email, email },
+});
 
 /** A link, and what is stored of it. */
 function renew({ config, clock }: InviteDeps, { actor }: ChangedBy) {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { insertSecureShare, insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
+import { erasePerson } from '../../people-data/erase-person';
 import { registerUser } from '../register-user';
 import {
   changeRole,
@@ -43,6 +44,40 @@ async function insertOwner(changes = {}) {
 
 const by = (actor: User) => ({ actor, ip: '203.0.113.7' });
 const byOperator = { actor: null };
+
+describe('the record of a change', () => {
+  it('says whom it was about, also once they are gone, and nobody for one’s own account', async () => {
+    const [mara, noor] = [await insertOwner(), await insertUser(db(), { username: 'noor' })];
+    const deps = { ...server, db: db() };
+    await changeRole(deps, noor.id, 'owner', by(mara));
+    await disablePerson(deps, noor.id, by(mara));
+    await enablePerson(deps, noor.id, byOperator);
+    await removePerson(deps, noor.id, by(mara));
+    await insertOwner();
+    await changeRole(deps, mara.id, 'staff', by(mara));
+    const rows = await db().select().from(activity).orderBy(activity.id);
+    expect(rows.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['role-changed', 'noor'],
+      ['account-disabled', 'noor'],
+      ['account-enabled', 'noor'],
+      ['account-removed', 'noor'],
+      ['role-changed', null],
+    ]);
+  });
+
+  it('loses the name of somebody removed when they are erased', async () => {
+    const mara = await insertOwner({ username: 'mara' });
+    const noor = await insertUser(db(), { username: 'noor', email: 'noor@example.com' });
+    const deps = { ...server, db: db() };
+    const names = async () => (await db().select().from(activity)).flatMap(row => row.subjectName ?? []);
+    await disablePerson(deps, noor.id, by(mara));
+    await erasePerson(deps, 'noor@example.com', by(mara));
+    expect(await names()).toEqual(['noor']);
+    await removePerson(deps, noor.id, by(mara));
+    await erasePerson(deps, 'Noor+work@example.com', by(mara));
+    expect(await names()).toEqual([]);
+  });
+});
 
 async function insertInvitationBy(owner: User) {
   await db()

@@ -5,6 +5,7 @@ import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
 import { endAccess, endSessions } from '../access.repository';
+import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
@@ -65,7 +66,14 @@ function changePerson(
       requireAnotherOwner: () => {
         if (owners.every(owner => owner === id)) throw lastOwner();
       },
-      record: action => activity.record(tx, { action, actor, subject: { type: 'account', id }, ip }),
+      record: action =>
+        activity.record(tx, {
+          action,
+          actor,
+          subject: { type: 'account', id },
+          ...(actor?.id !== id && { about: nameSubject(person) }),
+          ip,
+        }),
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '../../../passwords/password-hasher';
 import { endAccess, storePassword } from '../access.repository';
+import { nameSubject } from '../accounts.presenter';
 import { notifyAccount } from '../notify-account';
 import type { PeopleDeps } from '../people/change-person';
 import { personNotFound } from '../people/people.errors';
@@ -28,6 +29,7 @@ export async function setPassword(
       action: 'password-reset',
       actor: null,
       subject: { type: 'account', id: userId },
+      about: nameSubject(user),
     });
     await notifyAccount(deps, tx, user, { event: 'password-set', origin: null });
   });

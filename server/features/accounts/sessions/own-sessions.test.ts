@@ -121,12 +121,13 @@ describe('all other sessions', () => {
     await whoAmI(cookie).expect(200);
     await whoAmI(colleague.cookie).expect(200);
     const recorded = await server.connection.db.select().from(activity);
-    expect(recorded.map(({ action }) => action)).toEqual([
-      'signed-in',
-      'signed-in',
-      'session-ended',
-      'session-ended',
+    expect(recorded.map(({ action, quantity }) => [action, quantity])).toEqual([
+      ['signed-in', null],
+      ['signed-in', null],
+      ['session-ended', 2],
     ]);
+    await end(cookie).expect(204);
+    expect(await server.connection.db.select().from(activity)).toHaveLength(3);
   });
 
   it('can be ended by who still has to add a second factor', async () => {

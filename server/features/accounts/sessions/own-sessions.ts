@@ -62,7 +62,8 @@ export function endOtherSessions(
 ): Promise<void> {
   return db.transaction(async tx => {
     const ended = await removeOtherSessions(tx, self.id, self.sessionKey);
-    for (let n = 0; n < ended; n++) await activity.record(tx, sessionEnded(self, ip));
+    if (ended === 0) return;
+    await activity.record(tx, { ...sessionEnded(self, ip), ...(ended > 1 && { quantity: ended }) });
   });
 }
 

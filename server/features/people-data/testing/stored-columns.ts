@@ -1,6 +1,7 @@
 /** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
 export const personalColumns: Record<string, string[]> = {
   account_tokens: ['email', 'email_key'],
+  activity: ['subject_name', 'subject_mailbox'],
   booking_requests: [
     ...['first_name', 'last_name', 'email', 'phone', 'company', 'preferred_slots', 'notes'],
     ...['call_link', 'note_to_visitor'],
