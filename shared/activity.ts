@@ -63,6 +63,7 @@ export const activityActions = {
   'review-refunded': 'marked the donation as refunded',
   'advocate-verified': 'verified the advocate',
   'advocate-unverified': 'withdrew the verification of the advocate',
+  'donation-email-resent': 'sent the thank-you email again',
   'donations-exported': 'exported the donations list',
   'rewards-exported': 'exported the rewards list',
   'person-exported': 'exported a person’s data',

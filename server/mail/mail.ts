@@ -56,6 +56,12 @@ const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
 const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
 const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
 
+// Deduplicates against rows in the outbox, so the prefix must stay what it is.
+const aboutDonation = (id: string) => `gift:${id}`;
+
+/** Keys of the emails to donors. */
+export const donationMailKeys = { thanks: ({ id }: Pick<Donation, 'id'>) => `${aboutDonation(id)}:visitor` };
+
 export function createMail({ config, ...deps }: MailDeps): Mail {
   const { publicUrl, clock } = deps;
   const queue = config && createEnqueue({ config, ...deps });
@@ -92,8 +98,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       await queue?.enqueueForStaff(tx, { about, replyTo: inquiry.email, content }, noticesFrom(networks));
     },
     async enqueueDonationEmails(tx, donation) {
-      // Deduplicates against rows in the outbox, so the prefix must stay what it is.
-      const about = `gift:${donation.id}`;
+      const about = aboutDonation(donation.id);
       if (donation.donorEmail !== null) {
         const content = writeDonationThanks(donation, clock.now(), publicUrl);
         await queue?.enqueueWithin(tx, toVisitor(about, donation.donorEmail, content), thanks);

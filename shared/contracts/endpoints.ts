@@ -107,6 +107,7 @@ export const endpoints = {
   readDriveOverview,
   settleReview: staffDonations.settleReview,
   verifyAdvocate: staffDonations.verifyAdvocate,
+  resendThanks: staffDonations.resendThanks,
   exportDonations: staffDonations.exportDonations,
   listBookings: staffBookings.listBookings,
   countBookings: staffBookings.countBookings,

@@ -3,6 +3,7 @@ import { donationStatuses } from '../donation-statuses';
 import { rateLimits } from '../rate-limits';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
+import { delivery } from './deliveries';
 import {
   changeWallRoute,
   countDonationsRoute,
@@ -10,6 +11,7 @@ import {
   exportRewardsRoute,
   listDonationsRoute,
   readLogoRoute,
+  resendThanksRoute,
   settleReviewRoute,
   verifyAdvocateRoute,
 } from './donation-routes';
@@ -89,6 +91,8 @@ export const donationListItem = z.strictObject({
   advocateVerifiedBy: z.nullable(z.string()),
   /** The payment in the provider's dashboard; null where there is none. */
   paymentUrl: z.nullable(z.string()),
+  /** Of the thank-you email; null where there is none, or its message is no longer kept. */
+  delivery: z.nullable(delivery),
   createdAt: z.string(),
 });
 
@@ -152,6 +156,14 @@ export const verifyAdvocate = {
   access: 'staff',
   params: donationParams,
   body: z.object({ verified: z.boolean(staffDonationMessages.verified) }),
+  response: donationListItem,
+} as const satisfies Endpoint;
+
+export const resendThanks = {
+  ...resendThanksRoute,
+  summary: 'Sends an undelivered thank-you email again',
+  access: 'staff',
+  params: donationParams,
   response: donationListItem,
 } as const satisfies Endpoint;
 

@@ -45,11 +45,6 @@ export const timesPast = () =>
 export const unknownHost = () =>
   badRequest(staffBookingMessages.host, [{ path: 'hostId', message: staffBookingMessages.host }]);
 
-export const notResendable = () =>
-  conflict(
-    'This email can’t be sent again: it has been delivered, is being sent now, or isn’t kept anymore.',
-  );
-
 export const callUnknown = () => notFound(callMessages.unknown);
 
 /** For visitors: staff, or another tab, changed it after the page was loaded. */

@@ -6,8 +6,9 @@ import type { Database, Queryable } from '../../db/database';
 import { callMailKeys } from '../../mail/call-mail';
 import { findDeliveries, sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
+import { notResendable } from '../../mail/not-resendable';
 import { presentDelivery } from '../../mail/present-delivery';
-import { bookingNotFound, notResendable } from './bookings.errors';
+import { bookingNotFound } from './bookings.errors';
 import { presentBooking } from './bookings.presenter';
 import { lockBooking } from './bookings.repository';
 

@@ -52,7 +52,9 @@ export function presentVerification(donation: Donation): DonationVerification {
   };
 }
 
-export function presentDonation(donation: Donation, paymentUrl: string | null): DonationListItem {
+type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery'>;
+
+export function presentDonation(donation: Donation, { paymentUrl, delivery }: Context): DonationListItem {
   return {
     id: donation.id,
     status: donation.status,
@@ -78,6 +80,7 @@ export function presentDonation(donation: Donation, paymentUrl: string | null): 
     advocateVerifiedAt: donation.advocateVerifiedAt?.toISOString() ?? null,
     advocateVerifiedBy: donation.advocateVerifiedBy,
     paymentUrl,
+    delivery,
     createdAt: donation.createdAt.toISOString(),
   };
 }

@@ -11,7 +11,6 @@ import { validate } from '../../http/validate';
 import type { Services } from '../../services';
 import { changeWall } from './change-wall';
 import { donationNotFound } from './donations.errors';
-import { presentDonation } from './donations.presenter';
 import { donationsFileName } from './donations-csv';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
@@ -19,19 +18,23 @@ import { logoNotFound, sendLogo } from './logos.routes';
 import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
+import { describeDonations, resendThanks } from './thanks-deliveries';
 import { verifyAdvocate } from './verify-advocate';
 
 const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
 
 export function staffDonationRoutes(deps: Services): Router {
-  const { db, storage, payments } = deps;
+  const { db, storage } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
-  const present = (donation: Donation) =>
-    presentDonation(donation, payments.paymentUrl(donation.stripePaymentIntentId));
+  const present = async (donation: Donation) => {
+    const [presented] = await describeDonations(deps, [donation]);
+    if (!presented) throw donationNotFound();
+    return presented;
+  };
 
   serve(endpoints.listDonations, async ({ query }) => {
     const { rows, nextCursor } = await listDonations(db, query);
-    return { rows: rows.map(present), nextCursor };
+    return { rows: await describeDonations(deps, rows), nextCursor };
   });
   serve(endpoints.countDonations, ({ query }) => countDonations(db, query.search));
 
@@ -54,6 +57,10 @@ export function staffDonationRoutes(deps: Services): Router {
   serve(endpoints.verifyAdvocate, async ({ params: { id }, body: { verified }, request }) => {
     if (!isId(id)) throw donationNotFound();
     return present(await verifyAdvocate(deps, id, verified, doneBy(request)));
+  });
+  serve(endpoints.resendThanks, async ({ params: { id }, request }) => {
+    if (!isId(id)) throw donationNotFound();
+    return present(await resendThanks(deps, id, doneBy(request)));
   });
 
   serveRaw(endpoints.exportRewards, async (request, response) => {

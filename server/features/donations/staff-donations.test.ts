@@ -67,6 +67,7 @@ describe('GET /api/donations', () => {
       advocateVerifiedAt: null,
       advocateVerifiedBy: null,
       paymentUrl: null,
+      delivery: null,
       createdAt: '2026-02-10T12:02:00.000Z',
     });
   });

@@ -30,8 +30,3 @@ export const tooManyReplies = () =>
     'This site has sent as many replies this hour as it may. Try again later, or use your own email program. Nothing was sent.',
     600,
   );
-
-export const notResendable = () =>
-  conflict(
-    'This email can’t be sent again: it has been delivered, is being sent now, or isn’t kept anymore.',
-  );

@@ -4,9 +4,10 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import type { Sealer } from '../../encryption/sealer';
 import { sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
+import { notResendable } from '../../mail/not-resendable';
 import { inquiryMailKeys } from '../../mail/reply-mail';
 import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
-import { inquiryNotFound, noMailServer, notResendable, tooManyReplies } from './inquiries.errors';
+import { inquiryNotFound, noMailServer, tooManyReplies } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
 import { insertReply } from './replies.repository';
 

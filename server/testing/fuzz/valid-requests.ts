@@ -249,6 +249,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   settleReview: toDonation(() =>
     anyJsonPayload({ outcome: 'accepted', paidAmount: 5_000, refundedAmount: 0 }),
   ),
+  resendThanks: toDonation(() => anyJsonPayload({})),
   verifyAdvocate: toDonation(() => anyJsonPayload({ verified: true })),
   createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
   remindShare: toShare({}),

@@ -3,6 +3,7 @@ import {
   exportDonationsRoute,
   exportRewardsRoute,
   listDonationsRoute,
+  resendThanksRoute,
   settleReviewRoute,
   verifyAdvocateRoute,
 } from '@shared/contracts/donation-routes';
@@ -11,6 +12,7 @@ import type {
   DonationListItem,
   listDonations,
   ReviewSettlement,
+  resendThanks,
   settleReview,
   verifyAdvocate,
 } from '@shared/contracts/staff-donations';
@@ -63,6 +65,11 @@ export function settle(
 
 export function setVerified({ id }: DonationListItem, verified: boolean): Promise<DonationListItem> {
   return callEndpoint<typeof verifyAdvocate>(verifyAdvocateRoute, { params: { id }, body: { verified } });
+}
+
+/** Refused where the email needs no second try. */
+export function resendThanksTo({ id }: DonationListItem): Promise<DonationListItem> {
+  return callEndpoint<typeof resendThanks>(resendThanksRoute, { params: { id } });
 }
 
 /** Everything in the list, not only what is on screen, as a table for spreadsheets. */

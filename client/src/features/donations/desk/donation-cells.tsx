@@ -7,6 +7,7 @@ import { EmailLink } from '@/components/ui/email-link';
 import { RowAction } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { dollars, paidOf, statusNames } from './donation-texts';
+import { ThanksEmail } from './thanks-email';
 
 interface CellProps {
   donation: DonationListItem;
@@ -71,6 +72,7 @@ export function StatusCell({ donation, onReview }: StatusCellProps) {
         <RowAction icon={Scale} label="Settle" subject={donor} aria-haspopup="dialog" onClick={onReview} />
       )}
       {paymentUrl && <StripeLink href={paymentUrl} donor={donor} />}
+      <ThanksEmail donation={donation} />
     </div>
   );
 }

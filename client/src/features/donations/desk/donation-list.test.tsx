@@ -87,6 +87,53 @@ describe('a donation', () => {
   });
 });
 
+describe('the thank-you email', () => {
+  const at = '2026-11-21T13:05:00.000Z';
+  const waiting = { state: 'waiting', at, canResend: false } as const;
+
+  it.each([
+    ['waits', waiting],
+    ['was sent', { ...waiting, state: 'sent' as const }],
+    ['was never sent', null],
+  ])('isn’t mentioned where it %s', async (_what, delivery) => {
+    await open(donationOf({ delivery }));
+    expect(row().queryByText(/email/i, { selector: 'span' })).not.toBeInTheDocument();
+  });
+
+  it('that will be tried again says when', async () => {
+    await open(donationOf({ delivery: { ...waiting, canResend: true } }));
+    expect(row().getByText('Email not delivered')).toBeVisible();
+    expect(row().getByText(/^Next try/)).toHaveTextContent(/Nov 21, 2026/);
+  });
+
+  it('that was not delivered can be sent again', async () => {
+    const undelivered = donationOf({ delivery: { state: 'failed', at, canResend: true } });
+    const { user, server } = await open(undelivered, {
+      [`POST /api/donations/${undelivered.id}/delivery`]: { ...undelivered, delivery: waiting },
+    });
+    server.change(list, [{ ...undelivered, delivery: waiting }]);
+    await user.click(row().getByRole('button', { name: 'Send email again: Anton Weiss' }));
+    await waitFor(() => expect(row().queryByText('Email not delivered')).not.toBeInTheDocument());
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Email on its way',
+      description: 'We’re emailing anton@weissbread.example again.',
+    });
+  });
+
+  it('that can’t be sent again says why', async () => {
+    const undelivered = donationOf({ delivery: { state: 'failed', at, canResend: true } });
+    const { user } = await open(undelivered, {
+      [`POST /api/donations/${undelivered.id}/delivery`]: refuse(409, 'This email can’t be sent again.'),
+    });
+    await user.click(row().getByRole('button', { name: 'Send email again: Anton Weiss' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Not sent again', description: 'This email can’t be sent again.' }),
+      ),
+    );
+  });
+});
+
 describe('the list of all donations', () => {
   it('keeps status, order, and part in the URL', async () => {
     const { user, history } = await open(donationOf(), {

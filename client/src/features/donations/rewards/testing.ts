@@ -27,6 +27,7 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     advocateVerifiedAt: null,
     advocateVerifiedBy: null,
     paymentUrl: null,
+    delivery: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     ...facts,
   };

@@ -1,8 +1,9 @@
 import type { Correspondence, InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { ReactNode } from 'react';
+import { isUndelivered } from '@/components/ui/undelivered-email';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
-import { DeliveryStatus, isUndelivered } from './delivery-status';
+import { DeliveryStatus } from './delivery-status';
 import { nameOf } from './inquiry-texts';
 
 interface CorrespondenceViewProps {

@@ -2,6 +2,7 @@ import type { Delivery } from '@shared/contracts/deliveries';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { isUndelivered } from '@/components/ui/undelivered-email';
 import { messageOf } from '@/lib/api/api-error';
 import { formatZonedMoment } from '@/lib/dates';
 import { correspondenceQuery, refreshInquiries, resendEmail } from '../api/inquiries';
@@ -39,8 +40,6 @@ export function DeliveryStatus({ inquiry, delivery, replyId }: DeliveryStatusPro
     </div>
   );
 }
-
-export const isUndelivered = ({ state, canResend }: Delivery) => state === 'failed' || canResend;
 
 function describeDelivery({ state, at, canResend }: Delivery): string {
   if (state === 'sent') return `Sent ${formatZonedMoment(at)}`;
