@@ -60,3 +60,40 @@ test('pointing at a day reads it out, and leaving shows all days again', async (
   await page.mouse.move(box.x, box.y - 100);
   await expect(caption).toHaveText(all);
 });
+
+for (const width of [1440, 390]) {
+  test(`the chart loads with its part alone, into the room kept for it, at ${width} px`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const loads: string[] = [];
+    await page.route('**/assets/drive-chart-*.js', async route => {
+      loads.push(route.request().url());
+      await isReleased;
+      await route.continue();
+    });
+    await page.request.post('/api/login', { data: demo.staff });
+    await page.goto('/admin');
+    await expect(page.getByRole('table', { name: /shares/i })).toBeVisible();
+    await page.getByRole('tab', { name: 'Sponsors & Rewards' }).click();
+    await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeVisible();
+    await page.getByRole('link', { name: 'All donations' }).click();
+    await expect(page.getByRole('table', { name: 'Donations, newest first' })).toBeVisible();
+    expect(loads).toEqual([]);
+
+    await page.getByRole('link', { name: 'The drive' }).click();
+    const below = page.getByText('Days are in Eastern Time.');
+    await expect(below).toBeVisible();
+    await expect.poll(() => loads).toHaveLength(1);
+    const top = () => below.evaluate(element => element.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    release();
+    await expect(page.getByRole('slider', { name: 'Day' })).toBeVisible();
+    expect(Math.abs((await top()) - before), 'pixels that the chart moves the text below').toBeLessThan(2);
+  });
+}
