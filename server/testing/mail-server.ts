@@ -22,6 +22,7 @@ export type MailServer = Awaited<ReturnType<typeof listenForMail>>;
 export async function listenForMail({ port = 0, authorize }: { port?: number; authorize?: string } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
+  const unknownMailboxes = new Set<string>();
   let beforeAccepting = async () => {};
   let connections = 0;
   const refuse = (to: Refusal['to']) => {
@@ -43,7 +44,12 @@ export async function listenForMail({ port = 0, authorize }: { port?: number; au
       `${username}:${password}` === authorize
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
-    onRcptTo: (_address, _session, done) => done(refuse('recipient')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        unknownMailboxes.has(address)
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : refuse('recipient'),
+      ),
     async onData(stream, { envelope }, done) {
       const raw = await text(stream).catch(() => null);
       // The sender hung up in the middle.
@@ -74,6 +80,8 @@ export async function listenForMail({ port = 0, authorize }: { port?: number; au
     connections: () => connections,
     /** Makes the next attempt fail. */
     refuseNext: (...next: Refusal[]) => void refusals.push(...next),
+    /** Every email to these is refused. */
+    unknownMailboxes,
     /** Runs when a complete message has arrived, before it is accepted. */
     beforeAccepting: (run: () => Promise<void>) => {
       beforeAccepting = run;
