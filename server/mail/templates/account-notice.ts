@@ -73,7 +73,7 @@ const events = {
   },
   'password-reset': {
     ...newPassword,
-    text: 'Someone changed it with a reset link. You’ve been signed out everywhere.',
+    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re yours.',
   },
   'password-set': {
     ...newPassword,
