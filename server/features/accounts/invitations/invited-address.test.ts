@@ -7,6 +7,7 @@ import { insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { registerUser } from '../register-user';
+import { tokenOf } from '../testing';
 import { makeInvitation, readInvitations } from './testing';
 
 const server = useTestServer({ REGISTRATION: 'open' });
@@ -30,6 +31,22 @@ const signInOwner = () => signIn(server, { role: 'owner', username: 'mara' });
 const message =
   "There's an open invitation for this email. Use its link, or ask an owner of this site about it.";
 const invited = { message, issues: [{ path: 'email', message }] };
+
+describe('an address that a stranger registered', () => {
+  it('goes to its holder by invitation, once an owner has removed the account', async () => {
+    const owner = await signInOwner();
+    await register('noor@example.com').expect(201);
+    const as = (method: 'post' | 'delete', path: string) =>
+      request(server.url)[method](path).set('Cookie', owner.cookie);
+    const invite = () => as('post', '/api/invitations').send({ email: 'noor@example.com', role: 'staff' });
+    await invite().expect(409);
+    const [stranger] = await db().select().from(users).where(eq(users.username, 'stranger'));
+    await as('delete', `/api/people/${stranger?.id}`).expect(204);
+    const { body } = await invite().expect(201);
+    await accept(tokenOf(body.link)).expect(201);
+    expect(await listNames()).toEqual(['mara', 'noor']);
+  });
+});
 
 describe('an invited address', () => {
   it('is kept from strangers who register, in any spelling, and the link still works', async () => {

@@ -1,4 +1,4 @@
-import { units } from '@shared/limits';
+import { activityLimits, units } from '@shared/limits';
 import { sessions, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -85,6 +85,18 @@ describe('a wrong password', () => {
     expect(response.body).toEqual({ message, issues: [{ path: 'password', message }] });
     expect(await readSignIns(server, user.id)).toEqual(before);
     expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it('counts toward the lockout even where a day’s records are full', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await server.connection.pool.query(
+      `insert into activity (created_at, action, subject_type, subject_id)
+       select $1::timestamptz, 'proof-failed', 'account', $2 from generate_series(1, $3::int)`,
+      [server.clock.now(), user.id, activityLimits.failuresPerDay],
+    );
+    for (let n = 0; n < 10; n++) await prove(cookie, 'wrong').expect(401);
+    await prove(cookie).expect(429);
+    expect(await readRecorded(server)).toHaveLength(activityLimits.failuresPerDay);
   });
 
   it('counts toward the lockout of sign-ins, from either side', async () => {
