@@ -10,6 +10,7 @@ import type { MailLimit } from './hourly-limits.repository';
 import type { MailConfig } from './mail-config';
 import { type CallEmailKind, writeCallEmail } from './templates/call-emails';
 import { type CallNoticeKind, writeCallNotice } from './templates/call-notice';
+import { threadOf } from './thread-of';
 
 export interface CallEmail {
   kind: CallEmailKind;
@@ -64,6 +65,7 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
         key: callMailKeys.lastChange(booking),
         recipient: booking.email,
         replyTo: studio.email,
+        thread: threadOf('booking', booking),
         content: writeCallEmail(kind, { booking, before, page, publicUrl }),
         calendar: inviteTo(booking, before, { from: config.from, now: clock.now() }),
         ...(page && { isSecret: true as const }),
@@ -79,7 +81,7 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
       const content = writeCallNotice(kind, booking, publicUrl);
       await queue.enqueueForStaff(
         tx,
-        { about: aboutCall(booking), replyTo: booking.email, content },
+        { about: aboutCall(booking), thread: threadOf('booking', booking), replyTo: booking.email, content },
         noticesFrom(networks),
       );
     },

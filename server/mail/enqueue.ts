@@ -31,6 +31,7 @@ interface Message {
   key: string;
   recipient: string;
   replyTo: string | null;
+  thread?: string;
   content: EmailContent;
   calendar?: Invitation | null;
   /** Opens something: stored so that only the server can read it. */
@@ -41,6 +42,7 @@ interface Notice {
   /** What happened, such as `booking:12`. */
   about: string;
   replyTo: string | null;
+  thread?: string;
   content: EmailContent;
 }
 
@@ -92,12 +94,12 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
   /** Above the limit, one message an hour refers to the staff pages for the rest. */
   const enqueueForStaff = async (
     tx: Queryable,
-    { about, replyTo, content }: Notice,
+    { about, content, ...notice }: Notice,
     limited?: StaffLimit,
   ) => {
     for (const [index, recipient] of config.notify.entries()) {
       const to = `staff-${index + 1}`;
-      const message = { key: `${about}:${to}`, recipient, replyTo, content };
+      const message = { ...notice, key: `${about}:${to}`, recipient, content };
       if (!limited) await queueMail(tx, render(message), clock.now());
       else if (!(await enqueueWithin(tx, message, limited.limit, limited.source))) {
         const hour = Math.floor(clock.now().getTime() / units.HOUR);

@@ -26,6 +26,7 @@ import { writePressConfirmation } from './templates/press-confirmation';
 import { writeSponsorEditNotice } from './templates/sponsor-edit-notice';
 import { writeTooManyEdits } from './templates/too-many-edits';
 import { writeTooManyNotices } from './templates/too-many-notices';
+import { threadOf } from './thread-of';
 
 /**
  * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
@@ -84,18 +85,30 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
     ...(queue ? createCallMail({ config, queue, publicUrl, clock, noticesFrom }) : noCallMail),
     async enqueueBookingEmails(tx, booking, networks) {
       const about = `booking:${booking.id}`;
+      const thread = threadOf('booking', booking);
       const confirmation = toVisitor(about, booking.email, writeBookingConfirmation(publicUrl));
-      await queue?.enqueueWithin(tx, confirmation, confirmations, networks);
-      const content = writeBookingNotice(booking, publicUrl);
-      await queue?.enqueueForStaff(tx, { about, replyTo: booking.email, content }, noticesFrom(networks));
+      await queue?.enqueueWithin(tx, { ...confirmation, thread }, confirmations, networks);
+      const notice = {
+        about,
+        thread,
+        replyTo: booking.email,
+        content: writeBookingNotice(booking, publicUrl),
+      };
+      await queue?.enqueueForStaff(tx, notice, noticesFrom(networks));
     },
     async enqueueInquiryEmails(tx, inquiry, networks) {
       const about = `inquiry:${inquiry.id}`;
       const confirm = isPressInquiryType(inquiry.service) ? writePressConfirmation : writeInquiryConfirmation;
+      const thread = threadOf('inquiry', inquiry);
       const confirmation = toVisitor(about, inquiry.email, confirm(publicUrl));
-      await queue?.enqueueWithin(tx, confirmation, confirmations, networks);
-      const content = writeInquiryNotice(inquiry, publicUrl);
-      await queue?.enqueueForStaff(tx, { about, replyTo: inquiry.email, content }, noticesFrom(networks));
+      await queue?.enqueueWithin(tx, { ...confirmation, thread }, confirmations, networks);
+      const notice = {
+        about,
+        thread,
+        replyTo: inquiry.email,
+        content: writeInquiryNotice(inquiry, publicUrl),
+      };
+      await queue?.enqueueForStaff(tx, notice, noticesFrom(networks));
     },
     async enqueueDonationEmails(tx, donation) {
       const about = aboutDonation(donation.id);

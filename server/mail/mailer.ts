@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** The conversation it belongs to. */
+  thread?: string | null;
   /** An invitation for the recipient's calendar. */
   invitation?: Invitation | null;
 }

@@ -11,6 +11,7 @@ export type NewMessage = Pick<
   | 'subject'
   | 'text'
   | 'html'
+  | 'thread'
   | 'calendar'
   | 'calendarMethod'
   | 'limitName'

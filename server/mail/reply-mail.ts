@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database';
 import type { Enqueue } from './enqueue';
 import type { MailLimit } from './hourly-limits.repository';
 import { writeInquiryReply } from './templates/inquiry-reply';
+import { threadOf } from './thread-of';
 
 export interface ReplyMail {
   /** To the visitor. False if too many were sent lately, or without a mail server. */
@@ -34,6 +35,7 @@ export function createReplyMail(queue: Enqueue | null, publicUrl: string): Reply
         key: inquiryMailKeys.reply(inquiry.id, id),
         recipient: inquiry.email,
         replyTo: studio.email,
+        thread: threadOf('inquiry', inquiry),
         content: writeInquiryReply(inquiry, text, publicUrl),
         isSecret: true,
       } as const;

@@ -37,6 +37,20 @@ describe('a message', () => {
     expect(message?.parsed.attachments).toEqual([]);
   });
 
+  it('names the conversation it belongs to, so that mail programs show it there', async () => {
+    const server = await startMailServer();
+    const mailer = createSmtpMailer({ smtpUrl: server.url, from: studioMailbox });
+    await mailer.send({ ...mail, thread: 'decade' }, patient);
+    await mailer.send(mail, patient);
+    const [message, alone] = server.received.map(({ parsed }) => parsed);
+    expect(message).toMatchObject({
+      messageId: '<c0ffee@tidewright.example>',
+      inReplyTo: '<decade@tidewright.example>',
+      references: '<decade@tidewright.example>',
+    });
+    expect([alone?.inReplyTo, alone?.references]).toEqual([undefined, undefined]);
+  });
+
   it('signs in if the server requires it', async () => {
     const server = await startMailServer({ authorize: 'studio:secret' });
     await createSmtpMailer({ smtpUrl: server.url, from: studioMailbox }).send(mail, patient);

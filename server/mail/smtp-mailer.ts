@@ -13,10 +13,12 @@ export function createSmtpMailer(
   const transport = createSmtpTransport(smtpUrl, timeouts);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, subject, text, html, invitation }, signal) {
+    async send({ id, recipient, replyTo, subject, text, html, thread, invitation }, signal) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
+          // No message has this ID: mail programs go by what messages have in common.
+          ...(thread && { inReplyTo: `<${thread}@${domain}>`, references: `<${thread}@${domain}>` }),
           from,
           // As objects: in a string, a comma or an angle bracket would turn into other addresses.
           to: { name: '', address: recipient },

@@ -13,6 +13,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** What emails of one conversation share, for mail programs that show them together; null if it has none. */
+    thread: text('thread'),
     /** An attached invitation, as iCalendar text. */
     calendar: text('calendar'),
     calendarMethod: text('calendar_method').$type<'REQUEST' | 'CANCEL'>(),

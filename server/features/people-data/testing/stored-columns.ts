@@ -59,6 +59,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
   lockouts: { key: 'a keyed hash of a network, for minutes or hours' },
   outbox: {
     key: 'what the email is about, by its ID',
+    thread: 'a hash of an ID and a time',
     calendar_method: keyword,
     last_error: 'a code and its class, never the text, which repeats addresses',
     limit_name: keyword,
