@@ -41,6 +41,8 @@ describe('of an account, the log holds', () => {
         actorId: null,
         actorName: null,
         ...known(),
+        subjectName: 'Noor',
+        subjectMailbox: expect.stringMatching(/^[\w-]{43}$/),
         network: null,
         device: null,
       },
