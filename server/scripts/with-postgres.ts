@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
 import { extendEnvironment, readTestDatabaseUrl } from '../config';
+import { hasPostgresBinaries } from '../testing/postgres-binaries';
 import { startPostgresServer } from '../testing/postgres-server';
 
 /**
- * Runs a command (`tsx server/scripts/with-postgres.ts npm run test:api`) with TEST_DATABASE_URL naming a PostgreSQL
- * server: the one it already names, or a local one that runs as long as the command.
+ * Runs a command (`tsx server/scripts/with-postgres.ts npm run smoke`) with TEST_DATABASE_URL naming a PostgreSQL
+ * server: the one it already names, or a local one that runs as long as the command. With `--if-installed` in front of
+ * the command, a machine without PostgreSQL runs it without one.
  */
-async function runWithPostgres([command, ...args]: string[]): Promise<number> {
+async function runWithPostgres(given: string[]): Promise<number> {
+  const isOptional = given[0] === '--if-installed';
+  const [command, ...args] = isOptional ? given.slice(1) : given;
   if (!command) throw new Error('Pass the command to run with a PostgreSQL server.');
   const url = readTestDatabaseUrl();
   if (url) return runCommand(command, args, url);
+  if (isOptional && !(await hasPostgresBinaries())) return runCommand(command, args, '');
   // A test database need not survive a power outage.
   const postgres = await startPostgresServer({ fsync: 'off' });
   try {

@@ -5,11 +5,24 @@ import path from 'node:path';
 const packageFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 const pathFolders = ['/usr/bin', '/usr/local/bin', '/usr/pgsql/bin'];
 
+/** Whether this machine can start a PostgreSQL server for tests. */
+export async function hasPostgresBinaries(): Promise<boolean> {
+  return (await lookForBinaries()) !== undefined;
+}
+
 /**
  * The folder of `initdb` and `pg_ctl`: the newest that is installed.
  * @throws with instructions if there is none.
  */
 export async function findPostgresBinaries(): Promise<string> {
+  const found = await lookForBinaries();
+  if (found) return found;
+  throw new Error(
+    'There is no PostgreSQL server on this machine. Install one (Debian: postgresql), or set TEST_DATABASE_URL.',
+  );
+}
+
+async function lookForBinaries(): Promise<string | undefined> {
   const versions = await Promise.all(
     packageFolders.map(async folder => {
       const names = await readdir(folder).catch(() => []);
@@ -19,9 +32,5 @@ export async function findPostgresBinaries(): Promise<string> {
   const newestFirst = versions
     .flat()
     .sort((one, other) => other.localeCompare(one, undefined, { numeric: true }));
-  const found = [...newestFirst, ...pathFolders].find(folder => existsSync(path.join(folder, 'initdb')));
-  if (found) return found;
-  throw new Error(
-    'There is no PostgreSQL server on this machine. Install one (Debian: postgresql), or set TEST_DATABASE_URL.',
-  );
+  return [...newestFirst, ...pathFolders].find(folder => existsSync(path.join(folder, 'initdb')));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { startProduct } from '../../../server/testing/product';
+import { startProduct } from '../../../server/testing/product-on-test-database';
 import { apps, studio } from '../../../shared/site/studio';
 import {
   test as base,

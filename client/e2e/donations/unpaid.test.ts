@@ -1,5 +1,6 @@
 import { startPaymentProvider } from '../../../server/testing/payment-provider';
-import { startProduct } from '../../../server/testing/product';
+import { startProduct as startEmbedded } from '../../../server/testing/product';
+import { startProduct } from '../../../server/testing/product-on-test-database';
 import { donationOutcomes } from '../../brand/copy/donation-outcomes';
 import { donationReturnCopy } from '../../brand/copy/donation-return';
 import { goToCheckout, openDonationDialog, pay, readRaised, thankYou } from '../support/donations';
@@ -91,7 +92,8 @@ test.describe('with the server down', () => {
 
   test('a donation paid meanwhile is counted on return', async ({ page }) => {
     const provider = await startPaymentProvider();
-    const product = await startProduct(provider.environment);
+    // A journey on the embedded database, whatever the others run on.
+    const product = await startEmbedded(provider.environment);
     try {
       await page.goto(`${product.url}/doing-good`);
       await goToCheckout(await openDonationDialog(page));

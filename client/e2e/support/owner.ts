@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { listenForMail, type MailServer } from '../../../server/testing/mail-server';
-import { startProduct } from '../../../server/testing/product';
+import { startProduct } from '../../../server/testing/product-on-test-database';
 import { newStaff, type Staff } from './staff';
 import { test as base, expect } from './test';
 

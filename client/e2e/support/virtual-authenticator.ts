@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '../../../server/testing/product';
+import { startProduct } from '../../../server/testing/product-on-test-database';
 import { test as base } from './test';
 
 /** The product under a name: passkeys belong to one, and an address is none. */
