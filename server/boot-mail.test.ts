@@ -14,6 +14,7 @@ import { createLogger } from './logger';
 import { deadServer, startMailServer, startSilentServer } from './mail/testing';
 import { projectRoot } from './project-root';
 import { findFreePort } from './scripts/free-port';
+import { builtProgram } from './testing/built-server';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 import { waitFor } from './testing/wait-for';
 
@@ -54,21 +55,15 @@ async function start(smtpUrl: string) {
 /** The product in a separate process that can be killed. */
 async function startProcess(smtpUrl: string) {
   const port = await findFreePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'server/main.ts'],
-    {
-      cwd: projectRoot,
-      // In its own process group: the loader starts the server as a child process.
-      detached: true,
-      stdio: 'ignore',
-      env: extendEnvironment({ ...environment(smtpUrl), PORT: String(port), LOG_LEVEL: 'silent' }),
-    },
-  );
+  const child = spawn(process.execPath, [builtProgram('main')], {
+    cwd: projectRoot,
+    stdio: 'ignore',
+    env: extendEnvironment({ ...environment(smtpUrl), PORT: String(port), LOG_LEVEL: 'silent' }),
+  });
   const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    process.kill(-child.pid, 'SIGKILL');
+    child.kill('SIGKILL');
     await gone;
   };
   onTestFinished(kill);

@@ -70,7 +70,7 @@ describe.each(documents)('%s', document => {
     const { scripts } = JSON.parse(read('package.json'));
     expect(namesIn(text, /npm run ([\w:-]+)/g).filter(name => !(name in scripts))).toEqual([]);
     const built = namesIn(text, /node dist\/server\/([\w-]+)\.js/g);
-    const entries = read('server/scripts/build-server.ts');
+    const entries = read('server/scripts/bundle-options.ts');
     expect(built.filter(name => !new RegExp(`\\b${name}'?: `).test(entries))).toEqual([]);
   });
 

@@ -19,3 +19,18 @@ export const bundleOptions = {
   sourcemap: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
+
+/** What production runs: the server, the programs that it starts, and the commands for operators. */
+export const serverEntryPoints = {
+  main: 'server/main.ts',
+  'password-worker': 'server/passwords/password-worker.js',
+  'rendering-process': 'server/pictures/rendering-process.js',
+  'create-user': 'server/scripts/create-user.ts',
+  erase: 'server/scripts/erase.ts',
+  'export-person': 'server/scripts/export-person.ts',
+  backup: 'server/scripts/backup.ts',
+  restore: 'server/scripts/restore.ts',
+  doctor: 'server/scripts/doctor.ts',
+  'rotate-key': 'server/scripts/rotate-key.ts',
+  users: 'server/scripts/users.ts',
+};

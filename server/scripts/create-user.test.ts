@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extendEnvironment } from '../config';
 import { lockDataFolder } from '../db/data-folder/lock-data-folder';
 import { projectRoot } from '../project-root';
+import { builtProgram } from '../testing/built-server';
 import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer({ REGISTRATION: 'closed' });
@@ -24,11 +25,10 @@ const answers = ['noor', 'noor@example.com', 'Noor', 'Haddad', 'a long walk home
 /** `npm run create-user` with this standard input. */
 function createUser(environment: Record<string, string>, lines = answers) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'server/scripts/create-user.ts'],
-      { cwd: projectRoot, env: extendEnvironment({ DATABASE_URL: '', DATA_DIR: dataDir, ...environment }) },
-    );
+    const child = spawn(process.execPath, [builtProgram('create-user')], {
+      cwd: projectRoot,
+      env: extendEnvironment({ DATABASE_URL: '', DATA_DIR: dataDir, ...environment }),
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk));
     child.on('error', reject);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { inquiries } from '@shared/tables/inquiries';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../activity/testing';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../project-root';
+import { builtProgram } from '../testing/built-server';
 import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { AddressError, readAddress } from './read-address';
@@ -17,7 +17,7 @@ function run(script: 'erase' | 'export-person', ...args: string[]) {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     execFile(
       process.execPath,
-      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), `server/scripts/${script}.ts`, ...args],
+      [builtProgram(script), ...args],
       {
         cwd: projectRoot,
         env: extendEnvironment({

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { inquiryReplies } from '@shared/tables/inquiries';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
@@ -14,6 +13,7 @@ import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { usePassword } from '../features/shares/sealed-credentials';
 import { insertShare } from '../features/shares/testing/shares';
 import { projectRoot } from '../project-root';
+import { builtProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
@@ -26,7 +26,7 @@ function rotateKey(environment: Record<string, string>) {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     execFile(
       process.execPath,
-      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'server/scripts/rotate-key.ts'],
+      [builtProgram('rotate-key')],
       {
         cwd: projectRoot,
         env: extendEnvironment({

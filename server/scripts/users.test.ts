@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -7,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { extendEnvironment } from '../config';
 import { tokenOf } from '../features/accounts/testing';
 import { projectRoot } from '../project-root';
+import { builtProgram } from '../testing/built-server';
 import { insertUser } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
@@ -20,7 +20,7 @@ function runUsers(args: string[], input = '') {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     const child = execFile(
       process.execPath,
-      [path.join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'server/scripts/users.ts', ...args],
+      [builtProgram('users'), ...args],
       {
         cwd: projectRoot,
         env: extendEnvironment({

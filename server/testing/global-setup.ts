@@ -1,25 +1,44 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { readTestDatabaseUrl } from '../config';
 import { connectDatabase } from '../db/database';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { migrateDatabase } from '../db/migrate';
+import { projectRoot } from '../project-root';
+import { bundleOptions, serverEntryPoints } from '../scripts/bundle-options';
 import { createScratchDatabase } from './scratch-database';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** What each test file's database is copied from. */
     databaseTemplate: { kind: 'server'; url: string; name: string } | { kind: 'embedded'; file: string };
+    /** The folder of the built server and its commands. */
+    builtServer: string;
   }
 }
 
 /** Migrates one template; every test file then starts from a copy of it. */
 export async function setup(project: TestProject) {
   const url = readTestDatabaseUrl();
-  return url ? setUpServer(project, url) : setUpEmbedded(project);
+  const [removeBuild, removeTemplate] = await Promise.all([
+    buildServer(project),
+    url ? setUpServer(project, url) : setUpEmbedded(project),
+  ]);
+  return () => Promise.all([removeBuild(), removeTemplate()]);
+}
+
+/** In the project's folder, where the build looks for its packages. */
+async function buildServer(project: TestProject) {
+  const folder = path.join(projectRoot, 'dist');
+  await mkdir(folder, { recursive: true });
+  const outdir = await mkdtemp(path.join(folder, 'test-server-'));
+  await build({ ...bundleOptions, sourcemap: false, entryPoints: serverEntryPoints, outdir });
+  project.provide('builtServer', outdir);
+  return () => rm(outdir, { recursive: true });
 }
 
 async function setUpServer(project: TestProject, url: string) {
