@@ -44,6 +44,7 @@ test('disabling an account ends its session at once, until it is enabled', async
   expect(await login()).toBe(401);
   await row.getByRole('button', { name: 'Enable: Ines Falk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable account' }).click();
+  await expect(row.getByRole('button', { name: 'Disable: Ines Falk' })).toBeVisible();
   await expect(row.getByText('Disabled', { exact: true })).toHaveCount(0);
   expect(await statusOf(elsewhere)).toBe(401);
   expect(await login()).toBe(200);
