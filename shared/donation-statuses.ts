@@ -10,3 +10,7 @@ export const donationStatuses = [
 ] as const;
 
 export type DonationStatus = (typeof donationStatuses)[number];
+
+export const donationSorts = ['newest', 'oldest', 'largest'] as const;
+
+export type DonationSort = (typeof donationSorts)[number];

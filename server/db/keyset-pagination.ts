@@ -3,7 +3,8 @@ import { and, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
-type DatedTable = PgTable & { createdAt: PgColumn; id: PgColumn };
+/** What can be listed. */
+export type DatedTable = PgTable & { createdAt: PgColumn; id: PgColumn };
 
 /** A page of a list. */
 export interface Page<Row> {
@@ -12,42 +13,54 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
-/** What rows are sorted by: a time, and the ID among those of the same time. */
-interface Key {
-  time: PgColumn | SQL;
-  id: PgColumn;
+/** What rows are sorted by before their ID, and how a cursor holds it. */
+interface SortKey {
+  value: PgColumn | SQL;
+  /** In the first part of a cursor. */
+  write: PgColumn | SQL;
+  read: (text: string) => SQL;
 }
+
+/** In whole microseconds: a Date would truncate them, and rows of the same millisecond would be skipped. */
+export const byTime = (value: PgColumn | SQL): SortKey => ({
+  value,
+  write: sql`(extract(epoch from ${value}) * 1000000)::bigint`,
+  read: text => sql`'epoch'::timestamptz + ${text}::bigint * interval '1 microsecond'`,
+});
+
+export const byNumber = (value: PgColumn | SQL): SortKey => ({
+  value,
+  write: value,
+  read: text => sql`${text}::bigint`,
+});
+
+/** In hexadecimal digits, which need no escaping in a URL. PostgreSQL's text has no zero characters. */
+export const byText = (value: PgColumn | SQL): SortKey => ({
+  value,
+  write: sql`encode(convert_to(${value}, 'UTF8'), 'hex')`,
+  read: text => sql`${Buffer.from(text, 'hex').toString().replaceAll('\0', '')}`,
+});
+
+type Direction = 'ascending' | 'descending';
 
 /** The order of the tables' indexes, which plain `desc` is not: PostgreSQL then puts nulls first. */
-function newestFirst({ time, id }: Key): SQL {
-  return sql`${time} desc nulls last, ${id} desc nulls last`;
-}
+const order = {
+  descending: ({ value }: SortKey, id: PgColumn) => sql`${value} desc nulls last, ${id} desc nulls last`,
+  /** The same, read backward. */
+  ascending: ({ value }: SortKey, id: PgColumn) => sql`${value} asc nulls first, ${id} asc nulls first`,
+};
 
-/** The same, read backward. */
-function oldestFirst({ time, id }: Key): SQL {
-  return sql`${time} asc nulls first, ${id} asc nulls first`;
-}
-
-/**
- * A table's columns and each row's keyset cursor, which stays valid after the row is deleted. Its time is in whole
- * microseconds: a Date would truncate them, and rows of the same millisecond would be skipped.
- */
-function withCursor<Table extends DatedTable>(table: Table, { time, id }: Key) {
-  const cursor = sql<string>`(extract(epoch from ${time}) * 1000000)::bigint || '-' || ${id}`;
-  return { ...getTableColumns(table), cursor };
-}
-
-/** Rows that are older than the cursor, or newer. */
+/** Rows that come after the cursor. */
 function beyondCursor(
-  { time, id }: Key,
+  { value, read }: SortKey,
+  id: PgColumn,
   cursor: ListQuery['cursor'],
-  direction: 'older' | 'newer',
+  direction: Direction,
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
   const cut = cursor.indexOf('-');
-  const last = sql`'epoch'::timestamptz + ${cursor.slice(0, cut)}::bigint * interval '1 microsecond'`;
-  const comparison = sql.raw(direction === 'older' ? '<' : '>');
-  return sql`(${time}, ${id}) ${comparison} (${last}, ${cursor.slice(cut + 1)})`;
+  const comparison = sql.raw(direction === 'descending' ? '<' : '>');
+  return sql`(${value}, ${id}) ${comparison} (${read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)})`;
 }
 
 /**
@@ -65,32 +78,40 @@ export function matchesSearch(text: SQL, search: ListQuery['search']): SQL | und
   );
 }
 
-interface PageRequest extends Pick<ListQuery, 'limit' | 'cursor'> {
+interface NewestRequest extends Pick<ListQuery, 'limit' | 'cursor'> {
   where: (SQL | undefined)[];
-  /** Newest first by default. */
-  sort?: 'newest' | 'oldest' | undefined;
-  /** What counts as a row's time: its creation by default. */
-  by?: SQL | undefined;
+}
+
+export interface PageRequest extends NewestRequest {
+  by: SortKey;
+  direction: Direction;
 }
 
 /**
- * A page of a table's rows that meet the conditions, in the order of their times. Reads one row more than the limit,
- * to know whether there is a next page.
+ * A page of a table's rows that meet the conditions, in order. Reads one row more than the limit, to know whether there
+ * is a next page. Its cursor stays valid after the last row is deleted.
  */
-export async function readNewest<Table extends DatedTable>(
+export async function readPage<Table extends DatedTable>(
   db: Queryable,
   table: Table,
-  { where, limit, cursor, sort = 'newest', by }: PageRequest,
+  { where, limit, cursor, by, direction }: PageRequest,
 ): Promise<Page<Table['$inferSelect']>> {
-  const key = { time: by ?? table.createdAt, id: table.id };
-  const isNewestFirst = sort === 'newest';
   const found = await db
-    .select(withCursor(table, key))
+    .select({ ...getTableColumns(table), cursor: sql<string>`${by.write} || '-' || ${table.id}` })
     .from(table as DatedTable)
-    .where(and(...where, beyondCursor(key, cursor, isNewestFirst ? 'older' : 'newer')))
-    .orderBy(isNewestFirst ? newestFirst(key) : oldestFirst(key))
+    .where(and(...where, beyondCursor(by, table.id, cursor, direction)))
+    .orderBy(order[direction](by, table.id))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, nextCursor: found.length > limit && last ? last.cursor : null };
+}
+
+/** A page in the order of their creation, newest first. */
+export function readNewest<Table extends DatedTable>(
+  db: Queryable,
+  table: Table,
+  request: NewestRequest,
+): Promise<Page<Table['$inferSelect']>> {
+  return readPage(db, table, { ...request, by: byTime(table.createdAt), direction: 'descending' });
 }

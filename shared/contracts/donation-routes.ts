@@ -12,3 +12,7 @@ export const exportDonationsRoute = route('POST', '/api/donation-exports');
 export const settleReviewRoute = route('POST', '/api/donations/:id/review');
 export const resendThanksRoute = route('POST', '/api/donations/:id/delivery');
 export const verifyAdvocateRoute = route('PATCH', '/api/donations/:id/advocate');
+export const countRewardsRoute = route('GET', '/api/donations/rewards/counts');
+export const countWallRoute = route('GET', '/api/donations/wall/counts');
+export const verifyAdvocatesRoute = route('POST', '/api/donations/advocates');
+export const changeWallEntriesRoute = route('POST', '/api/donations/wall');

@@ -20,6 +20,7 @@ import * as secondFactors from './second-factors';
 import * as secondStep from './second-step';
 import * as sessions from './sessions';
 import * as shares from './shares';
+import * as sponsorDesk from './sponsor-desk';
 import * as staffBookings from './staff-bookings';
 import * as staffDonations from './staff-donations';
 import * as staffInquiries from './staff-inquiries';
@@ -108,6 +109,10 @@ export const endpoints = {
   settleReview: staffDonations.settleReview,
   verifyAdvocate: staffDonations.verifyAdvocate,
   resendThanks: staffDonations.resendThanks,
+  countRewards: sponsorDesk.countRewards,
+  countWall: sponsorDesk.countWall,
+  verifyAdvocates: sponsorDesk.verifyAdvocates,
+  changeWallEntries: sponsorDesk.changeWallEntries,
   exportDonations: staffDonations.exportDonations,
   listBookings: staffBookings.listBookings,
   countBookings: staffBookings.countBookings,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { donationStatuses } from '../donation-statuses';
+import { donationSorts, donationStatuses } from '../donation-statuses';
 import { rateLimits } from '../rate-limits';
+import { declarations, eligibilities, rewardTierNames, wallStates } from '../sponsor-states';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
 import { delivery } from './deliveries';
@@ -21,7 +22,11 @@ import { listQuery } from './lists';
 
 const staffDonationMessages = {
   status: 'This status doesn’t exist',
-  sort: 'Choose newest or largest',
+  sort: 'Choose newest, oldest, or largest',
+  tier: 'This reward doesn’t exist',
+  eligibility: 'Choose verified or unverified',
+  lawOrActivist: 'Choose yes or unconfirmed',
+  wall: 'This state doesn’t exist',
   outcome: 'Choose what becomes of the payment',
   seen: 'Reload the list and try again',
   verified: 'Choose whether the advocate is verified',
@@ -30,15 +35,26 @@ const staffDonationMessages = {
 /** `1` in a query string, or nothing. */
 const onlyFlag = z.optional(z.literal('1', 'Leave this out or set it to 1'));
 
+/** What the list of rewards is narrowed to beside the tier. Each leaves only advocates. */
+export const rewardFilters = {
+  /** Whether staff verified who they are. */
+  eligibility: z.optional(z.enum(eligibilities, staffDonationMessages.eligibility)),
+  /** Whether they declared themselves a law firm or activist. */
+  lawOrActivist: z.optional(z.enum(declarations, staffDonationMessages.lawOrActivist)),
+};
+
 /** Both flags together ask for donations that are both. */
 export const donationListQuery = z.object({
   ...listQuery.shape,
+  ...rewardFilters,
+  tier: z.optional(z.enum(rewardTierNames, staffDonationMessages.tier)),
+  wall: z.optional(z.enum(wallStates, staffDonationMessages.wall)),
   /** Only paid donations that earned a reward. */
   rewards: onlyFlag,
   /** Only those that stand on the public wall, or would if staff had not hidden them. */
   sponsors: onlyFlag,
   status: z.optional(z.enum(donationStatuses, staffDonationMessages.status)),
-  sort: z._default(z.enum(['newest', 'largest'], staffDonationMessages.sort), 'newest'),
+  sort: z._default(z.enum(donationSorts, staffDonationMessages.sort), 'newest'),
 });
 
 export type DonationListQuery = z.output<typeof donationListQuery>;
@@ -100,7 +116,7 @@ export type DonationListItem = z.output<typeof donationListItem>;
 
 export const listDonations = {
   ...listDonationsRoute,
-  summary: 'Donations, newest or largest first',
+  summary: 'Donations: newest, oldest, or largest first',
   access: 'staff',
   query: donationListQuery,
   response: z.array(donationListItem),

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to `fallback` when the table row that held it has left the page. */
+/** Moves the focus to `fallback` when the table row that held it, or the bar above the rows, has left the page. */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>): void {
   const row = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      row.current = target instanceof Element ? target.closest('tr') : null;
+      row.current = target instanceof Element ? target.closest('tr, [data-for-rows]') : null;
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /** The rows that are ticked. One that has left the list is no longer selected. */
-export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+export function useSelection<Row extends { id: string | number }>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<Row['id']>>(new Set());
   const selected = rows.filter(({ id }) => ids.has(id));
   return {
     selected,
-    has: (id: number) => ids.has(id),
-    toggle: (id: number) => {
-      const next = new Set(selected.map(row => row.id));
+    has: (id: Row['id']) => ids.has(id),
+    toggle: (id: Row['id']) => {
+      const next = new Set<Row['id']>(selected.map(row => row.id));
       if (!next.delete(id)) next.add(id);
       setIds(next);
     },
@@ -17,4 +17,4 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
   };
 }
 
-export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
+export type Selection<Row extends { id: string | number }> = ReturnType<typeof useSelection<Row>>;

@@ -3,10 +3,11 @@ import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/st
 import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
+import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
 
 const {
   firstName,
@@ -54,62 +55,28 @@ const isAhead = (now: Date): SQL => sql`(
     select from jsonb_array_elements_text(${preferredSlots}) slot where slot::timestamptz >= ${at(now)}
   )))`;
 
-/** The rows that come before the newest of the others, and how they are sorted. */
-interface First extends Pick<Parameters<typeof readNewest>[2], 'by' | 'sort'> {
-  are: SQL;
-}
+const newest = byTime(createdAt);
 
-/** By the time that a list's first page was read, so that no row moves between its parts from page to page. */
-const orders: Record<BookingSort, (time: Date) => First> = {
-  overdue: upTo => ({ are: isOverdue(upTo) }),
-  due: () => ({ are: eq(state, 'new'), by: waitingSince, sort: 'oldest' }),
-  soonest: now => ({
-    are: isAhead(now),
-    by: takesPlace(now),
-    sort: 'oldest',
-  }),
-  newest: () => ({ are: sql`false` }),
+const orders: Record<BookingSort, (time: Date) => FirstRows> = {
+  overdue: upTo => ({ are: isOverdue(upTo), by: newest, direction: 'descending' }),
+  due: () => ({ are: eq(state, 'new'), by: byTime(waitingSince), direction: 'ascending' }),
+  soonest: now => ({ are: isAhead(now), by: byTime(takesPlace(now)), direction: 'ascending' }),
+  newest: () => ({ are: sql`false`, by: newest, direction: 'descending' }),
 };
 
-/** Where the other rows begin: before the newest. */
-const beginning = '9999999999999999-0';
-
-/** A page of the list: those that come first, then the others. The cursor says which of the two it is in, and as of when. */
-export async function listBookings(
+/** A page of the list: those that come first in its order, then the newest of the others. */
+export function listBookings(
   db: Queryable,
   { search, state: wanted, sort, limit, cursor }: BookingListQuery,
   { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
-  const position = readCursor(cursor, sort === 'overdue' ? overdueUpTo : now);
-  const { are, ...order } = orders[sort](position.time);
-  const where = [matchesSearch(searchable, search), wanted && eq(state, wanted)];
-  const write = (kind: 'o' | 'r', row: string | null) => row && `${row}-${kind}-${position.time.getTime()}`;
-
-  const first: Page<Booking> =
-    position.kind === 'o'
-      ? await readNewest(db, bookings, { where: [...where, are], limit, cursor: position.cursor, ...order })
-      : { rows: [], nextCursor: null };
-  if (first.nextCursor) return { rows: first.rows, nextCursor: write('o', first.nextCursor) };
-  const room = limit - first.rows.length;
-  const others = await readNewest(db, bookings, {
-    where: [...where, not(are)],
-    limit: Math.max(room, 1),
-    cursor: position.kind === 'r' ? position.cursor : undefined,
+  return readTwoParts(db, bookings, {
+    where: [matchesSearch(searchable, search), wanted && eq(state, wanted)],
+    limit,
+    cursor,
+    now: sort === 'overdue' ? overdueUpTo : now,
+    first: orders[sort],
   });
-  if (room === 0) {
-    return { rows: first.rows, nextCursor: write('r', others.rows.length > 0 ? beginning : null) };
-  }
-  return { rows: [...first.rows, ...others.rows], nextCursor: write('r', others.nextCursor) };
-}
-
-const cursorForm = /^(\d+-\d+)-([or])-(\d{1,15})$/;
-
-function readCursor(cursor: string | undefined, time: Date) {
-  if (cursor === undefined) return { kind: 'o', cursor, time };
-  const [, row, kind, milliseconds] = cursorForm.exec(cursor) ?? [];
-  return row && kind && milliseconds
-    ? { kind, cursor: row, time: new Date(Number(milliseconds)) }
-    : { kind: 'r', cursor, time };
 }
 
 export function countBookings(

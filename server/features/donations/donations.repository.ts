@@ -82,6 +82,20 @@ export async function lockDonation(tx: Queryable, id: string): Promise<Donation 
   return donation ?? null;
 }
 
+/** Locks the rows that exist. Always in the same order, so that nobody waits forever. */
+export function lockDonations(tx: Queryable, ids: string[]): Promise<Donation[]> {
+  return tx
+    .select()
+    .from(donations)
+    .where(inArray(donations.id, ids))
+    .orderBy(asc(donations.id))
+    .for('update');
+}
+
+export function updateDonations(tx: Queryable, ids: string[], change: DonationChange): Promise<Donation[]> {
+  return tx.update(donations).set(change).where(inArray(donations.id, ids)).returning();
+}
+
 export async function findDonation(db: Queryable, id: string): Promise<Donation | null> {
   const [donation] = await db.select().from(donations).where(eq(donations.id, id));
   return donation ?? null;

@@ -6,6 +6,7 @@ import type { Services } from '../../services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';
 import { findBySession } from './donations.repository';
+import { sponsorDeskRoutes } from './sponsor-desk.routes';
 import { sponsorDetailsRoutes } from './sponsor-details.routes';
 import { staffDonationRoutes } from './staff-donations.routes';
 import { startCheckout } from './start-checkout';
@@ -37,6 +38,7 @@ export function donationRoutes(deps: Services): Router {
 
   router.use(sponsorDetailsRoutes(deps));
   router.use(staffDonationRoutes(deps));
+  router.use(sponsorDeskRoutes(deps));
 
   return router;
 }

@@ -1,14 +1,31 @@
+import type { RewardCounts, RewardCountsQuery, WallCounts } from '@shared/contracts/sponsor-desk';
 import type { DonationCounts, DonationListQuery, SponsorWallChange } from '@shared/contracts/staff-donations';
-import { type DonationStatus, donationStatuses } from '@shared/donation-statuses';
+import { type DonationSort, type DonationStatus, donationStatuses } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
-import { type Donation, donations } from '@shared/tables/donations';
-import { and, eq, getTableColumns, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type Declaration, type Eligibility, rewardTierNames, type WallState } from '@shared/sponsor-states';
+import { type Donation, donations, type RewardTier } from '@shared/tables/donations';
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import {
+  byNumber,
+  byTime,
+  matchesSearch,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../db/keyset-pagination';
 
-const { donorName, donorEmail, sponsorName, sponsorWebsite, rewardTier, message, stripePaymentIntentId } =
-  donations;
+const {
+  donorName,
+  donorEmail,
+  sponsorName,
+  sponsorWebsite,
+  sponsorLogo,
+  rewardTier,
+  message,
+  stripePaymentIntentId,
+} = donations;
 
 const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
 
@@ -22,40 +39,72 @@ const earnedWall = and(
   gte(donations.amount, donationLimits.sponsorFrom),
 );
 
+const isAdvocate = eq(rewardTier, 'advocate');
+
+const eligibilityIs: Record<Eligibility, SQL | undefined> = {
+  verified: and(isAdvocate, isNotNull(donations.advocateVerifiedAt)),
+  unverified: and(isAdvocate, isNull(donations.advocateVerifiedAt)),
+};
+
+const declarationIs: Record<Declaration, SQL | undefined> = {
+  yes: and(isAdvocate, eq(donations.isLawOrActivist, 1)),
+  unconfirmed: and(isAdvocate, eq(donations.isLawOrActivist, 0)),
+};
+
+const isShown = eq(donations.sponsorHidden, false);
+
+const wallIs: Record<WallState, SQL | undefined> = {
+  shown: isShown,
+  hidden: eq(donations.sponsorHidden, true),
+  'logo-hidden': and(isShown, isNotNull(sponsorLogo), eq(donations.sponsorLogoHidden, true)),
+  'no-logo': and(isShown, isNull(sponsorLogo)),
+};
+
+/** What rewards are narrowed to, whatever the tier. */
+const rewardsMatch = ({ search, eligibility, lawOrActivist }: RewardCountsQuery) => [
+  matchesSearch(searchable, search),
+  eligibility && eligibilityIs[eligibility],
+  lawOrActivist && declarationIs[lawOrActivist],
+];
+
+const orders: Record<DonationSort, Pick<PageRequest, 'by' | 'direction'>> = {
+  newest: { by: byTime(donations.createdAt), direction: 'descending' },
+  oldest: { by: byTime(donations.createdAt), direction: 'ascending' },
+  largest: { by: byNumber(donations.amount), direction: 'descending' },
+};
+
 export function listDonations(
   db: Queryable,
-  { search, rewards, sponsors, status, sort, limit, cursor }: DonationListQuery,
+  { search, rewards, sponsors, status, tier, wall, sort, limit, cursor, ...filters }: DonationListQuery,
 ): Promise<Page<Donation>> {
+  const isOfSponsors = rewards ?? sponsors;
   const where = [
     rewards && earnedReward,
     sponsors && earnedWall,
     status && eq(donations.status, status),
-    matchesSearch(rewards || sponsors ? searchable : searchableInAll, search),
+    tier && eq(rewardTier, tier),
+    wall && wallIs[wall],
+    ...rewardsMatch({ ...filters, search: isOfSponsors ? search : null }),
+    matchesSearch(searchableInAll, isOfSponsors ? null : search),
   ];
-  return sort === 'largest'
-    ? readLargest(db, { where, limit, cursor })
-    : readNewest(db, donations, { where, limit, cursor });
+  return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
 
-interface PageOfLargest extends Pick<DonationListQuery, 'limit' | 'cursor'> {
-  where: (SQL | undefined)[];
+/** How many rewards match, by tier. */
+export function countRewards(db: Queryable, query: RewardCountsQuery): Promise<RewardCounts> {
+  const inTier = Object.fromEntries(rewardTierNames.map(tier => [tier, eq(rewardTier, tier)]));
+  const conditions = {
+    all: undefined,
+    unverified: eligibilityIs.unverified,
+    ...(inTier as Record<RewardTier, SQL>),
+  };
+  return countEach(db, donations, conditions, and(earnedReward, ...rewardsMatch(query)));
 }
 
-/** A page in the order of the amounts. The cursor holds the last row's cents and ID. */
-async function readLargest(db: Queryable, { where, limit, cursor }: PageOfLargest): Promise<Page<Donation>> {
-  const { amount, id } = donations;
-  const cut = cursor?.indexOf('-') ?? 0;
-  const smaller =
-    cursor && sql`(${amount}, ${id}) < (${cursor.slice(0, cut)}::bigint, ${cursor.slice(cut + 1)}::uuid)`;
-  const found = await db
-    .select(getTableColumns(donations))
-    .from(donations)
-    .where(and(...where, smaller || undefined))
-    .orderBy(sql`${amount} desc nulls last, ${id} desc nulls last`)
-    .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last ? `${last.amount}-${last.id}` : null };
+/** How many sponsors match a search, by how they stand on the wall. */
+export function countWall(db: Queryable, search: string | null): Promise<WallCounts> {
+  const filter = and(earnedWall, matchesSearch(searchable, search));
+  return countEach(db, donations, { all: undefined, ...wallIs }, filter);
 }
 
 /** How many match a search, by status. */

@@ -6,7 +6,7 @@ import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { byTime, matchesSearch, type Page, readPage } from '../../db/keyset-pagination';
 import { displayName } from '../bookings/staff-bookings.repository';
 import { isNotSpam } from './inquiries.repository';
 
@@ -41,7 +41,8 @@ export function listInquiries(
   callerId: string,
 ): Promise<Page<Inquiry>> {
   const where = [wanted ? eq(state, wanted) : isNotSpam, ...matchesFilters(filters, callerId)];
-  return readNewest(db, inquiries, { where, sort, limit, cursor });
+  const direction = sort === 'oldest' ? 'ascending' : 'descending';
+  return readPage(db, inquiries, { where, limit, cursor, by: byTime(inquiries.createdAt), direction });
 }
 
 export function countInquiries(

@@ -251,6 +251,8 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   ),
   resendThanks: toDonation(() => anyJsonPayload({})),
   verifyAdvocate: toDonation(() => anyJsonPayload({ verified: true })),
+  verifyAdvocates: withBody({ ids: ['7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e'], verified: true }),
+  changeWallEntries: withBody({ ids: ['7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e'], sponsorHidden: true }),
   createShare: async () => ({ payloads: anyFormPayload(share), known: {} }),
   remindShare: toShare({}),
   changeShare: toShare({ expiresAt: '2026-04-01T00:00:00Z', seen: null }),

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { Selection } from '@/lib/use-selection';
 
-interface BulkBarProps<Row extends { id: number }> {
+interface BulkBarProps<Row extends { id: string | number }> {
   selection: Selection<Row>;
-  /** How many rows are shown. */
+  /** How many rows are shown that can be selected. */
   shown: number;
+  /** What they are, where not every row can be: as in `Select all 3 advocates shown`. */
+  noun?: [one: string, many: string];
   /** What its buttons do, for screen readers. */
   label: string;
   /** The buttons. `finish` clears the selection, and gives the focus to what stays. */
@@ -13,9 +15,10 @@ interface BulkBarProps<Row extends { id: number }> {
 }
 
 /** Selects the rows that are shown, and says what can be done with those that are selected. */
-export function BulkBar<Row extends { id: number }>({
+export function BulkBar<Row extends { id: string | number }>({
   selection,
   shown,
+  noun,
   label,
   children,
 }: BulkBarProps<Row>): ReactNode {
@@ -33,6 +36,7 @@ export function BulkBar<Row extends { id: number }>({
   };
   return (
     <div
+      data-for-rows
       className={classNames(
         'flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2',
         // Below the tabs, so that the buttons stay in sight of what is being selected.
@@ -49,7 +53,7 @@ export function BulkBar<Row extends { id: number }>({
           className="size-5 rounded-[2px] accent-brand-strong"
         />
         <label htmlFor={id} className="small">
-          Select all {shown} shown
+          Select all {shown} {noun && `${shown === 1 ? noun[0] : noun[1]} `}shown
         </label>
       </span>
       <p role="status" className="caption text-ink-soft">
@@ -65,7 +69,7 @@ export function BulkBar<Row extends { id: number }>({
   );
 }
 
-interface SelectableProps<Row extends { id: number }> {
+interface SelectableProps<Row extends { id: string | number }> {
   selection: Selection<Row>;
   row: Row;
   name: string;
@@ -73,7 +77,7 @@ interface SelectableProps<Row extends { id: number }> {
 }
 
 /** The first cell of a row, with a checkbox that selects the row. */
-export function Selectable<Row extends { id: number }>({
+export function Selectable<Row extends { id: string | number }>({
   selection,
   row: { id },
   name,

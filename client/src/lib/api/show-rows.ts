@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPage } from './paged-query';
 
 /** Shows changed rows in every loaded list of a path. Returns how to undo it. */
-export function showRows<Row extends { id: number }>(
+export function showRows<Row extends { id: string | number }>(
   client: QueryClient,
   path: string,
   changed: readonly Row[],

@@ -1,4 +1,4 @@
-import type { BookingSort, BookingState } from '@shared/booking-states';
+import { bookingStates } from '@shared/booking-states';
 import {
   cancelBookingRoute,
   completeBookingRoute,
@@ -11,7 +11,6 @@ import {
   resendCallEmailRoute,
 } from '@shared/contracts/booking-routes';
 import type {
-  BookingCounts,
   BookingListItem,
   BulkDecisionInput,
   ChangedBooking,
@@ -19,6 +18,7 @@ import type {
   cancelBooking,
   completeBooking,
   confirmBooking,
+  countBookings,
   DecidedBookings,
   decideBookings,
   declineBooking,
@@ -27,36 +27,27 @@ import type {
   NoteInput,
   resendCallEmail,
 } from '@shared/contracts/staff-bookings';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchJson } from '@/lib/api/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { countsQuery } from '@/lib/api/counts-query';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { showRows } from '@/lib/api/show-rows';
+import type { FiltersOf } from '@/lib/use-filtered-list';
 
-/** What a list is narrowed to, and its order; empty where it isn't. */
-export interface BookingFilters {
-  state: BookingState | '';
-  sort: Exclude<BookingSort, 'overdue'> | '';
-}
+export const bookingFilters = {
+  state: bookingStates,
+  sort: ['due', 'soonest', 'newest'],
+} as const;
+
+export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** Booking requests for staff: overdue ones first, each newest first, unless another order is asked for. */
 export const bookingsQuery = (search: string, filters: BookingFilters) =>
   pagedQuery<typeof listBookings>(listBookingsRoute, { search, ...filters });
 
-const countsPath = countBookingsRoute.path;
-
 /** How many match a search, by state. */
 export const bookingCountsQuery = (search: string) =>
-  queryOptions({
-    queryKey: [countsPath, search],
-    queryFn: ({ signal }) =>
-      fetchJson<BookingCounts>(
-        'GET',
-        search ? `${countsPath}?${new URLSearchParams({ search })}` : countsPath,
-        undefined,
-        { signal },
-      ),
-  });
+  countsQuery<typeof countBookings>(countBookingsRoute, { search });
 
 /** Who can hold a call. */
 export const hostsQuery = () => endpointQuery<typeof listHosts>(listHostsRoute, {});
@@ -110,6 +101,6 @@ export const showBookings = (client: QueryClient, changed: readonly BookingListI
 export async function refreshBookings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [listBookingsRoute.path] }),
-    client.invalidateQueries({ queryKey: [countsPath] }),
+    client.invalidateQueries({ queryKey: [countBookingsRoute.path] }),
   ]);
 }

@@ -1,7 +1,6 @@
 import { bookingStates } from '@shared/booking-states';
 import type { BookingCounts } from '@shared/contracts/staff-bookings';
-import { ListChoice } from '@/components/ui/list-choice';
-import { StateFilter } from '@/components/ui/state-filter';
+import { ListFilters } from '@/components/ui/list-filters';
 import { inFigures } from '@/lib/in-figures';
 import type { BookingFilters as Filters } from '../api/bookings';
 import { stateNames } from './booking-state-names';
@@ -21,18 +20,14 @@ interface BookingFiltersProps {
 }
 
 /** Which requests the list shows, with how many there are in each state, and in which order. */
-export function BookingFilters({ filters: { state, sort }, counts, onChange }: BookingFiltersProps) {
+export function BookingFilters({ filters, counts, onChange }: BookingFiltersProps) {
+  const notes = counts?.overdue ? { new: `${inFigures(counts.overdue)} overdue` } : undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <StateFilter
-        states={bookingStates}
-        names={stateNames}
-        value={state}
-        counts={counts}
-        onChange={next => onChange({ state: next })}
-        notes={counts?.overdue ? { new: `${inFigures(counts.overdue)} overdue` } : undefined}
-      />
-      <ListChoice label="Order" options={sorts} value={sort} onChange={next => onChange({ sort: next })} />
-    </div>
+    <ListFilters
+      values={filters}
+      onChange={onChange}
+      by={{ name: 'state', states: bookingStates, names: stateNames, counts, notes }}
+      choices={[{ name: 'sort', label: 'Order', options: sorts }]}
+    />
   );
 }

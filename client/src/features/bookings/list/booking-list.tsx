@@ -1,25 +1,22 @@
-import { type BookingState, bookingStates } from '@shared/booking-states';
+import type { BookingState } from '@shared/booking-states';
 import { units } from '@shared/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BulkBar } from '@/components/ui/bulk-bar';
 import { Button } from '@/components/ui/button';
 import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
+import { useFilteredList } from '@/lib/use-filtered-list';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { useNow } from '@/lib/use-now';
-import { usePagedList } from '@/lib/use-paged-list';
 import { useSelection } from '@/lib/use-selection';
-import { useTabParams } from '@/lib/use-tab-params';
-import { bookingCountsQuery, bookingsQuery, type BookingFilters as Filters } from '../api/bookings';
+import { bookingCountsQuery, bookingFilters, bookingsQuery } from '../api/bookings';
 import { bookingColumns } from './booking-columns';
 import { BookingDialogs, type OpenDialog } from './booking-dialogs';
 import { BookingFilters } from './booking-filters';
 import { stateNames } from './booking-state-names';
 import { DecideSelected } from './decide-selected';
 import { useCompletion } from './use-booking-change';
-
-const sorts = ['due', 'soonest', 'newest'] as const;
 
 const captions = {
   '': 'Booking requests: overdue ones first, then the newest',
@@ -30,26 +27,20 @@ const captions = {
 
 /** Requests for the discovery call, and what becomes of them. */
 export function BookingList() {
-  const [params, setParams] = useTabParams('bookings', ['state', 'sort', 'search']);
-  const filters: Filters = {
-    state: bookingStates.find(name => name === params.state) ?? '',
-    sort: sorts.find(name => name === params.sort) ?? '',
-  };
-  const { state, sort } = filters;
-  const list = usePagedList(search => bookingsQuery(search, filters), {
-    search: params.search,
-    setSearch: search => setParams({ search }),
+  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
+    tab: 'bookings',
+    filters: bookingFilters,
+    rows: bookingsQuery,
+    counts: bookingCountsQuery,
   });
+  const { state, sort } = filters;
   const rows = list.rows ?? [];
   const selection = useSelection(rows);
-  const { data: counts } = useQuery({
-    ...bookingCountsQuery(list.searchedFor),
-    placeholderData: keepPreviousData,
-  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow(units.MINUTE / 2);
   const complete = useCompletion();
+  useFocusAfterRemoval(heading);
 
   return (
     <>
@@ -69,7 +60,7 @@ export function BookingList() {
         }
         filters={
           <>
-            <BookingFilters filters={filters} counts={counts} onChange={setParams} />
+            <BookingFilters filters={filters} counts={counts} onChange={setFilters} />
             <BulkBar selection={selection} shown={rows.length} label="Decide about the selected requests">
               {finish => (
                 <DecideSelected
@@ -82,7 +73,7 @@ export function BookingList() {
             </BulkBar>
           </>
         }
-        isFiltered={state !== ''}
+        isFiltered={isFiltered}
         total={counts && inFigures(counts[state || 'all'])}
         moreLabel={sort === '' || sort === 'newest' ? undefined : 'Show more'}
         texts={{

@@ -14,7 +14,7 @@ interface DecideSelectedProps {
 
 /** What can be done with several requests at once: past calls marked as done, new requests declined. */
 export function DecideSelected({ selected, now, onDecline, onDone }: DecideSelectedProps) {
-  const { complete, isPending } = useCompletions();
+  const { change, isPending } = useCompletions();
   const past = selected.filter(booking => allowsAction(booking.state, 'complete') && hasBegun(booking, now));
   const open = selected.filter(({ state }) => allowsAction(state, 'decline'));
   if (past.length + open.length === 0) {
@@ -32,7 +32,7 @@ export function DecideSelected({ selected, now, onDecline, onDone }: DecideSelec
           size="small"
           pending={isPending}
           onClick={() => {
-            complete(past);
+            change(past, 'complete');
             onDone();
           }}
         >

@@ -1,7 +1,9 @@
-import type { BookingListItem, ChangedBooking, DecidedBookings } from '@shared/contracts/staff-bookings';
+import { listBookingsRoute } from '@shared/contracts/booking-routes';
+import type { BookingListItem, ChangedBooking } from '@shared/contracts/staff-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
+import { othersChanged, useBulkChange } from '@/lib/use-bulk-change';
 import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings } from '../api/bookings';
 
 const unreachable = 'We couldn’t reach the server. Please try again.';
@@ -73,37 +75,16 @@ export function useCompletion(): (booking: BookingListItem) => void {
 
 const count = (requests: number) => (requests === 1 ? '1 request' : `${requests} requests`);
 
-function tellSkipped(done: string, { changed, skipped }: DecidedBookings): void {
-  toast({
-    title: `${count(changed.length)} ${done}, ${skipped} not`,
-    description: 'Someone else changed the others since you loaded them. Here’s how they stand now.',
-    variant: 'destructive',
-  });
-}
-
-/** Marks several calls as done: shown at once, and undone if it fails. */
+/** Marks several calls as done. */
 export function useCompletions() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (bookings: readonly BookingListItem[]) => decideMany(bookings, { action: 'complete' }),
-    onMutate: bookings =>
-      showBookings(
-        queryClient,
-        bookings.map(booking => ({ ...booking, state: 'done' as const })),
-      ),
-    onSuccess: (decided, _bookings, undo) => {
-      undo();
-      showBookings(queryClient, decided.changed);
-      if (decided.skipped > 0) tellSkipped('marked as done', decided);
-      return refreshBookings(queryClient);
-    },
-    onError: (error, _bookings, undo) => {
-      undo?.();
-      toast({ title: 'Nothing changed', description: messageOf(error, unreachable), variant: 'destructive' });
-      return refreshBookings(queryClient);
-    },
+  return useBulkChange<BookingListItem, 'complete'>({
+    path: listBookingsRoute.path,
+    send: (bookings, action) => decideMany(bookings, { action }),
+    preview: booking => ({ ...booking, state: 'done' }),
+    refresh: () => refreshBookings(queryClient),
+    done: marked => `${count(marked)} marked as done`,
   });
-  return { complete: mutate, isPending };
 }
 
 /** Declines several requests with one note. */
@@ -112,13 +93,17 @@ export function useDeclines(onDone: () => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ bookings, note }: { bookings: readonly BookingListItem[]; note: string | null }) =>
       decideMany(bookings, { action: 'decline', note }),
-    onSuccess: decided => {
-      const { changed, skipped } = decided;
+    onSuccess: ({ changed, skipped }) => {
       showBookings(queryClient, changed);
       onDone();
       const unsent = changed.filter(({ emailed }) => !emailed).length;
-      if (skipped > 0) tellSkipped('declined', decided);
-      else {
+      if (skipped > 0) {
+        toast({
+          title: `${count(changed.length)} declined, ${skipped} not`,
+          description: othersChanged,
+          variant: 'destructive',
+        });
+      } else {
         toast({
           title: `${count(changed.length)} declined`,
           description:

@@ -1,56 +1,42 @@
 import {
   countDonationsRoute,
+  countRewardsRoute,
+  countWallRoute,
   exportDonationsRoute,
   exportRewardsRoute,
   listDonationsRoute,
   resendThanksRoute,
   settleReviewRoute,
-  verifyAdvocateRoute,
 } from '@shared/contracts/donation-routes';
 import type {
-  DonationCounts,
+  countDonations,
   DonationListItem,
   listDonations,
   ReviewSettlement,
   resendThanks,
   settleReview,
-  verifyAdvocate,
 } from '@shared/contracts/staff-donations';
-import type { DonationStatus } from '@shared/donation-statuses';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchJson } from '@/lib/api/client';
+import { donationStatuses } from '@shared/donation-statuses';
+import type { QueryClient } from '@tanstack/react-query';
+import { countsQuery } from '@/lib/api/counts-query';
 import { downloadFile } from '@/lib/api/download-file';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { withProof } from '@/lib/api/with-proof';
 import { ownTimeZone } from '@/lib/own-time-zone';
+import type { FiltersOf } from '@/lib/use-filtered-list';
 import { driveOverviews } from './drive-overview';
 import { refreshDrive } from './refresh-drive';
 
-interface DonationFilters {
-  search: string;
-  status: DonationStatus | '';
-  sort: 'largest' | '';
-}
+export const donationFilters = { status: donationStatuses, sort: ['oldest', 'largest'] } as const;
 
 /** Donations of every status. */
-export const donationsQuery = ({ search, status, sort }: DonationFilters) =>
+export const donationsQuery = (search: string, { status, sort }: FiltersOf<typeof donationFilters>) =>
   pagedQuery<typeof listDonations>(listDonationsRoute, { status, sort, search });
-
-const countsPath = countDonationsRoute.path;
 
 /** How many match a search, by status. */
 export const donationCountsQuery = (search: string) =>
-  queryOptions({
-    queryKey: [countsPath, search],
-    queryFn: ({ signal }) =>
-      fetchJson<DonationCounts>(
-        'GET',
-        search ? `${countsPath}?${new URLSearchParams({ search })}` : countsPath,
-        undefined,
-        { signal },
-      ),
-  });
+  countsQuery<typeof countDonations>(countDonationsRoute, { search });
 
 /** Refused where the donation changed since it was loaded. */
 export function settle(
@@ -61,10 +47,6 @@ export function settle(
     params: { id },
     body: { outcome, paidAmount, refundedAmount },
   });
-}
-
-export function setVerified({ id }: DonationListItem, verified: boolean): Promise<DonationListItem> {
-  return callEndpoint<typeof verifyAdvocate>(verifyAdvocateRoute, { params: { id }, body: { verified } });
 }
 
 /** Refused where the email needs no second try. */
@@ -81,12 +63,14 @@ const exportTo = (path: string) => (): Promise<Blob> => {
 export const exportRewards = exportTo(exportRewardsRoute.path);
 export const exportDonations = exportTo(exportDonationsRoute.path);
 
+const countRoutes = [countDonationsRoute, countRewardsRoute, countWallRoute];
+
 /** Loads everything again that shows donations. */
 export async function refreshDonations(client: QueryClient): Promise<void> {
   refreshDrive(client);
   await Promise.all([
     client.invalidateQueries({ queryKey: [listDonationsRoute.path] }),
-    client.invalidateQueries({ queryKey: [countsPath] }),
+    ...countRoutes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
     client.invalidateQueries(driveOverviews),
   ]);
 }

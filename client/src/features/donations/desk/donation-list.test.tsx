@@ -141,7 +141,7 @@ describe('the list of all donations', () => {
       'GET /api/donations?status=review&sort=largest&limit=50': [reviewed],
     });
     await user.click(screen.getByRole('button', { name: 'In review 1' }));
-    await user.click(screen.getByRole('button', { name: 'Largest' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest first');
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=donations&status=review&sort=largest');
     expect(await screen.findByRole('table', { name: 'Donations, largest first' })).toBeVisible();
     expect(await screen.findByText('In review', { selector: 'td *' })).toBeVisible();

@@ -1,35 +1,35 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationStatuses } from '@shared/donation-statuses';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { ExportButton } from '@/components/ui/export-button';
-import { FilterBar } from '@/components/ui/filter-bar';
+import { ListFilters } from '@/components/ui/list-filters';
 import { RecordList } from '@/components/ui/record-list';
-import { StateFilter } from '@/components/ui/state-filter';
 import { VerbatimText } from '@/components/ui/verbatim-text';
 import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
-import { usePagedList } from '@/lib/use-paged-list';
-import { useTabParams } from '@/lib/use-tab-params';
-import { donationCountsQuery, donationsQuery, exportDonations } from '../api/staff-donations';
+import { useFilteredList } from '@/lib/use-filtered-list';
+import { sorts } from '../api/donation-sorts';
+import {
+  donationCountsQuery,
+  donationFilters,
+  donationsQuery,
+  exportDonations,
+} from '../api/staff-donations';
 import { AmountCell, DonorCell, StatusCell, TierCell } from './donation-cells';
 import { statusNames } from './donation-texts';
 import { ReviewDialog } from './review-dialog';
 
 /** Every donation, whatever became of its payment. */
 export function DonationList() {
-  const [params, setParams] = useTabParams('sponsors', ['part', 'status', 'sort', 'search']);
-  const status = donationStatuses.find(name => name === params.status) ?? '';
-  const sort = params.sort === 'largest' ? 'largest' : '';
-  const list = usePagedList(search => donationsQuery({ search, status, sort }), {
-    search: params.search,
-    setSearch: search => setParams({ search }),
+  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
+    tab: 'sponsors',
+    keep: ['part'],
+    filters: donationFilters,
+    rows: donationsQuery,
+    counts: donationCountsQuery,
   });
-  const { data: counts } = useQuery({
-    ...donationCountsQuery(list.searchedFor),
-    placeholderData: keepPreviousData,
-  });
+  const { status, sort } = filters;
   const [reviewed, setReviewed] = useState<DonationListItem | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -53,27 +53,14 @@ export function DonationList() {
           </ExportButton>
         }
         filters={
-          <div className="flex flex-wrap gap-x-8 gap-y-3">
-            <StateFilter
-              label="Status"
-              states={donationStatuses}
-              names={statusNames}
-              value={status}
-              counts={counts}
-              onChange={next => setParams({ status: next })}
-            />
-            <FilterBar
-              label="Sort"
-              value={sort}
-              onChange={next => setParams({ sort: next })}
-              options={[
-                { value: '', label: 'Newest' },
-                { value: 'largest', label: 'Largest' },
-              ]}
-            />
-          </div>
+          <ListFilters
+            values={filters}
+            onChange={setFilters}
+            by={{ name: 'status', label: 'Status', states: donationStatuses, names: statusNames, counts }}
+            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
+          />
         }
-        isFiltered={status !== ''}
+        isFiltered={isFiltered}
         total={counts && inFigures(counts[status || 'all'])}
         moreLabel="Show more"
         texts={{

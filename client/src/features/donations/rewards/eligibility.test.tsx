@@ -1,11 +1,11 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { RewardList } from './reward-list';
-import { donationOf } from './testing';
+import { donationOf, noRewards, rewardCounts } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -19,7 +19,7 @@ const verified = {
 const change = `PATCH /api/donations/${advocate.id}/advocate`;
 
 async function open(donation: DonationListItem, replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: [donation], ...replies });
+  const server = fakeApi({ [list]: [donation], [rewardCounts]: noRewards, ...replies });
   const app = renderApp(<RewardList />);
   await screen.findByRole('rowheader', { name: /Anton Weiss/ });
   return { ...app, server };
@@ -39,7 +39,13 @@ it('an advocate is marked as verified, and the mark can be undone', async () => 
   ]);
 });
 
-it('a mark that fails is reported', async () => {
+it('a mark is shown before the server has answered', async () => {
+  const { user } = await open(advocate, { [change]: never });
+  await user.click(screen.getByRole('button', { name: /^Mark as verified/ }));
+  expect(await screen.findByText(/^Verified,/)).toBeVisible();
+});
+
+it('a mark that fails is reported, and undone', async () => {
   const { user } = await open(advocate, { [change]: refuse(503, 'We cannot reach our records.') });
   await user.click(screen.getByRole('button', { name: /^Mark as verified/ }));
   await waitFor(() =>
@@ -49,6 +55,7 @@ it('a mark that fails is reported', async () => {
       variant: 'destructive',
     }),
   );
+  expect(screen.getByRole('button', { name: 'Mark as verified: Anton Weiss' })).toBeVisible();
 });
 
 it('other rewards need no mark', async () => {

@@ -8,7 +8,7 @@ import { fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { RewardList } from './reward-list';
-import { donationOf } from './testing';
+import { donationOf, noRewards, rewardCounts } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 async function open(donations: DonationListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: donations, ...replies });
-  const app = renderApp(<RewardList />);
+  const server = fakeApi({ [list]: donations, [rewardCounts]: noRewards, ...replies });
+  const app = renderApp(<RewardList />, { path: '/admin?tab=sponsors' });
   await screen.findByRole('table', { name: 'Reward donors, newest first' });
   return { ...app, server };
 }
@@ -100,15 +100,85 @@ describe('the export', () => {
 
 describe('the list of reward donors', () => {
   it('shows an empty state', async () => {
-    fakeApi({ [list]: [] });
+    fakeApi({ [list]: [], [rewardCounts]: noRewards });
     renderApp(<RewardList />);
     expect(await screen.findByText(/^No reward donors yet/)).toBeVisible();
   });
 
+  it('keeps filters and order in the URL, with the counts of what they leave', async () => {
+    const advocate = donationOf({ rewardTier: 'advocate', donorName: 'Tove Lind' });
+    const { user, history } = await open([donationOf(), advocate], {
+      [rewardCounts]: { ...noRewards, all: 2, advocate: 1, premium: 1, unverified: 1 },
+      'GET /api/donations?rewards=1&tier=advocate&limit=50': [advocate],
+      'GET /api/donations?rewards=1&tier=advocate&eligibility=unverified&limit=50': [advocate],
+      'GET /api/donations?rewards=1&tier=advocate&eligibility=unverified&sort=largest&limit=50': [advocate],
+      [`${rewardCounts}?eligibility=unverified`]: { ...noRewards, all: 1, advocate: 1, unverified: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: `${rewardTiers.advocate.name} 1 1 to verify` }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Eligibility' }), 'Not verified');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest first');
+    expect(history.at(-1)).toBe('/admin?tab=sponsors&tier=advocate&eligibility=unverified&sort=largest');
+    expect(await screen.findByRole('table', { name: 'Reward donors, largest first' })).toBeVisible();
+    expect(screen.queryByText('Anton Weiss')).not.toBeInTheDocument();
+    expect(await screen.findByText('1 total')).toBeVisible();
+  });
+
+  it('says where the filters leave nothing', async () => {
+    fakeApi({ 'GET /api/donations?rewards=1&tier=founding&limit=50': [], [rewardCounts]: noRewards });
+    renderApp(<RewardList />, { path: '/admin?tab=sponsors&tier=founding' });
+    expect(await screen.findByText('No reward donor matches these filters.')).toBeVisible();
+  });
+
   it('reports that it could not load', async () => {
-    fakeApi({ [list]: refuse(500, 'Something went wrong.') });
+    fakeApi({ [list]: refuse(500, 'Something went wrong.'), [rewardCounts]: noRewards });
     renderApp(<RewardList />);
     expect(await screen.findByText('Failed to load reward donors. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('several advocates', () => {
+  const named = (donorName: string, facts: Partial<DonationListItem> = {}) =>
+    donationOf({ donorName, rewardTier: 'advocate', ...facts });
+  const bulk = 'POST /api/donations/advocates';
+  const at = '2026-11-20T12:00:00.000Z';
+  const one = named('Ada Bell');
+  const two = named('Bo Cole');
+  const known = named('Cy Dunn', { advocateVerifiedAt: at, advocateVerifiedBy: 'mara' });
+  const verifiedBy = (donation: DonationListItem, by: string) => ({
+    ...donation,
+    advocateVerifiedAt: at,
+    advocateVerifiedBy: by,
+  });
+
+  it('are marked as verified at once, and others cannot be selected', async () => {
+    const changed = [verifiedBy(one, 'ines'), verifiedBy(two, 'ines')];
+    const { user, server } = await open([one, two, known, donationOf()], {
+      [bulk]: { changed, skipped: 0 },
+    });
+    expect(screen.queryByRole('checkbox', { name: 'Select Anton Weiss' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3 advocates shown' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark 1 as not verified' })).toBeVisible();
+    server.change(list, [...changed, known, donationOf()]);
+    await user.click(screen.getByRole('button', { name: 'Mark 2 as verified' }));
+    expect(await screen.findAllByText(/^Verified by ines,/)).toHaveLength(2);
+    expect(screen.getByText(/^Verified by mara,/)).toBeVisible();
+    expect(server.requestsTo(bulk)[0]?.body).toEqual({ ids: [one.id, two.id], verified: true });
+    expect(screen.getByRole('checkbox', { name: 'Select all 3 advocates shown' })).toHaveFocus();
+  });
+
+  it('stay as they were if that fails', async () => {
+    const { user } = await open([one, known], { [bulk]: refuse(503, 'We cannot reach our records.') });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Bell' }));
+    await user.click(screen.getByRole('button', { name: 'Mark 1 as verified' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Nothing changed',
+        description: 'We cannot reach our records.',
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Mark as verified: Ada Bell' })).toBeVisible();
   });
 });

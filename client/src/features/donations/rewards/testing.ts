@@ -32,3 +32,9 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     ...facts,
   };
 }
+
+export const rewardCounts = 'GET /api/donations/rewards/counts';
+export const wallCounts = 'GET /api/donations/wall/counts';
+
+export const noRewards = { all: 0, founding: 0, advocate: 0, premium: 0, unverified: 0 };
+export const noSponsors = { all: 0, shown: 0, hidden: 0, 'logo-hidden': 0, 'no-logo': 0 };

@@ -1,31 +1,14 @@
-import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { Eye, EyeOff, Image, ImageOff } from 'lucide-react';
 import { RowAction, RowActions } from '@/components/ui/row-action';
-import { messageOf } from '@/lib/api/api-error';
-import { toast } from '@/lib/toast';
-import { changeWall } from '../api/change-wall';
-import { sponsorsQuery } from '../api/sponsors';
-import { allDonations } from './reward-donors';
+import { useWallChange } from './use-donation-changes';
+import { wallNameOf } from './wall-name';
 
 /** Hides a sponsor from the wall, or only the logo, and shows it again. */
 export function WallActions({ donation }: { donation: DonationListItem }) {
-  const { id, sponsorName, sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (wish: SponsorWallChange) => changeWall(id, wish),
-    onSuccess: () => {
-      queryClient.invalidateQueries(allDonations);
-      queryClient.invalidateQueries({ queryKey: sponsorsQuery().queryKey });
-    },
-    onError: error =>
-      toast({
-        title: 'Unable to update the sponsors page',
-        description: messageOf(error, 'Failed to update the sponsors page'),
-        variant: 'destructive',
-      }),
-  });
-  const subject = sponsorName ?? 'Anonymous Supporter';
+  const { sponsorLogo, sponsorHidden, sponsorLogoHidden } = donation;
+  const { change, isPending } = useWallChange(donation);
+  const subject = wallNameOf(donation);
 
   return (
     <RowActions>
@@ -33,16 +16,16 @@ export function WallActions({ donation }: { donation: DonationListItem }) {
         icon={sponsorHidden ? Eye : EyeOff}
         label={sponsorHidden ? 'Show entry' : 'Hide entry'}
         subject={subject}
-        pending={change.isPending}
-        onClick={() => change.mutate({ sponsorHidden: !sponsorHidden })}
+        pending={isPending}
+        onClick={() => change({ sponsorHidden: !sponsorHidden })}
       />
       {sponsorLogo && !sponsorHidden && (
         <RowAction
           icon={sponsorLogoHidden ? Image : ImageOff}
           label={sponsorLogoHidden ? 'Show logo' : 'Hide logo'}
           subject={subject}
-          pending={change.isPending}
-          onClick={() => change.mutate({ sponsorLogoHidden: !sponsorLogoHidden })}
+          pending={isPending}
+          onClick={() => change({ sponsorLogoHidden: !sponsorLogoHidden })}
         />
       )}
     </RowActions>

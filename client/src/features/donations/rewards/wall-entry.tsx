@@ -1,5 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { formatDay } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
+import { wallNameOf } from './wall-name';
 
 const words = new Intl.ListFormat('en-US');
 
@@ -19,7 +20,7 @@ export function WallEntry({ donation }: { donation: DonationListItem }) {
         />
       )}
       <div className="grid gap-0.5 [overflow-wrap:anywhere]">
-        <span className="text-base font-[680]">{sponsorName ?? 'Anonymous Supporter'}</span>
+        <span className="text-base font-[680]">{wallNameOf(donation)}</span>
         {sponsorWebsite && (
           <a
             href={sponsorWebsite}
@@ -33,7 +34,7 @@ export function WallEntry({ donation }: { donation: DonationListItem }) {
         {sponsorEditedAt && (
           <span className="font-[430] text-ink-soft">
             Donor changed the {words.format(sponsorEdits ?? [])} on{' '}
-            <time dateTime={sponsorEditedAt}>{formatDay(sponsorEditedAt)}</time>
+            <time dateTime={sponsorEditedAt}>{formatZonedMoment(sponsorEditedAt)}</time>
           </span>
         )}
       </div>

@@ -1,48 +1,119 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { formatCents } from '@shared/money';
+import { type WallState, wallStates } from '@shared/sponsor-states';
+import { useRef } from 'react';
+import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
+import { ListFilters } from '@/components/ui/list-filters';
 import { RecordList } from '@/components/ui/record-list';
-import { formatDay } from '@/lib/dates';
-import { usePagedList } from '@/lib/use-paged-list';
-import { wallSponsorsQuery } from './reward-donors';
+import { formatZonedMoment } from '@/lib/dates';
+import { inFigures } from '@/lib/in-figures';
+import { useFilteredList } from '@/lib/use-filtered-list';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
+import { type Selection, useSelection } from '@/lib/use-selection';
+import { sorts } from '../api/donation-sorts';
+import { wallCountsQuery, wallFilters, wallQuery } from '../api/sponsor-desk';
+import { HideSelected } from './bulk-actions';
 import { WallActions } from './wall-actions';
 import { WallEntry } from './wall-entry';
+import { wallNameOf } from './wall-name';
 import { WallStatus } from './wall-status';
 
-const columns: Column<DonationListItem>[] = [
-  { header: 'Sponsor', cell: donation => <WallEntry donation={donation} /> },
+const wallNames: Record<WallState, string> = {
+  shown: 'Shown',
+  hidden: 'Hidden',
+  'logo-hidden': 'Logo hidden',
+  'no-logo': 'No logo',
+};
+
+const noneLeft: Record<WallState, string> = {
+  shown: 'No sponsor is shown.',
+  hidden: 'No sponsor is hidden.',
+  'logo-hidden': 'No sponsor is shown with the logo hidden.',
+  'no-logo': 'Every sponsor shown has a logo.',
+};
+
+/** The public sponsor wall, including what staff hid from it. */
+export function WallList() {
+  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
+    tab: 'sponsors',
+    keep: ['part'],
+    filters: wallFilters,
+    rows: wallQuery,
+    counts: wallCountsQuery,
+  });
+  const { wall, sort } = filters;
+  const rows = list.rows ?? [];
+  const selection = useSelection(rows);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading);
+
+  return (
+    <RecordList
+      list={list}
+      title="Public sponsors page"
+      titleRef={heading}
+      searchLabel="Search sponsors"
+      caption={`Sponsors on the public page, ${sort || 'newest'} first`}
+      columns={wallColumns(selection)}
+      keyOf={({ id }) => id}
+      filters={
+        <>
+          <ListFilters
+            values={filters}
+            onChange={setFilters}
+            by={{ name: 'wall', label: 'Visibility', states: wallStates, names: wallNames, counts }}
+            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
+          />
+          <BulkBar selection={selection} shown={rows.length} label="Hide or show the selected sponsors">
+            {finish => <HideSelected selected={selection.selected} onDone={finish} />}
+          </BulkBar>
+        </>
+      }
+      isFiltered={isFiltered}
+      total={counts && inFigures(counts[wall || 'all'])}
+      moreLabel={sort === '' ? undefined : 'Show more'}
+      texts={{
+        loading: 'Loading sponsors',
+        failed: 'Failed to load sponsors. Please try again.',
+        empty: 'No sponsors yet. Donors of $10 or more who ask to be listed will appear here.',
+        noneLeft: wall && noneLeft[wall],
+      }}
+    />
+  );
+}
+
+const wallColumns = (selection: Selection<DonationListItem>): Column<DonationListItem>[] => [
+  {
+    header: 'Sponsor',
+    cell: donation => (
+      <Selectable selection={selection} row={donation} name={wallNameOf(donation)}>
+        <WallEntry donation={donation} />
+      </Selectable>
+    ),
+  },
   {
     header: 'Amount',
     short: true,
     cell: ({ amount }) => `$${formatCents(amount)}`,
     className: 'figures lg:w-[8rem] lg:text-right',
   },
-  { header: 'Visibility', cell: donation => <WallStatus donation={donation} />, className: 'lg:w-[10rem]' },
+  {
+    header: 'Visibility',
+    short: true,
+    cell: donation => <WallStatus donation={donation} />,
+    className: 'lg:w-[11rem]',
+  },
   {
     header: 'Date',
     short: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
-    className: 'figures lg:w-[8rem]',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+    className: 'figures lg:w-[8.5rem]',
   },
-  { header: 'Actions', cell: donation => <WallActions donation={donation} />, className: 'lg:w-[9rem]' },
+  {
+    header: 'Actions',
+    short: true,
+    cell: donation => <WallActions donation={donation} />,
+    className: 'lg:w-[9rem]',
+  },
 ];
-
-/** The public sponsor wall, including what staff hid from it. */
-export function WallList() {
-  const list = usePagedList(wallSponsorsQuery);
-  return (
-    <RecordList
-      list={list}
-      title="Public sponsors page"
-      searchLabel="Search sponsors"
-      caption="Sponsors on the public page, newest first"
-      columns={columns}
-      keyOf={({ id }) => id}
-      texts={{
-        loading: 'Loading sponsors',
-        failed: 'Failed to load sponsors. Please try again.',
-        empty: 'No sponsors yet. Donors of $10 or more who ask to be listed will appear here.',
-      }}
-    />
-  );
-}

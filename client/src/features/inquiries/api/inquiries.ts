@@ -12,45 +12,38 @@ import type { listHosts } from '@shared/contracts/staff-bookings';
 import type {
   changeInquiries,
   changeInquiry,
+  countInquiries,
   InquiryChangeInput,
-  InquiryCounts,
   InquiryListItem,
   listInquiries,
   readCorrespondence,
   replyToInquiry,
   resendInquiryEmail,
 } from '@shared/contracts/staff-inquiries';
-import type { InquiryState } from '@shared/inquiry-states';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchJson } from '@/lib/api/client';
+import { type InquiryState, inquiryKinds, inquiryStates } from '@shared/inquiry-states';
+import type { QueryClient } from '@tanstack/react-query';
+import { countsQuery } from '@/lib/api/counts-query';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { showRows } from '@/lib/api/show-rows';
+import type { FiltersOf } from '@/lib/use-filtered-list';
 
-/** What a list is narrowed to, and its order; empty where it isn't. */
-export interface InquiryFilters {
-  state: InquiryState | '';
-  kind: 'project' | 'press' | '';
-  assignee: 'me' | 'nobody' | '';
-  sort: 'oldest' | '';
-}
+export const inquiryFilters = {
+  state: inquiryStates,
+  kind: inquiryKinds,
+  assignee: ['me', 'nobody'],
+  sort: ['oldest'],
+} as const;
+
+export type InquiryFilters = FiltersOf<typeof inquiryFilters>;
 
 /** Inquiries for staff, including those of the press. */
 export const inquiriesQuery = (search: string, filters: InquiryFilters) =>
   pagedQuery<typeof listInquiries>(listInquiriesRoute, { search, ...filters });
 
-const countsPath = countInquiriesRoute.path;
-
 /** How many match a search, by state. */
-export function inquiryCountsQuery(search: string, { kind, assignee }: InquiryFilters) {
-  const given = Object.entries({ search, kind, assignee }).filter(([, value]) => value !== '');
-  const query = new URLSearchParams(given).toString();
-  return queryOptions({
-    queryKey: [countsPath, query],
-    queryFn: ({ signal }) =>
-      fetchJson<InquiryCounts>('GET', query ? `${countsPath}?${query}` : countsPath, undefined, { signal }),
-  });
-}
+export const inquiryCountsQuery = (search: string, { kind, assignee }: InquiryFilters) =>
+  countsQuery<typeof countInquiries>(countInquiriesRoute, { search, kind, assignee });
 
 /** Who can take an inquiry: everyone with an account. */
 export const colleaguesQuery = () => endpointQuery<typeof listHosts>(listHostsRoute, {});
@@ -98,6 +91,6 @@ export const showInquiries = (client: QueryClient, changed: readonly InquiryList
 export async function refreshInquiries(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [listInquiriesRoute.path] }),
-    client.invalidateQueries({ queryKey: [countsPath] }),
+    client.invalidateQueries({ queryKey: [countInquiriesRoute.path] }),
   ]);
 }

@@ -1,7 +1,6 @@
 import type { InquiryCounts } from '@shared/contracts/staff-inquiries';
 import { inquiryStates } from '@shared/inquiry-states';
-import { ListChoice } from '@/components/ui/list-choice';
-import { StateFilter } from '@/components/ui/state-filter';
+import { ListFilters } from '@/components/ui/list-filters';
 import type { InquiryFilters as Filters } from '../api/inquiries';
 import { stateNames } from './inquiry-texts';
 
@@ -30,29 +29,15 @@ interface InquiryFiltersProps {
 /** Which inquiries the list shows, with how many there are in each state. */
 export function InquiryFilters({ filters, counts, onChange }: InquiryFiltersProps) {
   return (
-    <div className="grid gap-3">
-      <StateFilter
-        states={inquiryStates}
-        names={stateNames}
-        value={filters.state}
-        counts={counts}
-        onChange={state => onChange({ state })}
-      />
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <ListChoice label="From" options={kinds} value={filters.kind} onChange={kind => onChange({ kind })} />
-        <ListChoice
-          label="Who has it"
-          options={assignees}
-          value={filters.assignee}
-          onChange={assignee => onChange({ assignee })}
-        />
-        <ListChoice
-          label="Order"
-          options={sorts}
-          value={filters.sort}
-          onChange={sort => onChange({ sort })}
-        />
-      </div>
-    </div>
+    <ListFilters
+      values={filters}
+      onChange={onChange}
+      by={{ name: 'state', states: inquiryStates, names: stateNames, counts }}
+      choices={[
+        { name: 'kind', label: 'From', options: kinds },
+        { name: 'assignee', label: 'Who has it', options: assignees },
+        { name: 'sort', label: 'Order', options: sorts },
+      ]}
+    />
   );
 }

@@ -1,18 +1,17 @@
-import { inquiryStates } from '@shared/inquiry-states';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { BulkBar } from '@/components/ui/bulk-bar';
 import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
+import { useFilteredList } from '@/lib/use-filtered-list';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
-import { usePagedList } from '@/lib/use-paged-list';
 import { useSelection } from '@/lib/use-selection';
-import { useTabParams } from '@/lib/use-tab-params';
 import {
   colleaguesQuery,
   type InquiryFilters as Filters,
   inquiriesQuery,
   inquiryCountsQuery,
+  inquiryFilters,
 } from '../api/inquiries';
 import { inquiryColumns } from './inquiry-columns';
 import { InquiryDialogs, type OpenDialog } from './inquiry-dialogs';
@@ -21,30 +20,16 @@ import { stateNames } from './inquiry-texts';
 import { MarkSelected } from './mark-selected';
 import { useQuickChange } from './use-inquiry-changes';
 
-const parameters = ['state', 'kind', 'assignee', 'sort', 'search'] as const;
-
-const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
-  values.find(value => value === text) ?? '';
-
 /** Submissions of the contact and press forms, and what becomes of them. */
 export function InquiryList() {
-  const [params, setParams] = useTabParams('contact', parameters);
-  const filters: Filters = {
-    state: oneOf(inquiryStates, params.state),
-    kind: oneOf(['project', 'press'], params.kind),
-    assignee: oneOf(['me', 'nobody'], params.assignee),
-    sort: oneOf(['oldest'], params.sort),
-  };
-  const { state, kind, assignee, sort } = filters;
-  const list = usePagedList(search => inquiriesQuery(search, filters), {
-    search: params.search,
-    setSearch: search => setParams({ search }),
+  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
+    tab: 'contact',
+    filters: inquiryFilters,
+    rows: inquiriesQuery,
+    counts: inquiryCountsQuery,
   });
+  const { state, sort } = filters;
   const rows = list.rows ?? [];
-  const { data: counts } = useQuery({
-    ...inquiryCountsQuery(list.searchedFor, filters),
-    placeholderData: keepPreviousData,
-  });
   const { data: colleagues } = useQuery(colleaguesQuery());
   const self = colleagues?.find(colleague => colleague.self) ?? null;
   const selection = useSelection(rows);
@@ -65,13 +50,13 @@ export function InquiryList() {
         keyOf={({ id }) => id}
         filters={
           <>
-            <InquiryFilters filters={filters} counts={counts} onChange={setParams} />
+            <InquiryFilters filters={filters} counts={counts} onChange={setFilters} />
             <BulkBar selection={selection} shown={rows.length} label="Mark the selected inquiries">
               {finish => <MarkSelected selected={selection.selected} state={state} onDone={finish} />}
             </BulkBar>
           </>
         }
-        isFiltered={state !== '' || kind !== '' || assignee !== ''}
+        isFiltered={isFiltered}
         total={counts && inFigures(counts[state || 'all'])}
         moreLabel={sort === 'oldest' ? 'Show newer' : undefined}
         texts={{

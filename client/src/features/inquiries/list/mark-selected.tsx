@@ -1,7 +1,7 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { Button } from '@/components/ui/button';
-import { useBulkChange } from './use-inquiry-changes';
+import { useStateChanges } from './use-inquiry-changes';
 
 interface MarkSelectedProps {
   selected: readonly InquiryListItem[];
@@ -12,14 +12,14 @@ interface MarkSelectedProps {
 
 /** Marks the inquiries that are selected. */
 export function MarkSelected({ selected, state, onDone }: MarkSelectedProps) {
-  const { change, isPending } = useBulkChange();
+  const { change, isPending } = useStateChanges();
   const mark = (next: InquiryState, label: string) => (
     <Button
       variant="quiet"
       size="small"
       pending={isPending}
       onClick={() => {
-        change({ inquiries: selected, state: next });
+        change(selected, next);
         onDone();
       }}
     >

@@ -1,8 +1,10 @@
+import { listInquiriesRoute } from '@shared/contracts/inquiry-routes';
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
+import { useBulkChange } from '@/lib/use-bulk-change';
 import { refreshInquiries, saveChange, saveStates, showInquiries } from '../api/inquiries';
 import { nameOf } from './inquiry-texts';
 
@@ -53,38 +55,14 @@ export function useQuickChange() {
   return { change: mutate, pendingId: isPending ? variables.inquiry.id : null };
 }
 
-interface BulkChange {
-  inquiries: readonly InquiryListItem[];
-  state: InquiryState;
-}
-
-/** The state of several inquiries: shown at once, and undone if it fails. */
-export function useBulkChange() {
+/** The state of several inquiries. */
+export function useStateChanges() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ inquiries, state }: BulkChange) => saveStates(inquiries, state),
-    onMutate: ({ inquiries, state }) =>
-      showInquiries(
-        queryClient,
-        inquiries.map(inquiry => ({ ...inquiry, state })),
-      ),
-    onSuccess: ({ changed, skipped }, _change, undo) => {
-      undo();
-      showInquiries(queryClient, changed);
-      if (skipped > 0) {
-        toast({
-          title: `${changed.length} marked, ${skipped} not`,
-          description: 'Someone else changed the others since you loaded them. Here’s how they stand now.',
-          variant: 'destructive',
-        });
-      }
-      return refreshInquiries(queryClient);
-    },
-    onError: (error, _change, undo) => {
-      undo?.();
-      toast({ title: 'Nothing changed', description: messageOf(error, unreachable), variant: 'destructive' });
-      return refreshInquiries(queryClient);
-    },
+  return useBulkChange<InquiryListItem, InquiryState>({
+    path: listInquiriesRoute.path,
+    send: saveStates,
+    preview: (inquiry, state) => ({ ...inquiry, state }),
+    refresh: () => refreshInquiries(queryClient),
+    done: count => `${count} marked`,
   });
-  return { change: mutate, isPending };
 }

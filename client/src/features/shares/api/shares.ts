@@ -1,29 +1,21 @@
 import { countSharesRoute, listSharesRoute } from '@shared/contracts/share-routes';
-import type { listShares, ShareCounts, ShareListItem } from '@shared/contracts/staff-shares';
-import type { ShareFilter } from '@shared/share-states';
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchJson } from '@/lib/api/client';
+import type { countShares, listShares, ShareListItem } from '@shared/contracts/staff-shares';
+import { shareStates } from '@shared/share-states';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { countsQuery } from '@/lib/api/counts-query';
 import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
 import { showRows } from '@/lib/api/show-rows';
+import type { FiltersOf } from '@/lib/use-filtered-list';
 
-/** Shares for staff, newest first. */
-export const sharesQuery = (search = '', state: ShareFilter | '' = '') =>
-  pagedQuery<typeof listShares>(listSharesRoute, { search, state });
+export const shareFilters = { state: shareStates } as const;
 
-const countsPath = countSharesRoute.path;
+/** Shares for staff. */
+export const sharesQuery = (search: string, filters: FiltersOf<typeof shareFilters>) =>
+  pagedQuery<typeof listShares>(listSharesRoute, { search, ...filters });
 
 /** How many match a search, by state. */
 export const shareCountsQuery = (search: string) =>
-  queryOptions({
-    queryKey: [countsPath, search],
-    queryFn: ({ signal }) =>
-      fetchJson<ShareCounts>(
-        'GET',
-        search ? `${countsPath}?${new URLSearchParams({ search })}` : countsPath,
-        undefined,
-        { signal },
-      ),
-  });
+  countsQuery<typeof countShares>(countSharesRoute, { search });
 
 /** Matches every list of shares, with any search. */
 const allShares = { queryKey: [listSharesRoute.path] };
@@ -36,7 +28,7 @@ export const showShare = (client: QueryClient, changed: ShareListItem): (() => v
 export async function refreshShares(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(allShares),
-    client.invalidateQueries({ queryKey: [countsPath] }),
+    client.invalidateQueries({ queryKey: [countSharesRoute.path] }),
   ]);
 }
 
@@ -50,5 +42,5 @@ export function forgetShare(queryClient: QueryClient, slug: string): void {
         pages: data.pages.map(page => ({ ...page, rows: page.rows.filter(share => share.slug !== slug) })),
       },
   );
-  queryClient.invalidateQueries({ queryKey: [countsPath] });
+  queryClient.invalidateQueries({ queryKey: [countSharesRoute.path] });
 }

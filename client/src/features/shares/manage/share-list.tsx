@@ -1,17 +1,16 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import { shareStates } from '@shared/share-states';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
+import { ListFilters } from '@/components/ui/list-filters';
 import { RecordList } from '@/components/ui/record-list';
-import { StateFilter } from '@/components/ui/state-filter';
 import { inFigures } from '@/lib/in-figures';
+import { useFilteredList } from '@/lib/use-filtered-list';
 import { useNow } from '@/lib/use-now';
-import { usePagedList } from '@/lib/use-paged-list';
-import { useTabParams } from '@/lib/use-tab-params';
-import { shareCountsQuery, sharesQuery } from '../api/shares';
+import { shareCountsQuery, shareFilters, sharesQuery } from '../api/shares';
 import { ShareActions } from './share-actions';
 import { ShareActivity } from './share-activity';
 import { type OpenDialog, ShareDialogs } from './share-dialogs';
@@ -27,16 +26,13 @@ interface ShareListProps {
 
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
-  const [params, setParams] = useTabParams('shares', ['state', 'search']);
-  const state = shareStates.find(name => name === params.state) ?? '';
-  const list = usePagedList(search => sharesQuery(search, state), {
-    search: params.search,
-    setSearch: search => setParams({ search }),
+  const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
+    tab: 'shares',
+    filters: shareFilters,
+    rows: sharesQuery,
+    counts: shareCountsQuery,
   });
-  const { data: counts } = useQuery({
-    ...shareCountsQuery(list.searchedFor),
-    placeholderData: keepPreviousData,
-  });
+  const { state } = filters;
   const { data: all } = useQuery(shareCountsQuery(''));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,15 +90,14 @@ export function ShareList({ renderActivity }: ShareListProps) {
           ) : undefined
         }
         filters={
-          <StateFilter
-            states={shareStates}
-            names={stateNames}
-            value={state}
-            counts={counts}
-            onChange={next => setParams({ state: next })}
+          <ListFilters
+            values={filters}
+            onChange={setFilters}
+            by={{ name: 'state', states: shareStates, names: stateNames, counts }}
+            choices={[]}
           />
         }
-        isFiltered={state !== ''}
+        isFiltered={isFiltered}
         total={counts && inFigures(counts[state || 'all'])}
         texts={{
           noneLeft: state && `No share is ${stateNames[state].toLowerCase()}.`,

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from './api/api-error';
+import { showRows } from './api/show-rows';
+import { toast } from './toast';
+
+export const othersChanged =
+  'Someone else changed the others since you loaded them. Here’s how they stand now.';
+
+interface BulkChange<Row, Wish> {
+  /** The lists' path. */
+  path: string;
+  send: (rows: readonly Row[], wish: Wish) => Promise<{ changed: Row[]; skipped: number }>;
+  /** A row as it will be. */
+  preview: (row: Row, wish: Wish) => Row;
+  /** Loads again whatever shows the rows. */
+  refresh: () => Promise<unknown>;
+  /** What happened to those that were changed, as in `3 requests marked as done`. */
+  done: (count: number, wish: Wish) => string;
+}
+
+/** Changes several rows at once: shown at once, and undone if it fails. */
+export function useBulkChange<Row extends { id: string | number }, Wish>({
+  path,
+  send,
+  preview,
+  refresh,
+  done,
+}: BulkChange<Row, Wish>) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ rows, wish }: { rows: readonly Row[]; wish: Wish }) => send(rows, wish),
+    onMutate: ({ rows, wish }) =>
+      showRows(
+        queryClient,
+        path,
+        rows.map(row => preview(row, wish)),
+      ),
+    onSuccess: ({ changed, skipped }, { wish }, undo) => {
+      undo();
+      showRows(queryClient, path, changed);
+      if (skipped > 0) {
+        toast({
+          title: `${done(changed.length, wish)}, ${skipped} not`,
+          description: othersChanged,
+          variant: 'destructive',
+        });
+      }
+      return refresh();
+    },
+    onError: (error, _change, undo) => {
+      undo?.();
+      toast({
+        title: 'Nothing changed',
+        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
+        variant: 'destructive',
+      });
+      return refresh();
+    },
+  });
+  return { change: (rows: readonly Row[], wish: Wish) => mutate({ rows, wish }), isPending };
+}

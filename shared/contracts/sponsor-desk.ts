@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { listLimits } from '../limits';
+import {
+  changeWallEntriesRoute,
+  countRewardsRoute,
+  countWallRoute,
+  verifyAdvocatesRoute,
+} from './donation-routes';
+import type { Endpoint } from './endpoint';
+import { listQuery } from './lists';
+import { donationListItem, rewardFilters } from './staff-donations';
+
+const sponsorDeskMessages = {
+  noneSelected: 'Select at least one donation',
+  tooManySelected: `Select ${listLimits.page} donations or fewer`,
+  unknown: 'Reload the list and try again',
+  verified: 'Choose whether the advocates are verified',
+  hidden: 'Choose whether to hide or show the sponsors',
+} as const;
+
+/** How many donations earned each reward, each capped at one more than `listLimits.counted`. */
+const rewardCounts = z.strictObject({
+  all: z.number(),
+  founding: z.number(),
+  advocate: z.number(),
+  premium: z.number(),
+  /** Advocates whom staff haven't verified. */
+  unverified: z.number(),
+});
+
+export type RewardCounts = z.output<typeof rewardCounts>;
+
+export const countRewards = {
+  ...countRewardsRoute,
+  summary: 'How many paid donations earned each reward',
+  access: 'staff',
+  query: z.extend(z.pick(listQuery, { search: true }), rewardFilters),
+  response: rewardCounts,
+} as const satisfies Endpoint;
+
+export type RewardCountsQuery = z.output<typeof countRewards.query>;
+
+/** How many sponsors stand how on the wall, each capped at one more than `listLimits.counted`. */
+const wallCounts = z.strictObject({
+  all: z.number(),
+  shown: z.number(),
+  hidden: z.number(),
+  'logo-hidden': z.number(),
+  'no-logo': z.number(),
+});
+
+export type WallCounts = z.output<typeof wallCounts>;
+
+export const countWall = {
+  ...countWallRoute,
+  summary: 'How many sponsors are shown on the public wall, and how many are hidden',
+  access: 'staff',
+  query: z.pick(listQuery, { search: true }),
+  response: wallCounts,
+} as const satisfies Endpoint;
+
+const ids = z
+  .array(z.uuid(sponsorDeskMessages.unknown), sponsorDeskMessages.noneSelected)
+  .check(
+    z.minLength(1, sponsorDeskMessages.noneSelected),
+    z.maxLength(listLimits.page, sponsorDeskMessages.tooManySelected),
+  );
+
+const changedDonations = z.strictObject({
+  changed: z.array(donationListItem),
+  /** How many stay as they are: they are gone, or it can't be done with them. */
+  skipped: z.number(),
+});
+
+export const verifyAdvocates = {
+  ...verifyAdvocatesRoute,
+  summary: 'Records whether staff verified several advocates',
+  access: 'staff',
+  body: z.object({ ids, verified: z.boolean(sponsorDeskMessages.verified) }),
+  response: changedDonations,
+} as const satisfies Endpoint;
+
+export const changeWallEntries = {
+  ...changeWallEntriesRoute,
+  summary: 'Takes several sponsors off the public wall, or puts them back',
+  access: 'staff',
+  body: z.object({ ids, sponsorHidden: z.boolean(sponsorDeskMessages.hidden) }),
+  response: changedDonations,
+} as const satisfies Endpoint;
