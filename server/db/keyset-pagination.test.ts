@@ -51,8 +51,8 @@ it.each<[string, (db: Database) => Promise<unknown>, (db: Database) => Promise<u
   ],
   [
     'secure_shares',
-    db => listShares(db, page, overdueUpTo),
-    db => listShares(db, { ...page, cursor }, overdueUpTo),
+    db => listShares(db, { ...page, sort: 'newest' }, overdueUpTo),
+    db => listShares(db, { ...page, sort: 'newest', cursor }, overdueUpTo),
   ],
   [
     'donations',
@@ -81,4 +81,13 @@ it.each([
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   }
   expect(next).toMatch(new RegExp(`Index Cond: .*ROW\\(${column}, id\\) < ROW\\(`));
+});
+
+it('reads shares by their titles from an index', async () => {
+  const query = { ...page, sort: 'title' as const, state: undefined };
+  const next = await explain(db =>
+    listShares(db, { ...query, cursor: '706965722037-7-o-1772463600000' }, overdueUpTo),
+  );
+  expect(next).toContain('Index Scan Backward using secure_shares_title_index');
+  expect(next).toMatch(/Index Cond: \(ROW\(lower\(\(title\)::text\), id\) > ROW\('pier 7'/);
 });

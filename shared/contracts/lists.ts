@@ -9,7 +9,7 @@ export const nextCursorHeader = 'X-Next-Cursor';
 
 const { page } = listLimits;
 const pageMessage = `Request 1 to ${page} rows`;
-const cursorMessage = "This page doesn't exist";
+export const cursorMessage = "This page doesn't exist";
 
 /** Query of the staff's lists, newest first. A page has `limit` rows, or 200 by default. */
 export const listQuery = z.object({

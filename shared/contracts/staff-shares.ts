@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { shareLimits, textLimits } from '../limits';
-import { shareStates } from '../share-states';
+import { shareSorts, shareStates } from '../share-states';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { listQuery } from './lists';
+import { cursorMessage, listQuery } from './lists';
 import {
   changeOpeningNoticeRoute,
   changeShareRoute,
@@ -32,6 +32,7 @@ export const shareMessages = {
   fileTooLarge: 'Files can be up to 25 MB.',
   fileNameTooLong: `File names can be up to ${textLimits.fileName.max} characters long`,
   state: 'This state doesn’t exist',
+  sort: 'This order doesn’t exist',
   notify: 'Choose true or false',
   maxUses: `Choose a whole number from 1 to ${shareLimits.maxUses.toLocaleString('en-US')}`,
 } as const;
@@ -141,9 +142,16 @@ export type ShareListItem = z.output<typeof shareListItem>;
 
 export const listShares = {
   ...listSharesRoute,
-  summary: 'Shares, newest first',
+  summary: 'Shares: newest first, those that expire next, or by title',
   access: 'staff',
-  query: z.extend(listQuery, { state: z.optional(z.enum(shareStates, shareMessages.state)) }),
+  query: z.extend(listQuery, {
+    state: z.optional(z.enum(shareStates, shareMessages.state)),
+    sort: z._default(z.enum(shareSorts, shareMessages.sort), 'newest'),
+    /** A title is in it as hexadecimal digits. */
+    cursor: z.optional(
+      z.string(cursorMessage).check(z.regex(/^(\d{1,16}|([\da-f]{2}){1,800})-[\w-]{1,36}$/, cursorMessage)),
+    ),
+  }),
   response: z.array(shareListItem),
   paged: true,
 } as const satisfies Endpoint;

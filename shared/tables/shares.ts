@@ -61,6 +61,9 @@ export const secureShares = pgTable(
   table => [
     index('secure_shares_created_by_index').on(table.createdBy),
     index('secure_shares_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('secure_shares_title_index')
+      .on(sql`lower(${table.title}) desc nulls last`, table.id.desc())
+      .where(sql`${table.title} is not null`),
     index('secure_shares_used_up_index')
       .on(table.usedUpAt)
       .where(sql`${table.usedUpAt} is not null and ${table.contentRemovedAt} is null`),

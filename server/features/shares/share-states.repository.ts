@@ -10,6 +10,10 @@ const { id, expiresAt, usedUpAt, contentRemovedAt } = secureShares;
 export const isCurrent = (now: Date): SQL =>
   sql`(${expiresAt} is null or ${expiresAt} > ${now.toISOString()}::timestamptz)`;
 
+/** Can be opened, and will expire. False, not null, for those that never do. */
+export const isExpiring = (now: Date): SQL =>
+  sql`(${usedUpAt} is null and ${expiresAt} is not null and ${expiresAt} > ${now.toISOString()}::timestamptz)`;
+
 /** Whoever opened a share last can download its file until then. */
 const visitsBegan = (now: Date) => new Date(now.getTime() - shareLimits.visitFor);
 

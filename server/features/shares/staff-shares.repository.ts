@@ -1,24 +1,31 @@
 import type { ShareCounts, ShareListQuery } from '@shared/contracts/staff-shares';
-import { shareStates } from '@shared/share-states';
+import { type ShareSort, shareStates } from '@shared/share-states';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
-import { matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
-import { isIn } from './share-states.repository';
+import { byText, byTime, matchesSearch, type Page, readNewest } from '../../db/keyset-pagination';
+import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { isExpiring, isIn } from './share-states.repository';
 
 const { id, title, fileName, slug, createdByName, expiresAt } = secureShares;
 
 /** Not the notes: they are encrypted in the database. */
 const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
 
+const first: Record<Exclude<ShareSort, 'newest'>, (now: Date) => FirstRows> = {
+  expiring: now => ({ are: isExpiring(now), by: byTime(expiresAt), direction: 'ascending' }),
+  title: () => ({ are: isNotNull(title), by: byText(sql`lower(${title})`), direction: 'ascending' }),
+};
+
 export function listShares(
   db: Queryable,
-  { search, state, ...page }: ShareListQuery,
+  { search, state, sort, limit, cursor }: ShareListQuery,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const where = [matchesSearch(searchable, search), state && isIn(state, now)];
-  return readNewest(db, secureShares, { where, ...page });
+  const page = { where: [matchesSearch(searchable, search), state && isIn(state, now)], limit, cursor };
+  if (sort === 'newest') return readNewest(db, secureShares, page);
+  return readTwoParts(db, secureShares, { ...page, now, first: first[sort] });
 }
 
 export function countShares(db: Queryable, search: string | null, now: Date): Promise<ShareCounts> {
