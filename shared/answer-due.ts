@@ -1,8 +1,9 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isWeekend } from './calendar-day';
 import { bookingLimits } from './limits';
+import { office } from './site/studio';
 
-const zone = bookingLimits.officeTimeZone;
+const zone = office.timeZone;
 
 /** A moment on the office's clock. Times compare as text. */
 interface OfficeMoment {

@@ -1,8 +1,8 @@
-import { bookingLimits } from './limits';
+import { office } from './site/studio';
 
 /** The notes that the dialog sends begin with how the visitor's times are meant. */
 const zoneLabel = 'Visitor timezone: ';
-const officeLine = `All times are Eastern Time (${bookingLimits.officeTimeZone}).`;
+const officeLine = `All times are ${office.zoneName} (${office.timeZone}).`;
 
 export interface BookingNotes {
   /** As named by the visitor's browser, such as `Asia/Kolkata`; null if the notes do not say. */
@@ -20,7 +20,9 @@ export function composeBookingNotes({ timeZone, words }: BookingNotes): string {
 /**
  * Up to three short lines, the last of them naming the office's time zone: other clients may word the prefix their way.
  */
-const prefixForm = /^(?:[^\n]{0,120}\n){0,2}?[^\n]{0,80}\(America\/New_York\)[^\n]{0,20}(?:\n+|$)/;
+const prefixForm = new RegExp(
+  String.raw`^(?:[^\n]{0,120}\n){0,2}?[^\n]{0,80}\(${office.timeZone.replace('+', '[+]')}\)[^\n]{0,20}(?:\n+|$)`,
+);
 
 export function splitBookingNotes(notes: string): BookingNotes {
   const prefix = prefixForm.exec(notes)?.[0] ?? '';

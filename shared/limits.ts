@@ -123,12 +123,10 @@ export const shareLimits = {
 } as const;
 
 export const donationLimits = {
-  currency: 'usd',
   minAmount: 100,
   maxAmount: 2_500_000,
   defaultAmount: 5_000,
   presetAmounts: [1_000, 2_500, 5_000, 10_000, 25_000, 50_000],
-  goal: 1_500_000,
   sponsorFrom: 1_000,
   lawOrActivistFrom: 40_000,
   foundingSpots: 6,
@@ -152,7 +150,6 @@ export const tierAmounts = { founding: 75_000, advocate: 40_000, premium: 12_500
 
 export const bookingLimits = {
   maxSlots: 3,
-  officeTimeZone: 'America/New_York',
   firstSlotMinutes: 9 * 60,
   lastSlotMinutes: 17 * 60,
   slotStepMinutes: 30,

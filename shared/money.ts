@@ -1,4 +1,10 @@
+import { drive } from './site/studio';
 /** Money is integer cents everywhere but at the edges, where people and the checkout endpoint use dollars. */
+
+/** `$` */
+export const currencySign = new Intl.NumberFormat('en-US', { style: 'currency', currency: drive.currency })
+  .format(0)
+  .slice(0, -'0.00'.length);
 
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -21,9 +27,14 @@ export function formatCents(cents: number): string {
   return grouped.format(cents / 100);
 }
 
+/** `123456` becomes `$1,234.56`. */
+export function formatExactly(cents: number): string {
+  return currencySign + formatCents(cents);
+}
+
 /** `123456` becomes `$1,234.56`, and `1500000` becomes `$15,000`: whole dollars have no decimals. */
 export function formatDollars(cents: number): string {
-  return `$${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatCents(cents)}`;
+  return `${currencySign}${cents % 100 === 0 ? (cents / 100).toLocaleString('en-US') : formatCents(cents)}`;
 }
 
 /** Percent of the goal, rounded down to one decimal, so that 100 is never shown before it is reached. */

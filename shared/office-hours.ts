@@ -1,15 +1,16 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import { addDays, type CalendarDay, isCalendarDay, isWeekend } from './calendar-day';
 import { bookingLimits } from './limits';
+import { office } from './site/studio';
 
-/** The start of a call in office time (Eastern Time). */
+/** The start of a call in office time. */
 export interface OfficeSlot {
   date: CalendarDay;
   /** `09:30` */
   time: string;
 }
 
-const zone = bookingLimits.officeTimeZone;
+const zone = office.timeZone;
 
 /** Starts that the office offers on a weekday: `09:00`, `09:30`, and so on to `17:00`. */
 export const officeTimes: readonly string[] = listOfficeTimes();
@@ -62,4 +63,9 @@ export function slotOfInstant(instant: Date): OfficeSlot {
  */
 export function formatInstant(instant: Date, timeZone: string = zone): string {
   return formatInTimeZone(instant, timeZone, 'EEE, MMM d, yyyy, h:mm a zzz');
+}
+
+/** `Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)`: for a reader who may not know the abbreviation. */
+export function formatOfficeInstant(instant: Date): string {
+  return `${formatInstant(instant)} (${office.zoneName})`;
 }

@@ -12,6 +12,15 @@ function decimalsOf(currency: string): number {
   );
 }
 
+/** `US dollars` */
+export function nameCurrency(currency: string): string {
+  const two = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' });
+  return two
+    .formatToParts(2)
+    .flatMap(({ type, value }) => (type === 'currency' ? value : []))
+    .join('');
+}
+
 /** `2000` of `eur` becomes `20.00`, and of `jpy` `2000`. */
 export function toPaidDecimal(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);

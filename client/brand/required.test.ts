@@ -1,3 +1,4 @@
+import { formatDollars } from '@shared/money';
 import { expect, it } from 'vitest';
 import { authCopy } from './copy/auth';
 import { dashboardSolutions } from './copy/dashboard-solutions';
@@ -10,12 +11,17 @@ import { heroLabel } from './copy/home';
 import { shareImageAlts } from './copy/page-heads';
 import { pressCopy } from './copy/press';
 import { studioServices } from './copy/studio-services';
-import { studio } from './studio';
+import { drive, office, studio } from './studio';
 
 /* What this studio's specification fixes, and what donors have to be told. */
 
 it('has the color and the language that were asked for', () => {
   expect(studio).toMatchObject({ themeColor: '#3b82f6', locale: 'en_US' });
+});
+
+it('raises $15,000, and has its office in Eastern Time', () => {
+  expect(formatDollars(drive.goal)).toBe('$15,000');
+  expect(office).toMatchObject({ timeZone: 'America/New_York', zoneName: 'Eastern Time' });
 });
 
 it('describes the picture beside links as a studio building apps for good', () => {

@@ -11,6 +11,22 @@ export const studio = {
   founder: { name: 'Mara Ellison', role: 'Founder, Tidewright Studio' },
 } as const;
 
+/** Where the clock of the site is: all times that people agree on are in its zone. */
+export const office = {
+  timeZone: 'America/New_York',
+  zoneName: 'Eastern Time',
+  /** Beside the times of a list. */
+  zoneLabel: 'Eastern',
+} as const;
+
+/** What donations are for. */
+export const drive = {
+  /** In cents. */
+  goal: 1_500_000,
+  /** ISO 4217. Of all amounts, and it has to have cents: its sign and its name follow from it. */
+  currency: 'usd',
+} as const;
+
 /** The two free safety apps that donations pay for. */
 export const apps = {
   personal: {

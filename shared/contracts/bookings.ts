@@ -38,7 +38,7 @@ const phoneAndCompany = {
   company: requiredText('Company name is required', textLimits.organizationName.max),
 };
 
-/** A row of the dialog, in Eastern Time: `2026-03-09` and `09:30`, each empty until chosen. */
+/** A row of the dialog, in the office's time zone: `2026-03-09` and `09:30`, each empty until chosen. */
 const slotChoice = z.object({ date: z.string().check(z.trim()), time: z.string().check(z.trim()) });
 
 export type SlotChoice = z.output<typeof slotChoice>;

@@ -93,7 +93,7 @@ describe('amount', () => {
     [0, donationMessages.amount],
     [-25, donationMessages.amount],
     [25_000.01, 'For donations over $25,000, please contact us first'],
-    [10.005, 'Please enter an amount in dollars and cents, such as 25 or 19.99'],
+    [10.005, 'Please enter an amount with two decimals at most, such as 25 or 19.99'],
     [1e21, donationMessages.amountDecimals],
     [Number.NaN, donationMessages.amountDecimals],
     [Number.POSITIVE_INFINITY, donationMessages.amountDecimals],

@@ -18,9 +18,9 @@ import {
 
 export const donationMessages = {
   amountTitle: 'Invalid Amount',
-  amount: 'Please enter an amount of at least $1',
+  amount: `Please enter an amount of at least ${formatDollars(donationLimits.minAmount)}`,
   amountTooHigh: `For donations over ${formatDollars(donationLimits.maxAmount)}, please contact us first`,
-  amountDecimals: 'Please enter an amount in dollars and cents, such as 25 or 19.99',
+  amountDecimals: 'Please enter an amount with two decimals at most, such as 25 or 19.99',
   sponsorNameTitle: 'Sponsor Name Required',
   sponsorName: 'Please enter your name or organization name to be listed as a sponsor',
   sponsorAmount: `Sponsor recognition starts at ${formatDollars(donationLimits.sponsorFrom)}`,

@@ -1,1 +1,1 @@
-export { type AppKey, apps, studio } from '@brand/studio';
+export { type AppKey, apps, drive, office, studio } from '@brand/studio';

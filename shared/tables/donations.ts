@@ -81,10 +81,8 @@ export const donations = pgTable(
       .on(sql`coalesce(${table.paidAt}, ${table.createdAt})`)
       .where(sql`${table.status} = 'succeeded'`),
     index('donations_refunds_index')
-      .on(table.refundedAmount)
-      .where(
-        sql`${table.refundedAmount} > 0 and (${table.paidCurrency} is null or ${table.paidCurrency} = 'usd')`,
-      ),
+      .on(table.refundedAmount, table.paidCurrency)
+      .where(sql`${table.refundedAmount} > 0`),
     index('donations_founding_index').on(table.status).where(sql`${table.rewardTier} = 'founding'`),
     index('donations_logo_index').on(table.sponsorLogo).where(sql`${table.sponsorLogo} is not null`),
   ],

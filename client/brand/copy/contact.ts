@@ -1,4 +1,5 @@
 import { bookingLimits } from '@shared/limits';
+import { office } from '../studio';
 
 /** The contact page. */
 export const contactCopy = {
@@ -8,7 +9,7 @@ export const contactCopy = {
     name: 'Studio hours',
     /** Around the time at the office. */
     before: 'It’s',
-    after: 'at the studio (Eastern Time)',
+    after: `at the studio (${office.zoneName})`,
     elsewhere: (time: string, place: string) => `and ${time} in ${place}, according to your device`,
     open: 'We’re in the office.',
     closed: 'We’re out of the office.',

@@ -1,6 +1,6 @@
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-import { apps, studio } from '../studio';
+import { apps, drive, studio } from '../studio';
 import { rewardTiers } from './reward-tiers';
 
 const { personal, group } = apps;
@@ -10,7 +10,7 @@ const { founding, advocate } = rewardTiers;
 export const doingGoodCopy = {
   donate: {
     title: 'Raised so far',
-    lead: `We’re raising ${formatDollars(donationLimits.goal)} to bring both apps to iOS and Android. Only confirmed payments count.`,
+    lead: `We’re raising ${formatDollars(drive.goal)} to bring both apps to iOS and Android. Only confirmed payments count.`,
     terms: `You can give any amount from ${formatDollars(donationLimits.minAmount)}. From ${formatDollars(donationLimits.sponsorFrom)}, you can be listed as a sponsor. ${studio.name} is a company, not a charity, so donations are not tax-deductible.`,
   },
   rewards: {

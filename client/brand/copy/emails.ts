@@ -1,9 +1,9 @@
 import { bookingLimits, donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
-import { apps, studio } from '../studio';
+import { apps, drive, studio } from '../studio';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
-const goal = formatDollars(donationLimits.goal);
+const goal = formatDollars(drive.goal);
 const callLength = `The call takes ${bookingLimits.callMinutes} minutes, and it’s free.`;
 
 /** What visitors read in emails. Subjects and facts that keep an email's meaning are the templates' own. */

@@ -1,3 +1,5 @@
+import { donationLimits } from '@shared/limits';
+import { formatDollars } from '@shared/money';
 import { apps, studio } from '../studio';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
@@ -22,7 +24,7 @@ export const pageHeads = {
   },
   doingGood: {
     title: 'Doing good',
-    description: `${both} are two free safety apps. Help us bring them to iOS and Android: donate from $1, or get listed as a sponsor from $10.`,
+    description: `${both} are two free safety apps. Help us bring them to iOS and Android: donate from ${formatDollars(donationLimits.minAmount)}, or get listed as a sponsor from ${formatDollars(donationLimits.sponsorFrom)}.`,
   },
   contact: {
     title: 'Contact',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { pictureFormats } from '../../../shared/site/picture-files';
 import { pictures } from '../../../shared/site/pictures';
-import { apps, studio } from '../../../shared/site/studio';
+import { apps, office, studio } from '../../../shared/site/studio';
 import { disguiseColor, disguiseText } from './disguise';
 import { findSentences } from './sentences';
 
@@ -27,7 +27,18 @@ const color = /#[0-9a-f]{6}\b/gi;
 /** Without sentences of a page: colors, names of pictures, and drawings. */
 const keptFiles = /(^|\/)(theme\.ts|pictures\/.*|fonts\/.*|motifs\/.*|.*\.test\.ts)$/;
 /** Read by programs. */
-const keptTexts: string[] = [studio.locale];
+const keptTexts: string[] = [studio.locale, office.timeZone];
+
+/** What the other brand raises, in which currency, and where its office is. */
+export const otherValues = { goal: 2_740_000, currency: 'eur', timeZone: 'Europe/Lisbon' } as const;
+
+function replaceValues(source: string): string {
+  return Object.entries(otherValues).reduce((rest, [name, value]) => {
+    const [found] = new RegExp(`\\b${name}: ([\\d_]+|'[^']+')`).exec(rest) ?? [];
+    if (!found) throw new Error(`studio.ts has no ${name}`);
+    return rest.replace(found, () => `${name}: ${typeof value === 'number' ? value : `'${value}'`}`);
+  }, source);
+}
 
 /** In the addresses of demos, and in the names of pictures. */
 const slugs = Object.values(apps).map(({ slug }) => slug);
@@ -68,6 +79,7 @@ export async function buildOtherBrand(): Promise<{ root: string; real: RealBrand
       other = other.slice(0, start) + disguiseText(text) + other.slice(end);
     }
     if (isPalette) other = other.replace(color, disguiseColor);
+    if (file === 'studio.ts') other = replaceValues(other);
     await writeFile(path.join(brand, file), disguiseSlugs(other));
   }
   await paintFlatPictures(root);

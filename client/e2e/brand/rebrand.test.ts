@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { startProduct } from '../../../server/testing/product-on-test-database';
-import { apps, studio } from '../../../shared/site/studio';
+import { apps, office, studio } from '../../../shared/site/studio';
 import {
   test as base,
   expect,
@@ -11,7 +11,7 @@ import {
   expectNothingCutOff,
   expectWholeHeadings,
 } from '../support/test';
-import { buildOtherBrand, type RealBrand } from './other-brand';
+import { buildOtherBrand, otherValues, type RealBrand } from './other-brand';
 
 interface OtherBrand {
   root: string;
@@ -41,6 +41,11 @@ const test = base.extend<object, { otherBrand: OtherBrand }>({
 
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
+
+/** The goal, for people and for programs. */
+const realGoal = /\b(15,000|15000|1500000|15e5)\b/;
+/** In pages: scripts have it in patterns, too. */
+const realCurrency = /\$\d/;
 
 const unlisted = ['/auth', '/join', '/reset-password', '/call', '/share/a-share-that-is-not-there'];
 
@@ -78,9 +83,13 @@ test('nothing that is served has a word or a color of the real brand', async ({ 
   expect(real.sentences.length).toBeGreaterThan(150);
   expect(real.colors.length).toBeGreaterThan(15);
 
-  const names = [studio.shortName, studio.founder.name, apps.personal.name, apps.group.name].map(name =>
-    name.toLowerCase(),
-  );
+  const names = [
+    studio.shortName,
+    studio.founder.name,
+    apps.personal.name,
+    apps.group.name,
+    office.zoneName,
+  ].map(name => name.toLowerCase());
   const phrases = [...new Set(real.sentences.flatMap(phrasesOf))];
   const found = [...served].flatMap(([file, content]) => {
     const lower = content.toLowerCase();
@@ -88,9 +97,28 @@ test('nothing that is served has a word or a color of the real brand', async ({ 
       ...names.filter(name => lower.includes(name)),
       ...phrases.filter(phrase => content.includes(phrase)),
       ...real.colors.filter(color => lower.includes(color)),
+      ...(realGoal.exec(content)?.slice(0, 1) ?? []),
+      ...(file.startsWith('/') ? (realCurrency.exec(content) ?? []) : []),
     ].map(trace => `${file}: ${trace}`);
   });
   expect(found).toEqual([]);
+});
+
+test('donations are in the other brand’s currency, toward its goal', async ({ page, request }) => {
+  const stats = await (await request.get('/api/fundraising-stats')).json();
+  expect(stats.formattedGoal).toBe(
+    (otherValues.goal / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  );
+  const checkout = await request.post('/api/create-checkout-session', { data: { amount: 25 } });
+  await page.goto((await checkout.json()).url);
+  await expect(page.getByText('€25.00').first()).toBeVisible();
+  await page.goto('/doing-good#donate');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/€27,400/)
+      .first(),
+  ).toBeVisible();
 });
 
 for (const width of [320, 1440]) {

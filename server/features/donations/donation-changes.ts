@@ -1,5 +1,5 @@
 import type { DonationStatus } from '@shared/donation-statuses';
-import { donationLimits } from '@shared/limits';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import type { CheckoutSession } from '../../payments/payments';
 import type { DonationChange } from './donations.repository';
@@ -15,7 +15,7 @@ export function isOpen(donation: Donation): boolean {
 export function changeFromCheckout(donation: Donation, session: CheckoutSession): DonationChange | null {
   if (!isOpen(donation)) return null;
   if (session.paid) {
-    const asAgreed = session.amount === donation.amount && session.currency === donationLimits.currency;
+    const asAgreed = session.amount === donation.amount && session.currency === drive.currency;
     const stripePaymentIntentId = session.paymentIntentId ?? donation.stripePaymentIntentId;
     return asAgreed
       ? { status: 'succeeded', stripePaymentIntentId }

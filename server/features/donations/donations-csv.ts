@@ -1,6 +1,6 @@
-import { donationLimits } from '@shared/limits';
 import { toPaidDecimal } from '@shared/paid-amount';
 import { confirmationOf } from '@shared/reward-donors';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { byteOrderMark, toCsvLines, toDollars } from './csv-lines';
@@ -29,7 +29,7 @@ export const donationsCsvStart = byteOrderMark + toCsvLines([columns]);
 
 /** In the currency of the column beside it. */
 const toPaid = ({ paidAmount, paidCurrency }: Donation) =>
-  paidAmount === null ? '' : toPaidDecimal(paidAmount, paidCurrency ?? donationLimits.currency);
+  paidAmount === null ? '' : toPaidDecimal(paidAmount, paidCurrency ?? drive.currency);
 
 /** Donations as lines of a table for spreadsheets. Only what counts has a net amount. */
 export function toDonationsCsv(donations: Donation[], timeZone: string): string {

@@ -1,6 +1,7 @@
 import { donationMessages } from '@shared/contracts/donations';
 import type { DonationStatus } from '@shared/donation-statuses';
-import { studio } from '@shared/site/studio';
+import { nameCurrency } from '@shared/paid-amount';
+import { drive, studio } from '@shared/site/studio';
 import { badGateway, conflict, forbidden, gone, notFound } from '../../http/errors';
 
 export const donationNotFound = () => notFound("We can't find this donation.");
@@ -33,7 +34,9 @@ export const reviewChanged = (status: DonationStatus) =>
   conflict(`This donation changed while you had it open. ${standsAs[status]} Nothing was saved.`);
 
 export const notAcceptable = () =>
-  conflict('This payment can’t be accepted: we don’t know how many US dollars were paid.');
+  conflict(
+    `This payment can’t be accepted: we don’t know how many ${nameCurrency(drive.currency)} were paid.`,
+  );
 
 export const disputeUndecided = () =>
   conflict('The donor’s bank hasn’t decided about this payment yet. You can accept it once it has.');

@@ -10,13 +10,14 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
 import { formatCents, percentageOf } from '@shared/money';
 import { cleanName } from '@shared/public-name';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 
 export function presentStats(raised: number, foundingHeld: number): FundraisingStats {
   return {
     formattedTotal: formatCents(raised),
-    percentage: percentageOf(raised, donationLimits.goal),
-    formattedGoal: formatCents(donationLimits.goal),
+    percentage: percentageOf(raised, drive.goal),
+    formattedGoal: formatCents(drive.goal),
     foundingSpotsRemaining: Math.max(0, donationLimits.foundingSpots - foundingHeld),
   };
 }

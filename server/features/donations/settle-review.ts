@@ -1,5 +1,5 @@
 import type { ReviewSettlement } from '@shared/contracts/staff-donations';
-import { donationLimits } from '@shared/limits';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Queryable } from '../../db/database';
@@ -41,7 +41,7 @@ export async function settleReview(
 
 async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {
   const { paidAmount, paidCurrency, amount, disputedInReview } = donation;
-  if (!paidAmount || paidCurrency !== donationLimits.currency) throw notAcceptable();
+  if (!paidAmount || paidCurrency !== drive.currency) throw notAcceptable();
   if (disputedInReview) throw disputeUndecided();
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
 }

@@ -3,7 +3,7 @@ import type { CheckoutSession, CreateCheckoutSession } from '@shared/contracts/d
 import { donationLimits } from '@shared/limits';
 import { dollarsToCents } from '@shared/money';
 import { donateAnchor, donationReturn, paths } from '@shared/site/paths';
-import { apps } from '@shared/site/studio';
+import { apps, drive } from '@shared/site/studio';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { type Payments, PaymentsUnavailableError } from '../../payments/payments';
@@ -74,7 +74,7 @@ async function openCheckout(
     return await payments.createCheckout({
       donationId: request.id,
       amount: request.amount,
-      currency: donationLimits.currency,
+      currency: drive.currency,
       description: `Donation to ${apps.personal.name} and ${apps.group.name}`,
       donorEmail: request.body.donorEmail,
       successUrl: `${back}${donationReturn.success}&${donationReturn.sessionParameter}={CHECKOUT_SESSION_ID}`,

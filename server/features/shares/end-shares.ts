@@ -1,5 +1,5 @@
 import type { changeShare } from '@shared/contracts/staff-shares';
-import { formatInstant } from '@shared/office-hours';
+import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -87,5 +87,5 @@ export async function deleteExpired(
 
 const changedMeanwhile = ({ expiresAt }: SecureShare) =>
   conflict(
-    `Someone changed this share while you had it open. Now it ${expiresAt ? `expires on ${formatInstant(expiresAt)} (Eastern Time)` : 'never expires'}.`,
+    `Someone changed this share while you had it open. Now it ${expiresAt ? `expires on ${formatOfficeInstant(expiresAt)}` : 'never expires'}.`,
   );

@@ -1,4 +1,4 @@
-import { formatInstant } from '@shared/office-hours';
+import { formatOfficeInstant } from '@shared/office-hours';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type Block, details, type EmailContent, link, text } from '../email-content';
@@ -160,7 +160,7 @@ export function writeAccountNotice(
     title: words.title,
     blocks: [
       text(words.text),
-      details(['When', `${formatInstant(at)} (Eastern Time)`], ['Device', device], ['Network', network]),
+      details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network]),
       ...words.otherwise(publicUrl),
     ],
     reason: `You’re getting this email because an account on ${new URL(publicUrl).host} ${event === 'email-changed' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,

@@ -1,6 +1,6 @@
 import { splitBookingNotes } from '@shared/booking-notes';
-import { bookingLimits } from '@shared/limits';
-import { formatInstant } from '@shared/office-hours';
+import { formatInstant, formatOfficeInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { isTimeZone } from '@shared/time-zone';
 
@@ -26,6 +26,6 @@ export function inBothZones(booking: Booking, instant: Date): [office: string, o
 }
 
 function inZones(instant: Date, timeZone: string | null): [office: string, theirs: string | null] {
-  const elsewhere = timeZone === bookingLimits.officeTimeZone ? null : timeZone;
-  return [`${formatInstant(instant)} (Eastern Time)`, elsewhere && formatInstant(instant, elsewhere)];
+  const elsewhere = timeZone === office.timeZone ? null : timeZone;
+  return [formatOfficeInstant(instant), elsewhere && formatInstant(instant, elsewhere)];
 }

@@ -1,8 +1,7 @@
-import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import { emailCopy } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
-import { studio } from '@shared/site/studio';
+import { office, studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
@@ -24,7 +23,7 @@ const copy = emailCopy.call;
 type Template = (context: CallEmailContext) => Omit<EmailContent, 'reason'>;
 
 const shortDay = (instant: Date | null) =>
-  instant ? formatInTimeZone(instant, bookingLimits.officeTimeZone, 'EEE, MMM d') : '';
+  instant ? formatInTimeZone(instant, office.timeZone, 'EEE, MMM d') : '';
 
 const timesOf = (booking: Booking, instant: Date | null): [string, string | null] =>
   instant ? inBothZones(booking, instant) : ['', null];

@@ -1,8 +1,10 @@
-import { bookingLimits, tierAmounts } from '@shared/limits';
+import { tierAmounts } from '@shared/limits';
 import { formatDollars } from '@shared/money';
+import { nameCurrency } from '@shared/paid-amount';
 import { emailCopy } from '@shared/site/emails';
 import { paths } from '@shared/site/paths';
 import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive, office } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, text } from '../email-content';
@@ -22,8 +24,8 @@ export function writeDonationThanks(donation: Donation, receivedAt: Date, public
     blocks: [
       text(copy.purpose),
       details(
-        ['Amount', `${amount} (US dollars)`],
-        ['Received', formatInTimeZone(receivedAt, bookingLimits.officeTimeZone, 'MMMM d, yyyy')],
+        ['Amount', `${amount} (${nameCurrency(drive.currency)})`],
+        ['Received', formatInTimeZone(receivedAt, office.timeZone, 'MMMM d, yyyy')],
         ['Reward', donation.rewardTier && rewardTiers[donation.rewardTier].name],
         ['Reference', donation.id],
       ),

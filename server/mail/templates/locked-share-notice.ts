@@ -1,5 +1,5 @@
 import { shareLimits } from '@shared/limits';
-import { formatInstant } from '@shared/office-hours';
+import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Lock } from '../../lockout/lockout';
 import { details, type EmailContent, link, text } from '../email-content';
@@ -26,7 +26,7 @@ export function writeLockedShareNotice(
       details(
         ['Share', title],
         ['Link ends in', slug.slice(-shownCharacters)],
-        ['Locked until', `${formatInstant(lockedUntil)} (Eastern Time)`],
+        ['Locked until', formatOfficeInstant(lockedUntil)],
       ),
       text(
         'If the recipient can’t wait, remove the lock in the admin panel. If you don’t know who’s guessing, create a new share and delete this one.',

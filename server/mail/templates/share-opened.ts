@@ -1,4 +1,4 @@
-import { formatInstant } from '@shared/office-hours';
+import { formatOfficeInstant } from '@shared/office-hours';
 import { details, type EmailContent, link, text } from '../email-content';
 import { staffLink } from './staff-links';
 
@@ -10,7 +10,7 @@ export function writeShareOpened(openedAt: Date, publicUrl: string): EmailConten
     title: 'A secure share was opened.',
     blocks: [
       text('You asked us to tell you when someone opens one of your shares. Someone just did.'),
-      details(['When', `${formatInstant(openedAt)} (Eastern Time)`]),
+      details(['When', formatOfficeInstant(openedAt)]),
       text(
         'To keep its link and title out of your mailbox, this email doesn’t say which one. The admin panel shows when each share was opened.',
       ),

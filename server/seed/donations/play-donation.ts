@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { donationLimits, units } from '@shared/limits';
+import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { changeWall } from '../../features/donations/change-wall';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';
@@ -72,7 +73,7 @@ function describeSession(
     url: null,
     paid: !unpaid,
     amount: paid * 100,
-    currency: donationLimits.currency,
+    currency: drive.currency,
     paymentIntentId: unpaid ? null : `pi_${hashOf(`payment of ${donationId}`).slice(0, 24)}`,
     donationId,
   };

@@ -1,5 +1,6 @@
 import { contactCopy } from '@brand/copy/contact';
-import { bookingLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
+import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 import { Section } from '@/components/layout/section';
 import { minutesAheadOfOffice } from '@/features/bookings/request/clock-scale';
@@ -30,9 +31,7 @@ export function OfficeClock() {
       <div className={classNames('frame', !isHydrated && 'invisible')}>
         <p className="figures max-w-[68ch]">
           {hours.before}{' '}
-          <strong className="font-[700]">
-            {formatInTimeZone(now, bookingLimits.officeTimeZone, "h:mm a 'on' EEEE")}
-          </strong>{' '}
+          <strong className="font-[700]">{formatInTimeZone(now, office.timeZone, "h:mm a 'on' EEEE")}</strong>{' '}
           {hours.after}
           {isElsewhere &&
             ` ${hours.elsewhere(formatInTimeZone(now, timeZone, 'h:mm a'), placeOfZone(timeZone))}`}

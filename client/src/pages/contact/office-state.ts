@@ -2,6 +2,7 @@ import { contactCopy } from '@brand/copy/contact';
 import { addDays, isWeekend } from '@shared/calendar-day';
 import { bookingLimits } from '@shared/limits';
 import { instantOfSlot, officeTimes, slotOfInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 
 const { hours: sentences } = contactCopy;
@@ -26,6 +27,6 @@ export function describeOffice(now: Date): string {
       ? 'today'
       : day === addDays(date, 1)
         ? 'tomorrow'
-        : formatInTimeZone(opening, bookingLimits.officeTimeZone, "'on' EEEE");
-  return sentences.back(when, formatInTimeZone(opening, bookingLimits.officeTimeZone, 'h:mm a'));
+        : formatInTimeZone(opening, office.timeZone, "'on' EEEE");
+  return sentences.back(when, formatInTimeZone(opening, office.timeZone, 'h:mm a'));
 }

@@ -1,6 +1,6 @@
 import * as homeCopy from '@brand/copy/home';
-import { donationLimits } from '@shared/limits';
 import { donateAnchor, paths } from '@shared/site/paths';
+import { drive } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Container, Section } from '@/components/layout/section';
@@ -14,7 +14,7 @@ import { CancelledNote } from '@/features/donations/return/cancelled-note';
 import { PaymentReturn } from '@/features/donations/return/payment-return';
 import { usePaymentReturn } from '@/features/donations/return/use-payment-return';
 
-const defaultGoal = (donationLimits.goal / 100).toFixed(2);
+const defaultGoal = (drive.goal / 100).toFixed(2);
 
 /** A summary of the drive, and the result of a payment for returning donors. */
 export function FundraisingSection() {

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@shared/calendar-day';
 import type { Gifts } from '@shared/contracts/drive-overview';
+import { drive } from '@shared/site/studio';
 import { donations } from '@shared/tables/donations';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 
 const { status, amount, refundedAmount, paidCurrency, paidAt, createdAt } = donations;
@@ -39,7 +40,6 @@ export async function sumRefunds(db: Queryable): Promise<{ count: number; sum: n
   const [refunds] = await db
     .select({ count: rows, sum: sumOf(sql`${refundedAmount}`) })
     .from(donations)
-    // Word for word the condition of its index.
-    .where(sql`${refundedAmount} > 0 and (${paidCurrency} is null or ${paidCurrency} = 'usd')`);
+    .where(and(sql`${refundedAmount} > 0`, or(isNull(paidCurrency), eq(paidCurrency, drive.currency))));
   return refunds ?? { count: 0, sum: 0 };
 }

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay } from '@shared/calendar-day';
 import type { DriveOverview, DriveRange } from '@shared/contracts/drive-overview';
-import { bookingLimits, donationLimits } from '@shared/limits';
+import { donationLimits } from '@shared/limits';
 import { officeToday } from '@shared/office-hours';
+import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
 import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
@@ -9,7 +10,7 @@ import { countFoundingHeld, readTotals } from '../donations.repository';
 import { findFirstGift, readGiftDays, sumRefunds } from './drive-overview.repository';
 import { chooseUnit, groupByPeriod, sumDays } from './periods';
 
-const timeZone = bookingLimits.officeTimeZone;
+const timeZone = office.timeZone;
 
 /** The donation drive as of one moment. */
 export function readDriveOverview(
@@ -29,7 +30,7 @@ export function readDriveOverview(
       return {
         today,
         raised,
-        goal: donationLimits.goal,
+        goal: drive.goal,
         foundingHeld: Math.min(await countFoundingHeld(tx), donationLimits.foundingSpots),
         foundingSpots: donationLimits.foundingSpots,
         refunds: await sumRefunds(tx),

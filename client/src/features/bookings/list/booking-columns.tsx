@@ -1,5 +1,6 @@
 import { splitBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
+import { office } from '@shared/site/studio';
 import { Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
 import { Sender } from '@/components/ui/sender';
@@ -36,7 +37,7 @@ export function bookingColumns({
       className: 'lg:w-[13.5rem] xl:w-[16rem]',
     },
     {
-      header: 'Preferred times (Eastern Time)',
+      header: `Preferred times (${office.zoneName})`,
       cell: booking => (
         <RequestedTimes slots={booking.preferredSlots} visitorZone={visitorZoneOf(booking)} now={now} />
       ),

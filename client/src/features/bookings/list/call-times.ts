@@ -1,16 +1,16 @@
 import { splitBookingNotes } from '@shared/booking-notes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
-import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { isTimeZone } from '@shared/time-zone';
 
 /** The visitor's time zone, if they named a known one that isn't the office's. */
 export function visitorZoneOf({ notes }: Pick<BookingListItem, 'notes'>): string | null {
   const { timeZone } = splitBookingNotes(notes ?? '');
-  return timeZone && timeZone !== bookingLimits.officeTimeZone && isTimeZone(timeZone) ? timeZone : null;
+  return timeZone && timeZone !== office.timeZone && isTimeZone(timeZone) ? timeZone : null;
 }
 
-/** For the visitor to read: in Eastern Time, and in their own if that differs. */
+/** For the visitor to read: in office time, and in their own if that differs. */
 export function describeTime(slot: string, visitorZone: string | null): string {
   const instant = new Date(slot);
   const office = formatInstant(instant);

@@ -1,7 +1,7 @@
 import { emailCopy } from '@brand/copy/emails';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { bookingLimits } from '@shared/limits';
-import { studio } from '@shared/site/studio';
+import { office, studio } from '@shared/site/studio';
 import { describeTime, visitorZoneOf } from './call-times';
 
 export interface Reply {
@@ -66,7 +66,7 @@ export function suggestReplies(booking: BookingListItem): Reply[] {
         booking,
         'Thank you for your request. None of these times works for us:',
         times,
-        'Could you send us two or three others? We’re in the office Monday to Friday, 9:00 AM to 5:30 PM Eastern Time.',
+        `Could you send us two or three others? We’re in the office Monday to Friday, 9:00 AM to 5:30 PM ${office.zoneName}.`,
       ),
     },
     {

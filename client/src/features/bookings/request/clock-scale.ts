@@ -1,4 +1,4 @@
-import { bookingLimits } from '@shared/limits';
+import { office } from '@shared/site/studio';
 import { getTimezoneOffset } from 'date-fns-tz';
 
 const MINUTES_IN_DAY = 24 * 60;
@@ -6,7 +6,7 @@ const MINUTES_IN_DAY = 24 * 60;
 /** Minutes that a clock in `timeZone` is ahead of the office's at an instant. */
 export function minutesAheadOfOffice(timeZone: string, instant: Date): number {
   const offset = (zone: string) => getTimezoneOffset(zone, instant) / 60_000;
-  return offset(timeZone) - offset(bookingLimits.officeTimeZone);
+  return offset(timeZone) - offset(office.timeZone);
 }
 
 export interface ScaleTick {

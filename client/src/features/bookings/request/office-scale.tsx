@@ -1,6 +1,7 @@
 import { isWeekend } from '@shared/calendar-day';
 import { bookingLimits } from '@shared/limits';
 import { slotOfInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 import { memo } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -16,7 +17,7 @@ import {
   spansOf,
 } from './clock-scale';
 
-const { officeTimeZone, firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
+const { firstSlotMinutes, lastSlotMinutes, callMinutes } = bookingLimits;
 /** When nobody wants a call, in minutes after midnight. */
 const night = { from: 22 * 60, to: 7 * 60 };
 const wholeDay: ScaleWindow = { from: 0, to: 24 * 60 };
@@ -38,7 +39,7 @@ export const OfficeScale = memo(function OfficeScale({
   className,
 }: OfficeScaleProps) {
   const ahead = timeZone === null ? 0 : minutesAheadOfOffice(timeZone, instant);
-  const [hours = 0, minutes = 0] = formatInTimeZone(instant, officeTimeZone, 'HH:mm').split(':').map(Number);
+  const [hours = 0, minutes = 0] = formatInTimeZone(instant, office.timeZone, 'HH:mm').split(':').map(Number);
   const officeSpans = isWeekend(slotOfInstant(instant).date)
     ? []
     : spansOf(window, 0, firstSlotMinutes, lastSlotMinutes + callMinutes);
@@ -50,7 +51,7 @@ export const OfficeScale = memo(function OfficeScale({
 
   return (
     <div aria-hidden="true" className={classNames('caption select-none', className)}>
-      <p className="mb-3 font-[650]">{placeOfZone(officeTimeZone)}</p>
+      <p className="mb-3 font-[650]">{placeOfZone(office.timeZone)}</p>
       <svg
         aria-hidden="true"
         className={classNames('block w-full overflow-visible', hasOwn ? 'h-[6.5rem]' : 'h-[3.25rem]')}

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@shared/calendar-day';
-import { bookingLimits } from '@shared/limits';
 import { instantOfSlot, officeTimes } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { formatInTimeZone } from 'date-fns-tz';
 
-const office = bookingLimits.officeTimeZone;
+const zone = office.timeZone;
 
 /** `2026-03-09` becomes `Mon, Mar 9`. */
 export function formatDay(day: CalendarDay): string {
@@ -34,9 +34,9 @@ export function timesOfDay(day: CalendarDay, timeZone: string | null): OfferedTi
 function describeTime(time: string, day: CalendarDay, timeZone: string | null): OfferedTime {
   const instant = instantOfSlot({ date: day, time });
   if (!instant) return { time, instant, office: time, own: null };
-  const officeText = formatInTimeZone(instant, office, 'h:mm a');
+  const officeText = formatInTimeZone(instant, zone, 'h:mm a');
   if (timeZone === null) return { time, instant, office: officeText, own: null };
-  const isSameDay = formatInTimeZone(instant, timeZone, 'd') === formatInTimeZone(instant, office, 'd');
+  const isSameDay = formatInTimeZone(instant, timeZone, 'd') === formatInTimeZone(instant, zone, 'd');
   const own = formatInTimeZone(instant, timeZone, isSameDay ? 'h:mm a' : 'EEE h:mm a');
   return { time, instant, office: officeText, own: own === officeText ? null : own };
 }

@@ -1,5 +1,6 @@
 import type { BookingFormValues } from '@shared/contracts/bookings';
 import { defaultSlot } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -26,15 +27,15 @@ export function TimeSelect({ index, timeZone, onActive, className }: TimeSelectP
   return (
     <Field
       name={name}
-      label={isElsewhere ? 'Time (Eastern / yours)' : 'Time (Eastern)'}
+      label={isElsewhere ? `Time (${office.zoneLabel} / yours)` : `Time (${office.zoneLabel})`}
       required
       className={className}
       error={formState.errors.preferredSlots?.[index]?.time?.message}
     >
       <Select {...register(name)} onFocus={onActive} placeholder="Choose a time" className="figures">
-        {times.map(({ time, office, own, instant }) => (
+        {times.map(({ time, office: ours, own, instant }) => (
           <option key={time} value={time} disabled={day !== '' && instant !== null && instant <= now}>
-            {own === null ? office : `${office} / ${own}`}
+            {own === null ? ours : `${ours} / ${own}`}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
-import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import { office } from '@shared/site/studio';
 import { placeOfZone } from '@/lib/own-time-zone';
 
 interface CallTimesProps {
@@ -13,17 +13,17 @@ export function CallTimes({ slots, timeZone }: CallTimesProps) {
   return (
     <ol className="figures grid gap-3">
       {slots.map(slot => {
-        const office = formatInstant(new Date(slot));
-        const own = timeZone ? formatInstant(new Date(slot), timeZone) : office;
+        const atOffice = formatInstant(new Date(slot));
+        const own = timeZone ? formatInstant(new Date(slot), timeZone) : atOffice;
         return (
           <li key={slot}>
             <time dateTime={slot} className="block font-[650]">
               {own}
-              {own !== office && timeZone && ` (${placeOfZone(timeZone)})`}
+              {own !== atOffice && timeZone && ` (${placeOfZone(timeZone)})`}
             </time>
-            {own !== office && (
+            {own !== atOffice && (
               <span className="block text-ink-soft">
-                {office} ({placeOfZone(bookingLimits.officeTimeZone)})
+                {atOffice} ({placeOfZone(office.timeZone)})
               </span>
             )}
           </li>

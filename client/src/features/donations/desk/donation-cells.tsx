@@ -1,12 +1,13 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { DonationStatus } from '@shared/donation-statuses';
+import { formatExactly } from '@shared/money';
 import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { ExternalLink, Scale } from 'lucide-react';
 import { EmailLink } from '@/components/ui/email-link';
 import { RowAction } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
-import { dollars, paidOf, statusNames } from './donation-texts';
+import { paidOf, statusNames } from './donation-texts';
 import { ThanksEmail } from './thanks-email';
 
 interface CellProps {
@@ -32,7 +33,7 @@ export function AmountCell({ donation }: CellProps) {
   return (
     <div className="grid gap-0.5">
       <span>
-        <span className="font-[680]">{dollars(amount)}</span>
+        <span className="font-[680]">{formatExactly(amount)}</span>
         {isInReview && ' agreed'}
       </span>
       {isInReview && (
@@ -40,9 +41,11 @@ export function AmountCell({ donation }: CellProps) {
           <span className="font-[680]">{paidOf(donation) ?? 'Unknown amount'}</span> paid
         </span>
       )}
-      {agreedAmount !== null && <span className="text-ink-soft">{dollars(agreedAmount)} agreed</span>}
-      {refundedAmount > 0 && <span className="text-ink-soft">{dollars(refundedAmount)} refunded</span>}
-      {refundedAmount > 0 && status === 'succeeded' && <span>{dollars(amount - refundedAmount)} net</span>}
+      {agreedAmount !== null && <span className="text-ink-soft">{formatExactly(agreedAmount)} agreed</span>}
+      {refundedAmount > 0 && <span className="text-ink-soft">{formatExactly(refundedAmount)} refunded</span>}
+      {refundedAmount > 0 && status === 'succeeded' && (
+        <span>{formatExactly(amount - refundedAmount)} net</span>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { DonationStatus } from '@shared/donation-statuses';
-import { donationLimits } from '@shared/limits';
-import { formatCents } from '@shared/money';
-import { formatPaid } from '@shared/paid-amount';
+import { formatPaid, nameCurrency } from '@shared/paid-amount';
+import { drive } from '@shared/site/studio';
 
 export const statusNames: Record<DonationStatus, string> = {
   pending: 'Pending',
@@ -20,15 +19,13 @@ export function paidOf({ paidAmount, paidCurrency }: DonationListItem): string |
   return formatPaid(paidAmount, paidCurrency);
 }
 
-export const dollars = (cents: number) => `$${formatCents(cents)}`;
-
 /** Why the paid amount cannot be accepted; null if it can. */
 export function obstacleOf({ paidAmount, paidCurrency, disputedInReview }: DonationListItem): string | null {
   if (paidAmount === null) {
     return 'We don’t know yet what was paid. The site asks Stripe every hour; until then, look at the payment there.';
   }
-  if (paidCurrency !== donationLimits.currency || paidAmount === 0) {
-    return 'Only payments in US dollars can count toward the total.';
+  if (paidCurrency !== drive.currency || paidAmount === 0) {
+    return `Only payments in ${nameCurrency(drive.currency)} can count toward the total.`;
   }
   return disputedInReview
     ? 'The donor disputes this payment. You can accept it once their bank decides.'

@@ -1,4 +1,5 @@
 import type { DonationListItem, ReviewSettlement } from '@shared/contracts/staff-donations';
+import { formatExactly } from '@shared/money';
 import { donorNameOf } from '@shared/reward-donors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
@@ -7,7 +8,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { refreshDonations, settle } from '../api/staff-donations';
 import { StripeLink } from './donation-cells';
-import { dollars, obstacleOf, paidOf } from './donation-texts';
+import { obstacleOf, paidOf } from './donation-texts';
 import { OutcomeChoice } from './outcome-choice';
 
 interface ReviewDialogProps {
@@ -80,9 +81,9 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
 function Amounts({ donation }: { donation: DonationListItem }) {
   const { amount, refundedAmount, paymentUrl } = donation;
   const facts = [
-    ['Agreed', dollars(amount)],
+    ['Agreed', formatExactly(amount)],
     ['Paid', paidOf(donation) ?? 'Unknown'],
-    ['Refunded so far', dollars(refundedAmount)],
+    ['Refunded so far', formatExactly(refundedAmount)],
   ];
   return (
     <div className="grid justify-items-start gap-4">

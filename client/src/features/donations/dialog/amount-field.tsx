@@ -1,6 +1,8 @@
 import { type DonationFormValues, parseDollars } from '@shared/contracts/donation-form';
 import { donationLimits } from '@shared/limits';
-import { formatDollars } from '@shared/money';
+import { currencySign, formatDollars } from '@shared/money';
+import { nameCurrency } from '@shared/paid-amount';
+import { drive } from '@shared/site/studio';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -34,7 +36,7 @@ export function AmountField() {
       </div>
       <Field
         name="amount"
-        label="Or enter another amount (US dollars)"
+        label={`Or enter another amount (${nameCurrency(drive.currency)})`}
         required
         error={formState.errors.amount?.message}
         className="mt-4"
@@ -53,7 +55,7 @@ export function AmountField() {
             className="figures pl-8 font-[650] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           />
           <span aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft">
-            $
+            {currencySign}
           </span>
         </span>
       </Field>

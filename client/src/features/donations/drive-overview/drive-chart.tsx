@@ -1,8 +1,9 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
+import { formatExactly } from '@shared/money';
 import { useState } from 'react';
 import { axisTo } from './chart-scales';
 import { ChartScrubber } from './chart-scrubber';
-import { countGifts, countUnits, dollars, giftsIn, nameOf, spanOf, unitNames } from './drive-texts';
+import { countGifts, countUnits, giftsIn, nameOf, spanOf, unitNames } from './drive-texts';
 import { GiftBars } from './gift-bars';
 import { Panel } from './panel';
 import { RaisedLevel } from './raised-level';
@@ -25,7 +26,7 @@ export function DriveChart({ overview }: { overview: DriveOverview }) {
   };
   const textOf = (index: number) => {
     const { start, ...gifts } = periods[index] ?? { start: today, gifts: 0, raised: 0 };
-    return `${nameOf(unit, start)}: ${giftsIn(gifts)}, ${dollars(totals[index] ?? raised)} in all`;
+    return `${nameOf(unit, start)}: ${giftsIn(gifts)}, ${formatExactly(totals[index] ?? raised)} in all`;
   };
 
   return (
@@ -35,12 +36,18 @@ export function DriveChart({ overview }: { overview: DriveOverview }) {
         <span className="small text-ink-soft">{countGifts(reading.gifts.gifts)}</span>
       </figcaption>
       <div className="relative has-focus-visible:outline-[3px] has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-strong">
-        <Panel title="Raised so far" value={dollars(reading.total)} axis={totalAxis} goal={goal} size="large">
+        <Panel
+          title="Raised so far"
+          value={formatExactly(reading.total)}
+          axis={totalAxis}
+          goal={goal}
+          size="large"
+        >
           <RaisedLevel totals={totals} axis={totalAxis} pointed={pointed} />
         </Panel>
         <Panel
           title={`Gifts per ${unit}`}
-          value={dollars(reading.gifts.raised)}
+          value={formatExactly(reading.gifts.raised)}
           note={period ? undefined : `in ${countUnits(unit, periods.length)}`}
           axis={giftAxis}
           size="small"

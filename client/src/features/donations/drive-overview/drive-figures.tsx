@@ -1,7 +1,7 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
-import { formatDollars, percentageOf } from '@shared/money';
+import { formatDollars, formatExactly, percentageOf } from '@shared/money';
 import type { ReactNode } from 'react';
-import { compare, countGifts, dollars } from './drive-texts';
+import { compare, countGifts } from './drive-texts';
 import { FoundingMarks } from './founding-marks';
 
 /** The sums of the drive. */
@@ -12,7 +12,7 @@ export function DriveFigures({ overview }: { overview: DriveOverview }) {
     <div className="grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Total {...overview} />
       <dl className="figures grid grid-cols-2 gap-x-5 gap-y-6 sm:grid-cols-3 sm:gap-x-8">
-        <Figure term="Last 7 days" value={dollars(lastSevenDays.raised)}>
+        <Figure term="Last 7 days" value={formatExactly(lastSevenDays.raised)}>
           <p>{`from ${countGifts(lastSevenDays.gifts)}`}</p>
           <p>{compare(lastSevenDays, sevenDaysBefore)}</p>
         </Figure>
@@ -20,7 +20,7 @@ export function DriveFigures({ overview }: { overview: DriveOverview }) {
           <FoundingMarks held={foundingHeld} spots={foundingSpots} />
           <p>{open === 0 ? 'All taken' : `${open} still open`}</p>
         </Figure>
-        <Figure term="Refunds" value={dollars(refunds.sum)}>
+        <Figure term="Refunds" value={formatExactly(refunds.sum)}>
           <p>{refunds.count === 0 ? 'None so far' : refundedFrom(refunds.count)}</p>
         </Figure>
       </dl>
@@ -36,7 +36,7 @@ function Total({ raised, goal }: Pick<DriveOverview, 'raised' | 'goal'>) {
   return (
     <div className="figures">
       <p className="label text-ink-soft">Raised</p>
-      <p className="display-2 mt-1 whitespace-nowrap">{dollars(raised)}</p>
+      <p className="display-2 mt-1 whitespace-nowrap">{formatExactly(raised)}</p>
       <div
         aria-hidden="true"
         className="mt-4 h-2.5 overflow-hidden rounded-[2px] bg-paper-sunk forced-colors:border"
@@ -51,7 +51,9 @@ function Total({ raised, goal }: Pick<DriveOverview, 'raised' | 'goal'>) {
           <span className="font-[680]">{percentage}%</span> of {formatDollars(goal)}
         </span>
         <span className="text-ink-soft">
-          {raised < goal ? `${dollars(goal - raised)} to go` : `${dollars(raised - goal)} past the goal`}
+          {raised < goal
+            ? `${formatExactly(goal - raised)} to go`
+            : `${formatExactly(raised - goal)} past the goal`}
         </span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { DriveOverview, DriveRange } from '@shared/contracts/drive-overview';
+import { office } from '@shared/site/studio';
 import { ChartColumn, Table } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -48,8 +49,8 @@ export function DriveHistory({ overview, range, onRangeChange, isTable, onTableC
         </Suspense>
       )}
       <p className="small max-w-[68ch] text-ink-soft">
-        Days are in Eastern Time. A gift counts on the day it was paid, and what’s refunded later comes off
-        that day. Disputed gifts don’t count unless they’re won.
+        Days are in {office.zoneName}. A gift counts on the day it was paid, and what’s refunded later comes
+        off that day. Disputed gifts don’t count unless they’re won.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { DriveOverview } from '@shared/contracts/drive-overview';
-import { dollars, nameOf, unitNames } from './drive-texts';
+import { formatExactly } from '@shared/money';
+import { nameOf, unitNames } from './drive-texts';
 import { runningTotals } from './running-totals';
 
 const cell = 'py-2 pl-3 text-right';
@@ -35,8 +36,8 @@ export function DriveTable({ overview }: { overview: DriveOverview }) {
               <time dateTime={start}>{nameOf(unit, start)}</time>
             </th>
             <td className={gifts === 0 ? `${cell} text-ink-faint` : cell}>{gifts.toLocaleString('en-US')}</td>
-            <td className={gifts === 0 ? `${cell} text-ink-faint` : cell}>{dollars(raised)}</td>
-            <td className={cell}>{dollars(total)}</td>
+            <td className={gifts === 0 ? `${cell} text-ink-faint` : cell}>{formatExactly(raised)}</td>
+            <td className={cell}>{formatExactly(total)}</td>
           </tr>
         ))}
       </tbody>

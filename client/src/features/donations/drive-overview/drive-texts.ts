@@ -1,6 +1,6 @@
 import type { DriveOverview, Gifts } from '@shared/contracts/drive-overview';
-import { formatCents } from '@shared/money';
-import { studio } from '@shared/site/studio';
+import { formatExactly } from '@shared/money';
+import { drive, studio } from '@shared/site/studio';
 
 type Unit = DriveOverview['unit'];
 
@@ -16,8 +16,6 @@ const shortDayFormat = format({ month: 'short', day: 'numeric' });
 const shortMonthFormat = format({ month: 'short', year: '2-digit' });
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-
-export const dollars = (cents: number) => `$${formatCents(cents)}`;
 
 /** `Sun, Nov 22, 2026`, `Week of Nov 22, 2026`, or `November 2026`. */
 export function nameOf(unit: Unit, start: string): string {
@@ -53,19 +51,19 @@ export const countGifts = (count: number) =>
 
 /** `$125.00 from 2 gifts` */
 export const giftsIn = ({ gifts, raised }: Gifts) =>
-  gifts === 0 ? 'No gifts' : `${dollars(raised)} from ${countGifts(gifts)}`;
+  gifts === 0 ? 'No gifts' : `${formatExactly(raised)} from ${countGifts(gifts)}`;
 
 /** What the last seven days brought in comparison to the seven before. */
 export function compare(now: Gifts, before: Gifts): string {
   const change = now.raised - before.raised;
   const than = `the 7 days before (${countGifts(before.gifts)})`;
   if (change === 0) return `The same as ${than}`;
-  return `${change > 0 ? 'Up' : 'Down'} ${dollars(Math.abs(change))} from ${than}`;
+  return `${change > 0 ? 'Up' : 'Down'} ${formatExactly(Math.abs(change))} from ${than}`;
 }
 
 const shortFormat = new Intl.NumberFormat(locale, {
   style: 'currency',
-  currency: 'USD',
+  currency: drive.currency,
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,

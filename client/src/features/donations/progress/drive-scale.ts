@@ -1,13 +1,13 @@
 import type { ProgressTick } from '@brand/motifs/progress-tick';
-import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
+import { drive } from '@shared/site/studio';
 
 const minorSteps = 30;
 
 /** The marks of the gauge from zero to the goal: a label at every third, a longer mark at every sixth. */
 export const driveScale: readonly ProgressTick[] = Array.from({ length: minorSteps + 1 }, (_, step) => {
   const rank = step % 10 === 0 ? 'major' : step % 5 === 0 ? 'middle' : 'minor';
-  const cents = Math.round((donationLimits.goal * step) / minorSteps);
+  const cents = Math.round((drive.goal * step) / minorSteps);
   return { percent: (step / minorSteps) * 100, rank, label: rank === 'major' ? formatDollars(cents) : null };
 });
 

@@ -1,3 +1,4 @@
+import { currencySign } from '@shared/money';
 import type { ReactNode } from 'react';
 import { levelOf } from './drive-scale';
 import type { Fundraising } from './use-fundraising';
@@ -18,7 +19,9 @@ export function GaugeProgress({ fundraising, className, children }: GaugeProgres
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={isLoading ? undefined : levelOf(percentage)}
-      aria-valuetext={isLoading ? undefined : `$${total} of $${goal}, ${percentage}%`}
+      aria-valuetext={
+        isLoading ? undefined : `${currencySign}${total} of ${currencySign}${goal}, ${percentage}%`
+      }
       className={className}
     >
       {children}

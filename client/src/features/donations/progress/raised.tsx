@@ -1,3 +1,4 @@
+import { currencySign } from '@shared/money';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classNames } from '@/lib/class-names';
@@ -21,14 +22,22 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
         {isUpdating && <span className="appear-late font-[430]"> (updating...)</span>}
       </p>
       <p className={classNames('mt-1 whitespace-nowrap', size === 'large' ? 'display-1' : 'display-2')}>
-        {isLoading ? <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" /> : <>${sum}</>}
+        {isLoading ? (
+          <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" />
+        ) : (
+          <>
+            {currencySign}
+            {sum}
+          </>
+        )}
       </p>
       <p className="lead mt-3 flex flex-wrap items-baseline gap-x-3">
         {isLoading ? (
           <Skeleton className="h-[1lh] w-48 max-w-full bg-line!" />
         ) : (
           <span>
-            of ${goal} <span className="whitespace-nowrap">({percentage}%)</span>
+            of {currencySign}
+            {goal} <span className="whitespace-nowrap">({percentage}%)</span>
           </span>
         )}
         {isUnavailable && (

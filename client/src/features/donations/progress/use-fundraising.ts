@@ -1,5 +1,5 @@
-import { donationLimits } from '@shared/limits';
 import { formatCents } from '@shared/money';
+import { drive } from '@shared/site/studio';
 import { useQuery } from '@tanstack/react-query';
 import { fundraisingStatsQuery } from '../api/fundraising-stats';
 
@@ -16,7 +16,7 @@ export interface Fundraising {
 }
 
 /** The progress of the drive. The last known numbers stay on screen while they cannot be refreshed. */
-export function useFundraising({ defaultGoal = formatCents(donationLimits.goal) } = {}): Fundraising {
+export function useFundraising({ defaultGoal = formatCents(drive.goal) } = {}): Fundraising {
   const { data, isPending, isFetching, errorUpdateCount, isError } = useQuery(fundraisingStatsQuery());
   return {
     total: data?.formattedTotal ?? '0.00',

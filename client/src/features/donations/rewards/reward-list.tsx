@@ -1,5 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { formatCents } from '@shared/money';
+import { tierAmounts } from '@shared/limits';
+import { formatDollars, formatExactly } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { useRef } from 'react';
@@ -73,7 +74,7 @@ export function RewardList() {
       texts={{
         loading: 'Loading reward donors',
         failed: 'Failed to load reward donors. Please try again.',
-        empty: 'No reward donors yet. Paid donations of $125 or more will appear here with their rewards.',
+        empty: `No reward donors yet. Paid donations of ${formatDollars(tierAmounts.premium)} or more will appear here with their rewards.`,
         noneLeft: 'No reward donor matches these filters.',
       }}
     />
@@ -90,7 +91,7 @@ const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationL
   {
     header: 'Amount',
     short: true,
-    cell: ({ amount }) => `$${formatCents(amount)}`,
+    cell: ({ amount }) => formatExactly(amount),
     className: 'figures lg:w-[7rem] lg:text-right',
   },
   {

@@ -1,5 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
-import { formatCents } from '@shared/money';
+import { donationLimits } from '@shared/limits';
+import { formatDollars, formatExactly } from '@shared/money';
 import { type WallState, wallStates } from '@shared/sponsor-states';
 import { useRef } from 'react';
 import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
@@ -76,7 +77,7 @@ export function WallList() {
       texts={{
         loading: 'Loading sponsors',
         failed: 'Failed to load sponsors. Please try again.',
-        empty: 'No sponsors yet. Donors of $10 or more who ask to be listed will appear here.',
+        empty: `No sponsors yet. Donors of ${formatDollars(donationLimits.sponsorFrom)} or more who ask to be listed will appear here.`,
         noneLeft: wall && noneLeft[wall],
       }}
     />
@@ -95,7 +96,7 @@ const wallColumns = (selection: Selection<DonationListItem>): Column<DonationLis
   {
     header: 'Amount',
     short: true,
-    cell: ({ amount }) => `$${formatCents(amount)}`,
+    cell: ({ amount }) => formatExactly(amount),
     className: 'figures lg:w-[8rem] lg:text-right',
   },
   {
