@@ -1,7 +1,7 @@
 import type { ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
 
@@ -48,6 +48,19 @@ export async function blankNames(tx: Queryable, mailbox: string): Promise<void> 
     .update(activity)
     .set({ subjectName: null, subjectMailbox: null })
     .where(and(eq(activity.subjectMailbox, mailbox), notExists(accounts)));
+}
+
+/** Where visitors were who changed these bookings. The rows stay. */
+export async function blankVisitorNetworks(tx: Queryable, bookingIds: number[]): Promise<void> {
+  const isVisitors = and(isNull(activity.actorId), isNull(activity.actorName));
+  const isAboutOne = and(
+    eq(activity.subjectType, 'booking'),
+    inArray(activity.subjectId, bookingIds.map(String)),
+  );
+  await tx
+    .update(activity)
+    .set({ network: null })
+    .where(and(isAboutOne, isVisitors, isNotNull(activity.network)));
 }
 
 export async function removeActivityBefore(db: Queryable, time: Date): Promise<void> {

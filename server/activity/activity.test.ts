@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { createActivity, forgetActivity } from './activity';
-import { blankNames } from './activity.repository';
+import { blankNames, blankVisitorNetworks } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
 const server = useTestServer();
@@ -68,6 +69,28 @@ describe('the activity log', () => {
     expect(await entries()).toMatchObject([
       { action: 'role-changed', subjectId: gone.id, subjectName: null, subjectMailbox: null },
       { subjectName: stays.username },
+    ]);
+  });
+
+  it('can lose the network of a visitor’s act about a call, and of nothing else', async () => {
+    const actor = await insertUser(db());
+    const { record } = createActivity(server);
+    const subject = { type: 'booking', id: 7 } as const;
+    const ip = '203.0.113.9';
+    await record(db(), { action: 'booking-cancelled', actor: null, subject, ip });
+    await record(db(), { action: 'booking-confirmed', actor, subject, ip });
+    await record(db(), { action: 'share-opened', actor: null, subject: { type: 'share', id: 7 }, ip });
+    const refusal = { cause: expect.objectContaining({ message: 'activity is append-only' }) };
+    const change = (network: string | null, action: ActivityAction) =>
+      db().update(activity).set({ network }).where(eq(activity.action, action));
+    await expect(change('198.51.100.0/24', 'booking-cancelled')).rejects.toMatchObject(refusal);
+    await expect(change(null, 'booking-confirmed')).rejects.toMatchObject(refusal);
+    await expect(change(null, 'share-opened')).rejects.toMatchObject(refusal);
+    await blankVisitorNetworks(db(), [7]);
+    expect((await entries()).map(({ network }) => network)).toEqual([
+      null,
+      '203.0.113.0/24',
+      '203.0.113.0/24',
     ]);
   });
 

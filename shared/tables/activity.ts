@@ -3,7 +3,7 @@ import type { ActivityAction, ActivitySubject } from '../activity';
 import { users } from './accounts';
 
 /**
- * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID and the name of
+ * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID and the name and network of
  * somebody erased, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or slug.
  */
 export const activity = pgTable(

@@ -33,11 +33,11 @@ it('the privacy policy promises what the jobs do', () => {
   expect(text).toContain('entries of the activity log after 400 days');
 });
 
-it('the privacy policy tells that acts are recorded with their network, also after an erasure', () => {
+it('the privacy policy tells that acts are recorded with their network, and what an erasure leaves', () => {
   const log = privacyRecords.rows.find(({ what }) => what === 'The activity log');
   expect(log?.fields).toContain('the first part of the IP address');
   expect(text).toContain(
-    'The activity log keeps what happened and from which network, but not your name or email',
+    'The activity log keeps what happened, but not your name or email, nor the network from which you canceled or moved a call. Openings of secure shares keep their network, because the log doesn’t know who opened them',
   );
 });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -16,7 +17,9 @@ import { findPostgresBinaries } from '../../testing/postgres-binaries';
 import { signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
-import { useSteadyClock } from '../bookings/testing';
+import { hashToken } from '../accounts/account-links';
+import { insertCallLink } from '../bookings/bookings.repository';
+import { otherSlot, slot, startDesk, useSteadyClock } from '../bookings/testing';
 import { removeStrayLogos } from '../donations/sweep-donations';
 import { findDonation, readTotal } from '../donations/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, holdsTrace, ruth } from './testing/person';
@@ -166,6 +169,38 @@ describe('an erasure', () => {
     const before = await recorded();
     await (await askAsStaff(server)).erase(address).expect(200);
     expect(await recorded()).toEqual(before);
+  });
+
+  it('leaves of what the visitor did with a call that it was done, without the network', async () => {
+    const call = { state: 'confirmed', startsAt: new Date('2030-03-11T14:00:00Z') } as const;
+    const theirs = await insertBooking(db(), { ...call, email: address });
+    const other = await insertBooking(db(), { ...call, startsAt: new Date('2030-03-12T14:00:00Z') });
+    const desk = await startDesk(server);
+    for (const { id } of [theirs, other]) {
+      const token = randomBytes(32).toString('base64url');
+      await insertCallLink(db(), {
+        tokenHash: hashToken(token),
+        bookingId: id,
+        createdAt: server.clock.now(),
+      });
+      await request(server.url).post('/api/call/cancellation').send({ token, revision: 0 }).expect(200);
+      await desk.confirm(id, { revision: 1, slot: theirs.id === id ? slot : otherSlot }).expect(200);
+    }
+    const recorded = async () =>
+      (await readRecorded(server)).map(({ action, actorName, subjectId, network }) => [
+        ...[action, actorName, Number(subjectId), network],
+      ]);
+    const network = '127.0.0.0/24';
+    const before = [
+      ['booking-cancelled', null, theirs.id, network],
+      ['booking-confirmed', 'mara', theirs.id, network],
+      ['booking-cancelled', null, other.id, network],
+      ['booking-confirmed', 'mara', other.id, network],
+    ];
+    expect(await recorded()).toEqual(before);
+    await (await askAsStaff(server)).erase(address).expect(200);
+    before[0] = ['booking-cancelled', null, theirs.id, null];
+    expect((await recorded()).slice(0, -1)).toEqual(before);
   });
 
   it('touches nobody else, and finds nobody twice', async () => {

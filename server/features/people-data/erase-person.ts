@@ -1,7 +1,7 @@
 import type { ErasedCounts } from '@shared/contracts/people-data';
 import type { Logger } from 'pino';
 import type { Activity, DoneBy } from '../../activity/activity';
-import { blankNames } from '../../activity/activity.repository';
+import { blankNames, blankVisitorNetworks } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
@@ -27,6 +27,10 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
     // Once the records are locked, nobody can enqueue further emails about them.
     const emails = await eraseEmails(tx, person);
     await eraseRecords(tx, records);
+    await blankVisitorNetworks(
+      tx,
+      records.bookings.map(({ id }) => id),
+    );
     if (!hasAccount) await blankNames(tx, hashMailbox(address));
     const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     const counts = {

@@ -29,7 +29,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     actor_name: 'the username of staff; visitors have none',
     subject_type: keyword,
     subject_id: 'a number or random ID that, once erased, belongs to nothing',
-    network: 'an IPv4 /24 or IPv6 /48, which thousands share, without a name',
+    network:
+      'an IPv4 /24 or IPv6 /48, which thousands share, without a name; blanked where a visitor changed a call',
     device: accountOwn,
   },
   auth_challenges: {
