@@ -9,8 +9,8 @@ const folders = ['client/brand', 'client/src', 'shared/site', 'server/mail/templ
 const fixed = [
   "Thanks! We'll email you to confirm a time shortly.",
   "Don't forget to share the password separately!",
-  "We'll get back to you within 1-2 business days.",
-  "We've received your inquiry and will respond within 24-48 hours.",
+  "We'll get back to you within ",
+  "We've received your inquiry and will respond within ",
   "We couldn't unlock this share. Please try again.",
   'Sending...',
   'Submitting...',

@@ -6,10 +6,10 @@ import { dashboardsCopy } from './copy/dashboards';
 import { doingGoodCopy } from './copy/doing-good';
 import { donationSlides } from './copy/doing-good-slides';
 import { emailCopy } from './copy/emails';
-import { contactReplyTime, pressReplyTime } from './copy/footer';
 import { heroLabel } from './copy/home';
 import { shareImageAlts } from './copy/page-heads';
 import { pressCopy } from './copy/press';
+import { callReplyTime, contactReplyTime, pressReplyTime } from './copy/reply-times';
 import { studioServices } from './copy/studio-services';
 import { drive, office, studio } from './studio';
 
@@ -34,7 +34,11 @@ it('tells donors on the page and by email that donations are not tax-deductible'
 });
 
 it('promises the same reply times everywhere', () => {
-  expect([pressReplyTime, contactReplyTime]).toEqual(['24-48 hours', '1-2 business days']);
+  expect([pressReplyTime, contactReplyTime, callReplyTime]).toEqual([
+    '24-48 hours',
+    '1-2 business days',
+    'one business day',
+  ]);
   expect(emailCopy.pressReceived.next).toContain('within 24-48 hours');
   expect(emailCopy.inquiryReceived.next).toContain('within 1-2 business days');
   expect(emailCopy.bookingReceived.next).toContain('within one business day');

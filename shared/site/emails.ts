@@ -1,1 +1,2 @@
 export { emailCopy } from '@brand/copy/emails';
+export { callReplyTime, contactReplyTime, pressReplyTime } from '@brand/copy/reply-times';

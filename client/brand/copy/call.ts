@@ -1,12 +1,13 @@
 const nothingBooked = 'Nothing is booked. You’re welcome to request another time.';
 
+import { callReplyTime } from './reply-times';
 /** The page behind the link in emails about a call. */
 export const callCopy = {
   unknownTitle: 'We can’t find this call.',
   states: {
     new: {
       title: 'We’re looking at your times.',
-      lead: 'We’ll confirm one of them by email within one business day. Nothing is booked until then.',
+      lead: `We’ll confirm one of them by email within ${callReplyTime}. Nothing is booked until then.`,
     },
     confirmed: { title: 'Your call is confirmed.', lead: 'We’re looking forward to it.' },
     started: { title: 'This call has started.', lead: 'It can’t be changed here anymore.' },
@@ -17,8 +18,7 @@ export const callCopy = {
   byPhone: 'By phone: we’ll call the number you gave us.',
   change: {
     title: 'Need to change something?',
-    confirmed:
-      'If you suggest other times, this one is given up, and we’ll confirm a new one within one business day.',
+    confirmed: `If you suggest other times, this one is given up, and we’ll confirm a new one within ${callReplyTime}.`,
     unconfirmed: 'You can replace the times you suggested, or withdraw your request.',
   },
   timesTitle: 'When would suit you?',

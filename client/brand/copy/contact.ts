@@ -1,5 +1,6 @@
 import { bookingLimits } from '@shared/limits';
 import { office } from '../studio';
+import { contactReplyTime, pressReplyTime } from './reply-times';
 
 /** The contact page. */
 export const contactCopy = {
@@ -25,12 +26,12 @@ export const contactCopy = {
       start: 'We have a',
       link: 'dedicated contact page',
       middle: 'for you, with replies within',
-      unbroken: '24-48 hours',
+      unbroken: pressReplyTime,
       end: '.',
     },
   },
   inquiry: {
     title: 'Send an inquiry',
-    text: 'It takes about two minutes. A person reads it and replies within 1-2 business days.',
+    text: `It takes about two minutes. A person reads it and replies within ${contactReplyTime}.`,
   },
 } as const;

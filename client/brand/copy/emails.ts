@@ -1,6 +1,7 @@
 import { bookingLimits, donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { apps, drive, studio } from '../studio';
+import { callReplyTime, contactReplyTime, pressReplyTime } from './reply-times';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 const goal = formatDollars(drive.goal);
@@ -10,23 +11,23 @@ const callLength = `The call takes ${bookingLimits.callMinutes} minutes, and it�
 export const emailCopy = {
   /** To whoever asked for a call. */
   bookingReceived: {
-    preview: 'We’ll reply within one business day.',
+    preview: `We’ll reply within ${callReplyTime}.`,
     title: 'We received your request for a call.',
-    next: `We’ll reply by email within one business day to confirm a time or suggest another. Nothing is booked until then, so please keep those times open. ${callLength}`,
+    next: `We’ll reply by email within ${callReplyTime} to confirm a time or suggest another. Nothing is booked until then, so please keep those times open. ${callLength}`,
     advice:
       'Bring the spreadsheet, form or screen that’s giving you trouble. Two minutes with it will tell us more than a brief.',
     correct: 'If your plans change or something needs correcting, just reply to this email.',
   },
   inquiryReceived: {
-    preview: 'We’ll reply within 1-2 business days.',
+    preview: `We’ll reply within ${contactReplyTime}.`,
     title: 'We received your inquiry.',
-    next: 'We’ll reply within 1-2 business days. Someone who has read your whole message will tell you whether we’re a good fit, what it would take or who could do it better.',
+    next: `We’ll reply within ${contactReplyTime}. Someone who has read your whole message will tell you whether we’re a good fit, what it would take or who could do it better.`,
     add: 'Forgot something? Just reply to this email. A screenshot of what you use now helps more than a brief.',
   },
   pressReceived: {
-    preview: 'We’ll reply within 24-48 hours.',
+    preview: `We’ll reply within ${pressReplyTime}.`,
     title: 'We received your press inquiry.',
-    next: 'We’ll reply within 24-48 hours. If your deadline is sooner, reply to this email with the time and a phone number.',
+    next: `We’ll reply within ${pressReplyTime}. If your deadline is sooner, reply to this email with the time and a phone number.`,
     discretion: 'We won’t publish your message or pass it on.',
     quotes: `What ${both} do, in words you can quote`,
   },
@@ -60,7 +61,7 @@ export const emailCopy = {
     canceledByVisitorText:
       'You canceled it on our site, so nothing is booked anymore. Thanks for letting us know.',
     newTimes: 'We received your new times.',
-    newTimesPreview: 'We’ll reply within one business day.',
-    newTimesText: 'We’ll confirm one of them by email within one business day. Nothing is booked until then.',
+    newTimesPreview: `We’ll reply within ${callReplyTime}.`,
+    newTimesText: `We’ll confirm one of them by email within ${callReplyTime}. Nothing is booked until then.`,
   },
 } as const;

@@ -3,6 +3,5 @@
 export const mailLabel = 'Email the people who’ll do the work';
 /** Before how soon someone replies to messages sent from a page. */
 export const repliesIn = 'replies in';
-export const pressReplyTime = '24-48 hours';
-export const contactReplyTime = '1-2 business days';
+export { contactReplyTime, pressReplyTime } from './reply-times';
 export const smallPrint = 'Not for navigation at sea.';

@@ -1,6 +1,7 @@
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
 import { apps, studio } from '../studio';
+import { contactReplyTime, pressReplyTime } from './reply-times';
 
 const both = `${apps.personal.name} and ${apps.group.name}`;
 
@@ -28,12 +29,11 @@ export const pageHeads = {
   },
   contact: {
     title: 'Contact',
-    description:
-      'Tell us what you want to build. We reply within 1-2 business days, or you can book a free 30-minute call.',
+    description: `Tell us what you want to build. We reply within ${contactReplyTime}, or you can book a free 30-minute call.`,
   },
   press: {
     title: 'Press & partners',
-    description: `For journalists, government agencies and civil rights organizations with questions about ${both}. We respond within 24-48 hours.`,
+    description: `For journalists, government agencies and civil rights organizations with questions about ${both}. We respond within ${pressReplyTime}.`,
   },
   sponsors: {
     title: 'Sponsors',

@@ -1,4 +1,5 @@
 import { apps, studio } from '../studio';
+import { pressReplyTime } from './reply-times';
 
 const { personal, group } = apps;
 
@@ -8,7 +9,7 @@ export const pressCopy = {
   /** `promise` stays on one line. */
   lead: {
     start: `For journalists, agencies and civil rights organizations with questions about ${personal.name} and ${group.name}, our two free safety apps. You’ll hear from us within`,
-    promise: '24-48 hours',
+    promise: pressReplyTime,
     end: '; if your deadline is sooner, tell us.',
   },
   /** What each audience gets, and what it asks for and doesn't get. */

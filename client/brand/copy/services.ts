@@ -1,3 +1,4 @@
+import { contactReplyTime } from './reply-times';
 /** The services page: what each section says, and its picture. */
 export const servicesCopy = {
   hero: {
@@ -73,6 +74,6 @@ export const servicesCopy = {
   },
   inquiry: {
     title: 'Send us an inquiry',
-    text: 'Tell us what you use now and what you’d like instead. You’ll hear from us within 1-2 business days.',
+    text: `Tell us what you use now and what you’d like instead. You’ll hear from us within ${contactReplyTime}.`,
   },
 } as const;

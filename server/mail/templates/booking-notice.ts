@@ -1,3 +1,4 @@
+import { callReplyTime } from '@shared/site/emails';
 import type { Booking } from '@shared/tables/bookings';
 import { details, type EmailContent, link, quote, text } from '../email-content';
 import { readBookingTimes } from './booking-times';
@@ -14,7 +15,7 @@ export function writeBookingNotice(booking: Booking, publicUrl: string): EmailCo
     title: `${name} requested a call.`,
     blocks: [
       text(
-        'We promised to confirm a time by email within one business day. Confirm or decline in the admin panel, or reply to this email to reach them.',
+        `We promised to confirm a time by email within ${callReplyTime}. Confirm or decline in the admin panel, or reply to this email to reach them.`,
       ),
       details(
         ...times.offered.map(([office, theirs], index): [string, ...(string | null)[]] => [

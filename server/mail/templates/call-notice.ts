@@ -1,3 +1,4 @@
+import { callReplyTime } from '@shared/site/emails';
 import type { Booking } from '@shared/tables/bookings';
 import { details, type EmailContent, link, text } from '../email-content';
 import { readBookingTimes } from './booking-times';
@@ -34,7 +35,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
     title: `${name} suggested other times.`,
     blocks: [
       text(
-        'The request is new again: a time that was confirmed before is free. We promised to confirm one of these within one business day.',
+        `The request is new again: a time that was confirmed before is free. We promised to confirm one of these within ${callReplyTime}.`,
       ),
       details(
         ...readBookingTimes(booking).offered.map(

@@ -1,4 +1,5 @@
 import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import { contactReplyTime, pressReplyTime } from '@shared/site/emails';
 
 import type { Inquiry } from '@shared/tables/inquiries';
 import { details, type EmailContent, link, quote, text } from '../email-content';
@@ -16,7 +17,7 @@ export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailCo
     title: `${name} sent an inquiry about ${pressType ? 'the apps' : 'a project'}.`,
     blocks: [
       text(
-        `We promised a reply within ${pressType ? '24-48 hours' : '1-2 business days'}. Reply to this email to reach them.`,
+        `We promised a reply within ${pressType ? pressReplyTime : contactReplyTime}. Reply to this email to reach them.`,
       ),
       details(
         [pressType ? 'Inquiry' : 'Service', about],

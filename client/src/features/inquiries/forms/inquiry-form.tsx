@@ -1,4 +1,5 @@
 import { projectDetailsHint } from '@brand/copy/inquiry-forms';
+import { contactReplyTime } from '@brand/copy/reply-times';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type InquiryFormValues, inquiryForm, services, timelines } from '@shared/contracts/inquiries';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
@@ -37,7 +38,7 @@ export function InquiryForm() {
     toRequestBody: values => values,
     success: {
       title: 'Inquiry Submitted!',
-      description: "We'll get back to you within 1-2 business days.",
+      description: `We'll get back to you within ${contactReplyTime}.`,
     },
     failure: 'Failed to submit inquiry. Please try again.',
   });

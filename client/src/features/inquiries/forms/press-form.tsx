@@ -1,4 +1,5 @@
 import { pressDetailsHint } from '@brand/copy/inquiry-forms';
+import { pressReplyTime } from '@brand/copy/reply-times';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   inquiryFromPressForm,
@@ -47,7 +48,7 @@ export function PressForm({ preset }: PressFormProps) {
     toRequestBody: inquiryFromPressForm,
     success: {
       title: 'Message Sent',
-      description: "We've received your inquiry and will respond within 24-48 hours.",
+      description: `We've received your inquiry and will respond within ${pressReplyTime}.`,
     },
     failure: 'Failed to send message. Please try again.',
   });
