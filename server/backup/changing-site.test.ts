@@ -1,40 +1,21 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FileStorage, StorageUnavailableError } from '../storage/storage';
 import { insertSecureShare } from '../testing/factories';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
-import { type BareSite, describeSite, migrate, openBareSite } from './testing';
+import { describeSite, migrate, useSiteAndCopy } from './testing';
 import { verifyBackup } from './verify-backup';
 
-let site: BareSite;
-let copy: BareSite;
-let folder: string;
-let file: string;
+const { site, copy, place } = useSiteAndCopy();
 
-beforeAll(async () => {
-  [site, copy] = [await openBareSite(), await openBareSite()];
-});
-afterAll(async () => {
-  await site.remove();
-  await copy.remove();
-});
 beforeEach(async () => {
   await migrate(site);
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  file = path.join(folder, 'site.tar');
   for (const name of ['one', 'two', 'three']) {
     await insertSecureShare(drizzle(site.client), { slug: name, filePath: name });
     await site.storage.write('private', name, Buffer.from(name));
   }
-});
-afterEach(async () => {
-  await site.reset();
-  await copy.reset();
-  await rm(folder, { recursive: true });
 });
 
 /** The storage of a site on which something happens while a file is about to be copied. */
@@ -54,17 +35,17 @@ async function deleteShare(name: string): Promise<void> {
 describe('a backup of a site that changes meanwhile', () => {
   it('has no row whose file was deleted before it was copied', async () => {
     const storage = whenOpened('two', () => deleteShare('two'));
-    const { manifest } = await createBackup({ ...site.deps, storage }, file);
+    const { manifest } = await createBackup({ ...site.deps, storage }, place.file);
     expect(manifest.files.map(({ name }) => name)).toEqual(['one', 'three']);
     expect(manifest.missing).toEqual([]);
     expect(manifest.tables.find(({ name }) => name === 'secure_shares')?.rows).toBe(2);
-    await verifyBackup(file);
+    await verifyBackup(place.file);
   });
 
   it('has no row of a share whose file was deleted after it was copied, if it has to read the rows again', async () => {
     const storage = whenOpened('two', () => Promise.all(['one', 'two'].map(deleteShare)));
-    await createBackup({ ...site.deps, storage }, file);
-    await restoreBackup(copy.deps, file);
+    await createBackup({ ...site.deps, storage }, place.file);
+    await restoreBackup(copy.deps, place.file);
     expect((await describeSite(copy)).files.private).toEqual(['three']);
   });
 
@@ -74,16 +55,16 @@ describe('a backup of a site that changes meanwhile', () => {
       await site.storage.write('private', 'four', Buffer.from('four'));
       await insertSecureShare(drizzle(site.client), { slug: 'four', filePath: 'four' });
     });
-    const { manifest } = await createBackup({ ...site.deps, storage }, file);
+    const { manifest } = await createBackup({ ...site.deps, storage }, place.file);
     expect(manifest.files.map(({ name }) => name)).toEqual(['four', 'one', 'three']);
   });
 
   it('keeps a row whose file was lost before, and names the file', async () => {
     await site.storage.remove('private', 'two');
-    const { manifest } = await createBackup(site.deps, file);
+    const { manifest } = await createBackup(site.deps, place.file);
     expect(manifest.missing).toEqual([{ area: 'private', name: 'two' }]);
     expect(manifest.tables.find(({ name }) => name === 'secure_shares')?.rows).toBe(3);
-    await restoreBackup(copy.deps, file);
+    await restoreBackup(copy.deps, place.file);
   });
 });
 
@@ -91,13 +72,15 @@ it('a backup that fails leaves no file', async () => {
   const storage = whenOpened('three', async () => {
     throw new StorageUnavailableError('Files cannot be reached');
   });
-  await expect(createBackup({ ...site.deps, storage }, file)).rejects.toThrow('Files cannot be reached');
-  expect(await readdir(folder)).toEqual([]);
-  await expect(createBackup(site.deps, file)).resolves.toBeDefined();
-  await expect(createBackup(site.deps, file)).rejects.toThrow(`${file} already exists.`);
+  await expect(createBackup({ ...site.deps, storage }, place.file)).rejects.toThrow(
+    'Files cannot be reached',
+  );
+  expect(await readdir(place.folder)).toEqual([]);
+  await expect(createBackup(site.deps, place.file)).resolves.toBeDefined();
+  await expect(createBackup(site.deps, place.file)).rejects.toThrow(`${place.file} already exists.`);
 });
 
 it('a database without migrations is not backed up', async () => {
-  await expect(createBackup(copy.deps, file)).rejects.toThrow("The database isn't one of this product");
-  expect(await readdir(folder)).toEqual([]);
+  await expect(createBackup(copy.deps, place.file)).rejects.toThrow("The database isn't one of this product");
+  expect(await readdir(place.folder)).toEqual([]);
 });

@@ -1,34 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyMigrations, readMigrations } from '../db/migration-files';
 import { migrateToOlderSchema } from '../testing/older-schema';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
-import { type BareSite, describeSite, openBareSite } from './testing';
+import { describeSite, useSiteAndCopy } from './testing';
 
-let site: BareSite;
-let copy: BareSite;
-let folder: string;
-let file: string;
-
-beforeAll(async () => {
-  [site, copy] = [await openBareSite(), await openBareSite()];
-});
-afterAll(async () => {
-  await site.remove();
-  await copy.remove();
-});
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  file = path.join(folder, 'site.tar');
-});
-afterEach(async () => {
-  await site.reset();
-  await copy.reset();
-  await rm(folder, { recursive: true });
-});
+const { site, copy, place } = useSiteAndCopy();
 
 it.each([1, 4, readMigrations().length - 1])(
   'a backup with the first %i migrations is restored as that site would be by upgrading it',
@@ -49,9 +26,9 @@ it.each([1, 4, readMigrations().length - 1])(
     await site.storage.write('private', 'file', Buffer.from('content'));
     await site.storage.write('logos', 'logo.webp', Buffer.from('content'));
 
-    const { manifest } = await createBackup(site.deps, file);
+    const { manifest } = await createBackup(site.deps, place.file);
     expect(manifest.migrations).toHaveLength(count);
-    await restoreBackup(copy.deps, file);
+    await restoreBackup(copy.deps, place.file);
 
     await client.query('begin');
     await applyMigrations(client, readMigrations().slice(count));

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createS3Storage } from '../storage/s3-storage';
 import {
   buildSponsorship,
@@ -17,32 +15,13 @@ import { startS3Server } from '../testing/s3-server';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 import { insertRows, readRows } from './rows.repository';
-import { type BareSite, describeSite, keys, migrate, openBareSite } from './testing';
+import { type BareSite, describeSite, keys, migrate, useSiteAndCopy } from './testing';
 
 const odd = 'a "quoted" \\ back\nslash\r\u2028 🌊 \u0001 O’Hara';
 
-let site: BareSite;
-let copy: BareSite;
-let folder: string;
-let file: string;
+const { site, copy, place } = useSiteAndCopy();
 
-beforeAll(async () => {
-  [site, copy] = [await openBareSite(), await openBareSite()];
-});
-afterAll(async () => {
-  await site.remove();
-  await copy.remove();
-});
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
-  file = path.join(folder, 'site.tar');
-  await migrate(site);
-});
-afterEach(async () => {
-  await site.reset();
-  await copy.reset();
-  await rm(folder, { recursive: true });
-});
+beforeEach(() => migrate(site));
 
 async function fill({ client, storage }: BareSite): Promise<void> {
   const db = drizzle(client);
@@ -94,8 +73,8 @@ describe('a restore', () => {
     await insertSession(db);
     await insertTokens(site, id);
     for (const key of ['invitation:open', 'reset:reset', 'booking:1:visitor']) await insertWaiting(site, key);
-    await createBackup(site.deps, file);
-    await restoreBackup(copy.deps, file);
+    await createBackup(site.deps, place.file);
+    await restoreBackup(copy.deps, place.file);
     const read = async (query: string) => (await copy.client.query(query)).rows;
     expect(await read('select token_hash from account_tokens')).toEqual([{ token_hash: 'used' }]);
     expect(await read('select key from outbox')).toEqual([{ key: 'booking:1:visitor' }]);
@@ -107,8 +86,8 @@ describe('a backup', () => {
   it('restores every row, sequence, and file, and the schema as migrations make it', async () => {
     await fill(site);
     const before = await describeSite(site);
-    const { manifest } = await createBackup(site.deps, file);
-    expect(await restoreBackup(copy.deps, file)).toEqual(manifest);
+    const { manifest } = await createBackup(site.deps, place.file);
+    expect(await restoreBackup(copy.deps, place.file)).toEqual(manifest);
 
     const after = await describeSite(copy);
     expect(after).toEqual({ ...before, files: { ...before.files, private: ['share-file'] } });
@@ -135,21 +114,21 @@ describe('a backup', () => {
   });
 
   it('can be read by its owner alone, and leaves nothing beside it', async () => {
-    const { size } = await createBackup(site.deps, file);
-    const facts = await stat(file);
+    const { size } = await createBackup(site.deps, place.file);
+    const facts = await stat(place.file);
     expect(facts.mode & 0o777).toBe(0o600);
     expect(facts.size).toBe(size);
-    expect(await readdir(folder)).toEqual(['site.tar']);
+    expect(await readdir(place.folder)).toEqual(['site.tar']);
   });
 
   it('restores over a site that holds something, if asked to, and leaves none of its files', async () => {
     await fill(site);
-    await createBackup(site.deps, file);
+    await createBackup(site.deps, place.file);
     await migrate(copy);
     await fill(copy);
     await copy.storage.write('private', 'share-file', Buffer.from('damaged'));
     await copy.storage.write('logos', 'another.webp', Buffer.from('of a later sponsor'));
-    await restoreBackup({ ...copy.deps, keys }, file, { replace: true });
+    await restoreBackup({ ...copy.deps, keys }, place.file, { replace: true });
     const { files, ...rest } = await describeSite(copy);
     const { files: before, ...same } = await describeSite(site);
     expect(rest).toEqual(same);
@@ -165,13 +144,13 @@ describe('a backup', () => {
     const s3 = await startS3Server();
     try {
       const storage = createS3Storage(s3.config);
-      await createBackup(site.deps, file);
-      await restoreBackup({ ...copy.deps, storage }, file);
+      await createBackup(site.deps, place.file);
+      await restoreBackup({ ...copy.deps, storage }, place.file);
       const { files } = await describeSite({ ...copy, storage });
       expect(files).toMatchObject({ private: ['share-file'], logos: ['logo.webp'] });
       await copy.reset();
-      await createBackup({ ...site.deps, storage }, `${file}-from-s3`);
-      await restoreBackup(copy.deps, `${file}-from-s3`);
+      await createBackup({ ...site.deps, storage }, `${place.file}-from-s3`);
+      await restoreBackup(copy.deps, `${place.file}-from-s3`);
       expect((await describeSite(copy)).files).toEqual(files);
     } finally {
       await s3.stop();
@@ -180,10 +159,10 @@ describe('a backup', () => {
 
   it('restores into a database that a server only started on', async () => {
     await fill(site);
-    await createBackup(site.deps, file);
+    await createBackup(site.deps, place.file);
     await migrate(copy);
     await copy.client.query("insert into job_runs (job, started_at) values ('sweep', now())");
-    await restoreBackup(copy.deps, file);
+    await restoreBackup(copy.deps, place.file);
     expect((await describeSite(copy)).tables).toEqual((await describeSite(site)).tables);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { connectDatabase } from '../db/database';
 import { migrateDatabase } from '../db/migrate';
 import type { EncryptionKeys } from '../encryption/encryption-keys';
@@ -52,6 +53,30 @@ export async function openBareSite(): Promise<BareSite> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A site, another one to restore it into, and a folder for its backup, all empty for each test of a file. */
+export function useSiteAndCopy() {
+  const [site, copy] = [{} as BareSite, {} as BareSite];
+  const place = { folder: '', file: '' };
+  beforeAll(async () => {
+    Object.assign(site, await openBareSite());
+    Object.assign(copy, await openBareSite());
+  });
+  afterAll(async () => {
+    await site.remove();
+    await copy.remove();
+  });
+  beforeEach(async () => {
+    place.folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+    place.file = path.join(place.folder, 'site.tar');
+  });
+  afterEach(async () => {
+    await site.reset();
+    await copy.reset();
+    await rm(place.folder, { recursive: true });
+  });
+  return { site, copy, place };
 }
 
 /** As a server does that starts. */

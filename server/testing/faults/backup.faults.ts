@@ -4,11 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { formatCents } from '@shared/money';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extendEnvironment } from '../../config';
+import { extendEnvironment, readFaults } from '../../config';
 import { projectRoot } from '../../project-root';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { type Product, productSecrets, startProduct } from '../product';
@@ -19,6 +21,7 @@ import { asBytes, expectStatus } from './expect-status';
 import { type Site, startSite } from './site';
 import { composeAccount, joinStaff, type Staff, signInStaff } from './staff';
 import { createRegistrationWriter } from './writers/accounts';
+import { createDonationWriter } from './writers/donations';
 import { createShareWriter } from './writers/shares';
 import { createBookingWriter, createInquiryWriter } from './writers/submissions';
 
@@ -41,9 +44,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const kinds = ['embedded', 'PostgreSQL'] as const;
+type Kind = 'embedded' | 'PostgreSQL';
 
-async function makePlace(kind: (typeof kinds)[number]): Promise<Place> {
+/** With one round, only a site that is written to, on one database: a third of the time. */
+const isShort = readFaults().rounds === 1;
+const kinds: Kind[] = isShort ? ['PostgreSQL'] : ['embedded', 'PostgreSQL'];
+const moves: { from: Kind; to: Kind }[] = [
+  { from: 'embedded', to: 'PostgreSQL' },
+  { from: 'PostgreSQL', to: 'embedded' },
+];
+
+async function makePlace(kind: Kind): Promise<Place> {
   const own = await mkdtemp(path.join(folder, 'place-'));
   return {
     DATABASE_URL: kind === 'embedded' ? '' : (await createScratchDatabase(postgres.url)).url,
@@ -117,71 +128,71 @@ async function expectTheSame(
   await expectStatus(request(url).get(before.sponsors[0]?.sponsorLogo ?? ''), 200);
 }
 
-describe.each([
-  { from: 'embedded', to: 'PostgreSQL' },
-  { from: 'PostgreSQL', to: 'embedded' },
-] as const)('a backup of a site on $from, made beside it and restored on $to', ({ from, to }) => {
-  const tar = () => path.join(folder, `${from}.tar`);
-  let restored: Place;
-  let before: Awaited<ReturnType<typeof describeSite>>;
-  let slug: string;
+describe.each(isShort ? [] : moves)(
+  'a backup of a site on $from, made beside it and restored on $to',
+  ({ from, to }) => {
+    const tar = () => path.join(folder, `${from}.tar`);
+    let restored: Place;
+    let before: Awaited<ReturnType<typeof describeSite>>;
+    let slug: string;
 
-  beforeAll(async () => {
-    const place = await makePlace(from);
-    const site = await startSite(place);
-    try {
-      const staff = await joinStaff(site, account);
-      slug = await fill(site, staff);
-      before = await describeSite(site.product, staff);
-      await expectStatus(request(site.product.url).get('/readyz'), 200);
-      await runCommand(place, 'backup', tar());
-      expect(await describeSite(site.product, staff)).toEqual(before);
-      await expect(runCommand(place, 'restore', tar(), '--replace')).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/in use/),
-      });
-      restored = await makePlace(to);
-      await runCommand(restored, 'restore', tar());
-    } finally {
-      await site.remove();
-    }
-  });
-
-  it('is the same site: staff sign in, lists and stats are unchanged, a share opens byte for byte', async () => {
-    const product = await startProduct(restored);
-    try {
-      await expectTheSame(product, before, slug);
-    } finally {
-      await product.stop();
-    }
-  });
-
-  it('does not start without the key of its shares, and says so', async () => {
-    await expect(startProduct({ ...restored, ENCRYPTION_KEY: '' })).rejects.toThrow(
-      'ENCRYPTION_KEY: is required in production',
-    );
-  });
-
-  it('opens no share with another key, not even with the right password, and shows everything else', async () => {
-    const product = await startProduct({ ...restored, ENCRYPTION_KEY: randomBytes(32).toString('base64') });
-    try {
-      const { shares } = await describeSite(product, await signInStaff({ product }, account));
-      expect(shares).toEqual([expect.objectContaining({ slug, note: null, noteUnreadable: true })]);
-      for (const action of ['access', 'download']) {
-        for (const guess of [password, 'a wrong guess']) {
-          const post = request(product.url).post(`/api/share/${slug}/${action}`);
-          const { body } = await expectStatus(post.send({ password: guess }), 503);
-          expect(body.message).toMatch(/^This share can't be opened right now\./);
-        }
+    beforeAll(async () => {
+      const place = await makePlace(from);
+      const site = await startSite(place);
+      try {
+        const staff = await joinStaff(site, account);
+        slug = await fill(site, staff);
+        before = await describeSite(site.product, staff);
+        await expectStatus(request(site.product.url).get('/readyz'), 200);
+        await runCommand(place, 'backup', tar());
+        expect(await describeSite(site.product, staff)).toEqual(before);
+        await expect(runCommand(place, 'restore', tar(), '--replace')).rejects.toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(/in use/),
+        });
+        restored = await makePlace(to);
+        await runCommand(restored, 'restore', tar());
+      } finally {
+        await site.remove();
       }
-      await waitFor(() =>
-        expect(product.output()).toMatch(/The share password needs the key \S+, which is not configured/),
+    });
+
+    it('is the same site: staff sign in, lists and stats are unchanged, a share opens byte for byte', async () => {
+      const product = await startProduct(restored);
+      try {
+        await expectTheSame(product, before, slug);
+      } finally {
+        await product.stop();
+      }
+    });
+
+    it('does not start without the key of its shares, and says so', async () => {
+      await expect(startProduct({ ...restored, ENCRYPTION_KEY: '' })).rejects.toThrow(
+        'ENCRYPTION_KEY: is required in production',
       );
-    } finally {
-      await product.stop();
-    }
-  });
-});
+    });
+
+    it('opens no share with another key, not even with the right password, and shows everything else', async () => {
+      const product = await startProduct({ ...restored, ENCRYPTION_KEY: randomBytes(32).toString('base64') });
+      try {
+        const { shares } = await describeSite(product, await signInStaff({ product }, account));
+        expect(shares).toEqual([expect.objectContaining({ slug, note: null, noteUnreadable: true })]);
+        for (const action of ['access', 'download']) {
+          for (const guess of [password, 'a wrong guess']) {
+            const post = request(product.url).post(`/api/share/${slug}/${action}`);
+            const { body } = await expectStatus(post.send({ password: guess }), 503);
+            expect(body.message).toMatch(/^This share can't be opened right now\./);
+          }
+        }
+        await waitFor(() =>
+          expect(product.output()).toMatch(/The share password needs the key \S+, which is not configured/),
+        );
+      } finally {
+        await product.stop();
+      }
+    });
+  },
+);
 
 describe.each(kinds)('a backup of a site on the %s database that is written to, and then killed', kind => {
   it('holds everything acknowledged before, no row without its file, and no file without its row', async () => {
@@ -203,13 +214,14 @@ describe.each(kinds)('a backup of a site on the %s database that is written to, 
       createBookingWriter(moving, movingStaff),
       createInquiryWriter(moving, movingStaff),
       createShareWriter(moving, movingStaff),
+      await createDonationWriter(moving, { total: false }),
     ];
     const tar = path.join(folder, `${kind}-under-load.tar`);
     const copy = await makePlace(kind);
     try {
       const writing = Promise.all(writers.flatMap(writer => [writer.write(), writer.write()]));
       await waitFor(() => {
-        for (const writer of writers) expect(writer.acknowledged()).toBeGreaterThan(2);
+        for (const writer of writers) expect(writer.acknowledged()).toBeGreaterThan(isShort ? 0 : 2);
       });
       const acknowledged = writers.map(writer => writer.acknowledged());
       const said = await runCommand(place, 'backup', tar);
@@ -222,8 +234,15 @@ describe.each(kinds)('a backup of a site on the %s database that is written to, 
       current.product = await startProduct(copy);
       staff = await signInStaff(current, account);
       const shares = await staff.list<ShareListItem>('/api/shares');
-      const stored = await readdir(path.join(copy.UPLOADS_DIR, 'private'));
-      expect(stored).toHaveLength(shares.filter(({ hasFile }) => hasFile).length);
+      const donations = await staff.list<DonationListItem>('/api/donations');
+      const listStored = (area: string) => readdir(path.join(copy.UPLOADS_DIR, area));
+      expect(await listStored('private')).toHaveLength(shares.filter(({ hasFile }) => hasFile).length);
+      expect(await listStored('logos')).toHaveLength(
+        donations.filter(({ sponsorLogo }) => sponsorLogo !== null).length,
+      );
+      const paid = donations.filter(({ status }) => status === 'succeeded');
+      const { body } = await expectStatus(request(current.product.url).get('/api/fundraising-stats'), 200);
+      expect(body.formattedTotal).toBe(formatCents(paid.reduce((sum, { amount }) => sum + amount, 0)));
       for (const [n, writer] of writers.entries()) await writer.auditFirst(acknowledged[n] ?? 0);
       await current.product.stop();
     } finally {
