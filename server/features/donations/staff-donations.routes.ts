@@ -3,9 +3,9 @@ import { readDriveOverview as driveOverview } from '@shared/contracts/drive-over
 import * as endpoints from '@shared/contracts/staff-donations';
 import type { Donation } from '@shared/tables/donations';
 import type { Response, Router } from 'express';
-import * as z from 'zod/mini';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { readUuid } from '../../http/read-uuid';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
@@ -21,7 +21,12 @@ import { countDonations, findLogo, listDonations } from './staff-donations.repos
 import { describeDonations, resendThanks } from './thanks-deliveries';
 import { verifyAdvocate } from './verify-advocate';
 
-const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
+/** @throws HttpError 404 for what cannot be an ID. */
+function requireId({ id }: { id: string }): string {
+  const uuid = readUuid(id);
+  if (uuid === null) throw donationNotFound();
+  return uuid;
+}
 
 export function staffDonationRoutes(deps: Services): Router {
   const { db, storage } = deps;
@@ -41,26 +46,23 @@ export function staffDonationRoutes(deps: Services): Router {
   serve(driveOverview, ({ query: { range } }) => readDriveOverview(deps, range));
 
   serveRaw(endpoints.readLogo, async ({ params: { id } }, response) => {
-    const name = isId(id) && (await findLogo(db, id));
+    const uuid = readUuid(id);
+    const name = uuid && (await findLogo(db, uuid));
     if (!name) throw logoNotFound();
     await sendLogo(response, storage, name);
   });
 
-  serve(endpoints.changeWall, async ({ params: { id }, body, request }) => {
-    if (!isId(id)) throw donationNotFound();
-    return present(await changeWall(deps, id, body, doneBy(request)));
+  serve(endpoints.changeWall, async ({ params, body, request }) => {
+    return present(await changeWall(deps, requireId(params), body, doneBy(request)));
   });
-  serve(endpoints.settleReview, async ({ params: { id }, body, request }) => {
-    if (!isId(id)) throw donationNotFound();
-    return present(await settleReview(deps, id, body, doneBy(request)));
+  serve(endpoints.settleReview, async ({ params, body, request }) => {
+    return present(await settleReview(deps, requireId(params), body, doneBy(request)));
   });
-  serve(endpoints.verifyAdvocate, async ({ params: { id }, body: { verified }, request }) => {
-    if (!isId(id)) throw donationNotFound();
-    return present(await verifyAdvocate(deps, id, verified, doneBy(request)));
+  serve(endpoints.verifyAdvocate, async ({ params, body: { verified }, request }) => {
+    return present(await verifyAdvocate(deps, requireId(params), verified, doneBy(request)));
   });
-  serve(endpoints.resendThanks, async ({ params: { id }, request }) => {
-    if (!isId(id)) throw donationNotFound();
-    return present(await resendThanks(deps, id, doneBy(request)));
+  serve(endpoints.resendThanks, async ({ params, request }) => {
+    return present(await resendThanks(deps, requireId(params), doneBy(request)));
   });
 
   serveRaw(endpoints.exportRewards, async (request, response) => {

@@ -1,7 +1,7 @@
 import * as endpoints from '@shared/contracts/invitations';
 import type { Request, Router } from 'express';
-import * as z from 'zod/mini';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import { readUuid } from '../../../http/read-uuid';
 import type { Services } from '../../../services';
 import { wrongCredentials } from '../accounts.errors';
 import { presentUser } from '../accounts.presenter';
@@ -51,6 +51,7 @@ const invitedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string }): string {
-  if (!z.uuid().safeParse(id).success) throw invitationNotOpen();
-  return id;
+  const uuid = readUuid(id);
+  if (uuid === null) throw invitationNotOpen();
+  return uuid;
 }

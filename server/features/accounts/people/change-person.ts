@@ -64,7 +64,7 @@ function changePerson(
       person,
       now: clock.now(),
       requireAnotherOwner: () => {
-        if (owners.every(owner => owner === id)) throw lastOwner();
+        if (owners.every(owner => owner === person.id)) throw lastOwner();
       },
       record: action =>
         activity.record(tx, {

@@ -1,10 +1,10 @@
 import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import type { Request, Router } from 'express';
-import * as z from 'zod/mini';
 import { presentActivity } from '../../../activity/activity.presenter';
 import { listActivityAround } from '../../../activity/activity.repository';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import { readUuid } from '../../../http/read-uuid';
 import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
@@ -46,6 +46,7 @@ const changedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string }): string {
-  if (!z.uuid().safeParse(id).success) throw personNotFound();
-  return id;
+  const uuid = readUuid(id);
+  if (uuid === null) throw personNotFound();
+  return uuid;
 }
