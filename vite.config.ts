@@ -7,7 +7,7 @@ import supportedBrowsers from './client/supported-browsers.json' with { type: 'j
 
 // The entry imports none of them: it would have to wait for the whole chunk.
 const commonModules =
-  /\/(client\/brand\/(studio|copy\/page-heads|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
+  /\/(client\/brand\/(studio|copy\/(page-heads|reply-times)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
 
 /** Tests of the server that a run of the API tests on another database need not repeat. */
 const sameOnEveryDatabase = [
