@@ -103,7 +103,8 @@ describe('a locked share', () => {
   ])('that is %s has its own screen', async (_name, reply, title) => {
     const app = openPage({ [access]: reply });
     await unlock(app);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 });

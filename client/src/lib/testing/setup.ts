@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -5,6 +6,9 @@ import { loadContracts } from '../api/check-response';
 import { expectSilentConsole, watchConsole } from './console-guard';
 
 await loadContracts();
+
+// jsdom has none.
+Object.assign(globalThis, { ReadableStream });
 
 // A test that is the first to load a dialog's code has to wait for its compilation, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });
