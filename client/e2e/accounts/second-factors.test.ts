@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { notification, signInAsStaff } from '../support/staff';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff } from '../support/test';
+import {
+  expect,
+  expectAccessible,
+  expectAtEveryWidth,
+  expectNoSidewaysScroll,
+  expectNothingCutOff,
+  expectToFit,
+} from '../support/test';
 import { plugInAuthenticator, refuseAutofillOnce, test } from '../support/virtual-authenticator';
 
 test.use({ expectedErrors: [/status of 4(0[013]|29)/] });
@@ -157,27 +164,19 @@ test('a code of the app confirms who is asking', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`everything fits ${width} px`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await plugInAuthenticator(page);
-    const staff = await signInAsStaff(page);
-    await page.goto('/account');
-    const key = await setUpApp(page);
-    const expectFit = async () => {
-      await expectNoSidewaysScroll(page);
-      await expectNothingCutOff(page);
-    };
-    await expectFit();
-    await confirmApp(page, key);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'I’ve saved them' }).click();
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(factors(page).getByRole('row', { name: /Remove/ })).toHaveCount(1);
-    await expectFit();
-    await expectAccessible(page);
-    await context.clearCookies();
-    await givePassword(page, staff);
-    await expectFit();
-  });
-}
+test('everything fits every width', async ({ page, context }) => {
+  await plugInAuthenticator(page);
+  const staff = await signInAsStaff(page);
+  await page.goto('/account');
+  const key = await setUpApp(page);
+  await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);
+  await confirmApp(page, key);
+  await expectAtEveryWidth(page, expectAccessible);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(factors(page).getByRole('row', { name: /Remove/ })).toHaveCount(1);
+  await expectToFit(page);
+  await context.clearCookies();
+  await givePassword(page, staff);
+  await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);
+});

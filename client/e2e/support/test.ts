@@ -72,6 +72,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'accessibility violations').toEqual([]);
 }
 
+/** What holds on a desktop, a phone, and the narrowest screen. The page then has its former size again. */
+export async function expectAtEveryWidth(
+  page: Page,
+  ...expectations: ((page: Page) => Promise<void>)[]
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1440, 390, 320]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const expectation of expectations) await expectation(page);
+    });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Nothing is cut off at any width, and axe finds nothing there. */
+export const expectToFit = (page: Page) =>
+  expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff, expectAccessible);
+
 /** The page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
