@@ -25,6 +25,7 @@ test('staff are emailed the next time someone opens a share, once', async ({
 
   await page.goto(`/admin?search=${slug}`);
   const row = page.getByRole('row').filter({ hasText: slug });
+  await row.getByRole('button', { name: /^More/ }).press('Enter');
   await row.getByRole('button', { name: /^Email on opening/ }).press('Enter');
   await expect(row.getByRole('button', { name: /^Don’t email me/ })).toBeVisible();
   await expectAccessible(page);

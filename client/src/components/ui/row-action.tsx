@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { Button } from './button';
 
 interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant'> {
@@ -19,7 +20,22 @@ export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProp
   );
 }
 
+interface RowActionsProps {
+  /** On phones in two columns, for actions that don't fit one line. */
+  inColumns?: boolean;
+  children: ReactNode;
+}
+
 /** Holds the row actions: side by side on phones, stacked in a table. */
-export function RowActions({ children }: ComponentProps<'div'>) {
-  return <div className="flex flex-wrap gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1">{children}</div>;
+export function RowActions({ inColumns = false, children }: RowActionsProps) {
+  return (
+    <div
+      className={classNames(
+        'gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1',
+        inColumns ? 'grid grid-cols-2 justify-items-start lg:grid-cols-1' : 'flex flex-wrap',
+      )}
+    >
+      {children}
+    </div>
+  );
 }

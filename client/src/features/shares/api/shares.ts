@@ -7,7 +7,7 @@ import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
 import { showRows } from '@/lib/api/show-rows';
 import type { FiltersOf } from '@/lib/use-filtered-list';
 
-export const shareFilters = { state: shareStates } as const;
+export const shareFilters = { state: shareStates, sort: ['expiring', 'title'] } as const;
 
 /** Shares for staff. */
 export const sharesQuery = (search: string, filters: FiltersOf<typeof shareFilters>) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
-import { counts, countsOf, list, openList, row, slug } from './testing';
+import { counts, countsOf, list, openList, openMore, row, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -33,10 +33,41 @@ it('the list says how many openings and downloads are left', async () => {
 });
 
 it('a share that is used up can be ended and deleted, not renewed', async () => {
-  await openList([shareOf({ usedUpAt: '2026-11-22T11:51:45.478Z' })]);
+  const { user } = await openList([shareOf({ usedUpAt: '2026-11-22T11:51:45.478Z' })]);
+  await openMore(user);
   expect(action('End now')).toBeVisible();
   expect(action('Delete')).toBeVisible();
   expect(row(/Signed contract/).queryByRole('button', { name: /^(Change|Record)/ })).not.toBeInTheDocument();
+});
+
+describe('the other actions', () => {
+  const more = () => screen.getByRole('button', { name: 'More: Signed contract' });
+
+  it('open and close by keyboard', async () => {
+    const { user } = await openList([shareOf()]);
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    more().focus();
+    await user.keyboard('{Enter}');
+    expect(more()).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(action('Change expiration')).toHaveFocus();
+    more().focus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: /^End now/ })).not.toBeInTheDocument();
+  });
+
+  it('get the focus back from the dialog that they opened', async () => {
+    const { user } = await openList([shareOf()]);
+    await openMore(user);
+    await user.click(action('End now'));
+    await user.click(dialog().getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(action('End now')).toHaveFocus());
+  });
+
+  it('are none where only copying and deleting is left', async () => {
+    await openList([shareOf({ isExpired: true, expiresInMs: 0 })]);
+    expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('changing when a share expires', () => {
@@ -45,6 +76,7 @@ describe('changing when a share expires', () => {
   it('sends the new time with the one that was seen', async () => {
     const share = shareOf();
     const { user, server } = await openList([share], { [change]: share });
+    await openMore(user);
     await user.click(action('Change expiration'));
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2036-03-09T07:05' } });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -60,6 +92,7 @@ describe('changing when a share expires', () => {
     const share = shareOf();
     const message = 'Someone changed this share while you had it open. Now it never expires.';
     const { user, server } = await openList([share], { [change]: refuse(409, message) });
+    await openMore(user);
     await user.click(action('Change expiration'));
     const renewed = { ...share, expiresAt: null, expiresInMs: null };
     server.change(list, [renewed]);
@@ -76,6 +109,7 @@ describe('changing when a share expires', () => {
 
   it('refuses a time in the past', async () => {
     const { user } = await openList([shareOf()]);
+    await openMore(user);
     await user.click(action('Change expiration'));
     fireEvent.change(dialog().getByLabelText(/^Expires \(/), { target: { value: '2020-01-01T00:00' } });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -86,6 +120,7 @@ describe('changing when a share expires', () => {
 it('a share ends after a confirmation', async () => {
   const end = `POST /api/share/${slug}/end`;
   const { user, server } = await openList([shareOf()], { [end]: shareOf() });
+  await openMore(user);
   await user.click(action('End now'));
   expect(server.requestsTo(end)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'End share' }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { notices, shareOf } from '../testing';
-import { openList, slug } from './testing';
+import { openList, openMore, slug } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -20,6 +20,7 @@ const share = shareOf();
 it('an email about the next opening can be asked for in the list, and no longer', async () => {
   const { user, server } = await openList([share], { [change]: { ...share, notifyMe: true } });
   expect(said()).not.toBeInTheDocument();
+  await openMore(user);
   await user.click(on());
   expect(said()).toBeVisible();
   await waitFor(() => expect(off()).toHaveFocus());
@@ -41,6 +42,7 @@ it('an email about the next opening can be asked for in the list, and no longer'
 
 it('a choice that fails is undone, and says why', async () => {
   const { user } = await openList([share], { [change]: refuse(409, 'Your account has no email address.') });
+  await openMore(user);
   await user.click(on());
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({
@@ -55,6 +57,7 @@ it('a choice that fails is undone, and says why', async () => {
 it('explains that mail isn’t set up, and asks for nothing', async () => {
   const { user, server } = await openList([share], { [notices]: { canSend: false, email: null } });
   await waitFor(() => expect(server.requestsTo(notices)).toHaveLength(1));
+  await openMore(user);
   await user.click(on());
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({

@@ -1,5 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Mail, MailX, Trash2 } from 'lucide-react';
+import { MoreActions } from '@/components/ui/more-actions';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { useOpeningNotice } from './use-opening-notice';
 import { useShareActions } from './use-share-actions';
@@ -13,30 +14,25 @@ interface ShareActionsProps {
   onOpen: (kind: 'delete' | 'end' | 'expiry') => void;
 }
 
+/** What staff can do with a share as it stands: the most used at once, the others behind a button. */
 export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: ShareActionsProps) {
   const { copyLink, remind, liftLock } = useShareActions(share);
   const notice = useOpeningNotice(share);
   const subject = share.title ?? share.slug;
 
+  const isOpenable = !isExpired && !isUsedUp;
+  const canEnd = !isExpired && share.contentRemovedAt === null;
+
   return (
-    <RowActions>
+    <RowActions inColumns>
       <RowAction icon={Link} label="Copy link" subject={subject} onClick={copyLink} />
-      {!isExpired && !isUsedUp && (
+      {isOpenable && (
         <RowAction
           icon={BellRing}
           label="Record reminder"
           subject={subject}
           pending={remind.isPending}
           onClick={() => remind.mutate()}
-        />
-      )}
-      {!isExpired && !isUsedUp && (
-        <RowAction
-          icon={share.notifyMe ? MailX : Mail}
-          label={share.notifyMe ? 'Don’t email me' : 'Email on opening'}
-          subject={subject}
-          pending={notice.isPending}
-          onClick={notice.toggle}
         />
       )}
       {isLocked && (
@@ -48,18 +44,31 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
           onClick={() => liftLock.mutate()}
         />
       )}
-      {!isExpired && !isUsedUp && (
-        <RowAction
-          icon={CalendarClock}
-          label="Change expiration"
-          subject={subject}
-          onClick={() => onOpen('expiry')}
-        />
-      )}
-      {!isExpired && share.contentRemovedAt === null && (
-        <RowAction icon={CircleStop} label="End now" subject={subject} onClick={() => onOpen('end')} />
-      )}
       <RowAction icon={Trash2} label="Delete" subject={subject} onClick={() => onOpen('delete')} />
+      {(isOpenable || canEnd) && (
+        <MoreActions subject={subject}>
+          {isOpenable && (
+            <RowAction
+              icon={CalendarClock}
+              label="Change expiration"
+              subject={subject}
+              onClick={() => onOpen('expiry')}
+            />
+          )}
+          {isOpenable && (
+            <RowAction
+              icon={share.notifyMe ? MailX : Mail}
+              label={share.notifyMe ? 'Don’t email me' : 'Email on opening'}
+              subject={subject}
+              pending={notice.isPending}
+              onClick={notice.toggle}
+            />
+          )}
+          {canEnd && (
+            <RowAction icon={CircleStop} label="End now" subject={subject} onClick={() => onOpen('end')} />
+          )}
+        </MoreActions>
+      )}
     </RowActions>
   );
 }

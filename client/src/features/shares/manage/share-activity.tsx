@@ -1,6 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import type { ReactNode } from 'react';
-import { formatMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 
 /** Whether it was received: openings, downloads, wrong passwords, reminders. */
 export function ShareActivity({ share, children }: { share: ShareListItem; children: ReactNode }) {
@@ -53,7 +53,7 @@ function UsesLeft({ of, used, uses: [one, many] }: UsesLeftProps) {
 function Fact({ name, at }: { name: string; at: string }) {
   return (
     <span className="caption text-ink-soft">
-      {name} <time dateTime={at}>{formatMoment(at)}</time>
+      {name} <time dateTime={at}>{formatZonedMoment(at)}</time>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { formatMoment, formatZonedMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { shareOf } from '../testing';
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(share.getByText(`/share/${slug}`)).toBeVisible();
     expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
     expect(share.getByText(/^Created/)).toHaveTextContent(
-      `Created by mara, ${formatMoment('2026-11-21T11:51:45.478Z')}`,
+      `Created by mara, ${formatZonedMoment('2026-11-21T11:51:45.478Z')}`,
     );
     expect(share.getByRole('group')).not.toHaveAttribute('open');
   });
@@ -46,7 +46,7 @@ describe('the list', () => {
     await openList([shareOf({ ...gone, openedCount: 1 })]);
     const share = row(/Signed contract/);
     expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
-    expect(share.getByText(/^Content deleted/)).toHaveTextContent(formatMoment(contentRemovedAt));
+    expect(share.getByText(/^Content deleted/)).toHaveTextContent(formatZonedMoment(contentRemovedAt));
     expect(share.getByText('File not downloaded')).toBeVisible();
     expect(share.queryByText('Note')).not.toBeInTheDocument();
   });
@@ -91,7 +91,8 @@ describe('the list', () => {
     for (const text of ['Opened 3 times', 'File downloaded once', '2 wrong passwords']) {
       expect(share.getByText(text)).toBeVisible();
     }
-    for (const moment of [first, last, reminded]) expect(share.getByText(formatMoment(moment))).toBeVisible();
+    for (const moment of [first, last, reminded])
+      expect(share.getByText(formatZonedMoment(moment))).toBeVisible();
     expect(share.getByText(formatZonedMoment('2026-11-28T11:51:45.338Z'))).toBeVisible();
   });
 
@@ -104,6 +105,20 @@ describe('the list', () => {
     expect(await screen.findByText('No results for “plans”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Signed contract')).toBeVisible();
+  });
+
+  it('is sorted in the URL, and titles or expirations come before the newest', async () => {
+    const { user, history } = await openList([shareOf()], {
+      'GET /api/shares?sort=title&limit=50': [shareOf()],
+      'GET /api/shares?sort=expiring&limit=50': [shareOf({ title: 'Ends soon' })],
+    });
+    const order = screen.getByRole('combobox', { name: 'Order' });
+    await user.selectOptions(order, 'Title, A to Z');
+    expect(await screen.findByRole('table', { name: 'Secure shares by title' })).toBeVisible();
+    await user.selectOptions(order, 'Expiring soonest');
+    expect(history.at(-1)).toBe('/admin?tab=shares&sort=expiring');
+    expect(await screen.findByText('Ends soon')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Secure shares, expiring soonest first' })).toBeVisible();
   });
 
   it('loads older ones', async () => {

@@ -24,6 +24,18 @@ interface ShareListProps {
   renderActivity: (share: ShareListItem) => ReactNode;
 }
 
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'expiring', label: 'Expiring soonest' },
+  { value: 'title', label: 'Title, A to Z' },
+] as const;
+
+const captions = {
+  '': 'Secure shares, newest first',
+  expiring: 'Secure shares, expiring soonest first',
+  title: 'Secure shares by title',
+};
+
 /** All shares, with their activity. */
 export function ShareList({ renderActivity }: ShareListProps) {
   const { list, filters, setFilters, counts, isFiltered } = useFilteredList({
@@ -32,7 +44,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
     rows: sharesQuery,
     counts: shareCountsQuery,
   });
-  const { state } = filters;
+  const { state, sort } = filters;
   const { data: all } = useQuery(shareCountsQuery(''));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +69,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
       header: 'Activity',
       short: true,
       cell: share => <ShareActivity share={share}>{renderActivity(share)}</ShareActivity>,
-      className: 'lg:w-[12rem]',
+      className: 'lg:w-[15.25rem] xl:w-[12rem] min-[87.5rem]:w-[15.25rem]',
     },
     {
       header: 'Actions',
@@ -75,7 +87,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
         title="Shares"
         titleRef={heading}
         searchLabel="Search shares"
-        caption="Secure shares, newest first"
+        caption={captions[sort]}
         columns={columns}
         keyOf={({ id }) => id}
         actions={
@@ -94,11 +106,12 @@ export function ShareList({ renderActivity }: ShareListProps) {
             values={filters}
             onChange={setFilters}
             by={{ name: 'state', states: shareStates, names: stateNames, counts }}
-            choices={[]}
+            choices={[{ name: 'sort', label: 'Order', options: sorts }]}
           />
         }
         isFiltered={isFiltered}
         total={counts && inFigures(counts[state || 'all'])}
+        moreLabel={sort === '' ? undefined : 'Show more'}
         texts={{
           noneLeft: state && `No share is ${stateNames[state].toLowerCase()}.`,
           loading: 'Loading secure shares',

@@ -1,6 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatMoment, formatZonedMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { type ShareState, stateOf } from './share-state';
 
 const labels: Record<ShareState['kind'], { tone: 'plain' | 'strong' | 'signal' | 'faint'; text: string }> = {
@@ -33,7 +33,7 @@ export function ShareStatus({ share, elapsed, isLocked }: ShareStatusProps) {
       {isLocked && share.lockedUntil && (
         <span className="font-semibold text-alarm">
           Locked after too many wrong passwords until{' '}
-          <time dateTime={share.lockedUntil}>{formatMoment(share.lockedUntil)}</time>
+          <time dateTime={share.lockedUntil}>{formatZonedMoment(share.lockedUntil)}</time>
         </span>
       )}
     </div>

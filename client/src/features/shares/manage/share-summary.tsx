@@ -3,7 +3,7 @@ import { formatFileSize } from '@shared/file-size';
 import { paths } from '@shared/site/paths';
 import { Paperclip } from 'lucide-react';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 
 /** What is in a share, or was. The note stays collapsed: admin pages may be seen by others. */
 export function ShareSummary({ share }: { share: ShareListItem }) {
@@ -17,7 +17,7 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       <span className="caption text-ink-soft">{paths.share(slug)}</span>
       <span className="caption text-ink-soft">
         Created {createdBy !== null && `by ${createdBy}, `}
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
       </span>
       {fileSize !== null && (
         <span className="figures flex items-baseline gap-1.5">
@@ -30,7 +30,7 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       )}
       {contentRemovedAt && (
         <span className="text-ink-soft">
-          Content deleted <time dateTime={contentRemovedAt}>{formatMoment(contentRemovedAt)}</time>
+          Content deleted <time dateTime={contentRemovedAt}>{formatZonedMoment(contentRemovedAt)}</time>
         </span>
       )}
       {noteUnreadable && (

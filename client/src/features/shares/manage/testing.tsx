@@ -20,7 +20,7 @@ export const countsOf = (facts: Partial<ShareCounts> = {}): ShareCounts => ({
 
 export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
   const server = fakeApi({ [list]: shares, [counts]: countsOf(), [notices]: canNotify, ...replies });
-  const app = renderApp(<ShareList renderActivity={() => null} />);
+  const app = renderApp(<ShareList renderActivity={() => null} />, { path: '/admin?tab=shares' });
   await screen.findByRole('table', { name: 'Secure shares, newest first' });
   return { ...app, server };
 }
@@ -29,3 +29,8 @@ export const row = (name: string | RegExp) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLTableRowElement);
 export const slug = shareOf().slug;
 export const link = `${window.location.origin}/share/${slug}`;
+
+type User = Awaited<ReturnType<typeof openList>>['user'];
+
+/** Opens the less used actions of the only share in the list. */
+export const openMore = (user: User) => user.click(screen.getByRole('button', { name: /^More:/ }));
