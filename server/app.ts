@@ -104,6 +104,16 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(webhookRoutes(deps));
   api.use(requireSameOrigin(config.publicUrl));
   api.use(
+    limitBodies({
+      kind: 'json',
+      ...bodyLimits.json,
+      applies: request => Boolean(request.is('json')),
+      metrics: deps.metrics,
+    }),
+    express.json({ limit: bodyLimits.json.max }),
+  );
+  // After the body, which may take its time: a session counts that's alive when the request is complete.
+  api.use(
     keepSessions({
       pool: connection.pool,
       clock: deps.clock,
@@ -113,15 +123,6 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
     }),
   );
   api.use(signIn.read);
-  api.use(
-    limitBodies({
-      kind: 'json',
-      ...bodyLimits.json,
-      applies: request => Boolean(request.is('json')),
-      metrics: deps.metrics,
-    }),
-    express.json({ limit: bodyLimits.json.max }),
-  );
   api.use(activityRoutes(deps));
   api.use(accountRoutes({ ...deps, signIn }));
   api.use(ownAccountRoutes({ ...deps, signIn }));
