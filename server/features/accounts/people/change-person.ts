@@ -112,14 +112,17 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
   });
 }
 
-export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+/** Owners hear of an owner who can sign in again as they do of a new one. */
+export async function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  await changePerson(deps, id, by, async ({ tx, person, now, record }) => {
     if (!person.disabledAt) return;
     await changeUser(tx, id, { disabledAt: null, updatedAt: now });
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
+    if (person.role === 'owner') await notifyOtherOwners(deps, tx, person, by.actor && { ip: by.ip });
   });
+  deps.mail.wake();
 }
 
 /**

@@ -4,7 +4,8 @@ import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { listOtherOwners } from './people.repository';
 
 /**
- * Tells all other owners that an account has become one: whoever has taken over an owner's account would do that first.
+ * Tells all other owners that an account has become one, or can sign in as one again: whoever has taken over an owner's
+ * account would do that first.
  * As the last thing in its transaction, as `notifyAccount`.
  */
 export async function notifyOtherOwners(

@@ -5,6 +5,7 @@ import { deadServer, deliver, listOutbox, startMailServer } from '../../../mail/
 import { insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
+import type { NewUser } from '../accounts.repository';
 import { makeInvitation } from '../invitations/testing';
 import { changeRole } from './change-person';
 
@@ -63,6 +64,22 @@ describe('when somebody is made an owner', () => {
     const noor = await insertUser(db(), { email: 'noor@example.com' });
     await changeRole({ ...server, db: db() }, noor.id, 'owner', { actor: null });
     expect(await sent()).toHaveLength(3);
+  });
+
+  it('again after being disabled, the other owners hear', async () => {
+    const { cookie } = await insertOwners();
+    const enable = async (changes: Partial<NewUser>) => {
+      const { id } = await insertUser(db(), { ...changes, disabledAt: server.clock.now() });
+      const { status } = await request(server.url)
+        .patch(`/api/people/${id}`)
+        .set('Cookie', cookie)
+        .send({ disabled: false });
+      expect(status).toBe(204);
+    };
+    await enable({ role: 'staff' });
+    expect(await sent()).toEqual([]);
+    await enable({ role: 'owner' });
+    expect(await sent()).toEqual([`ines@example.com: ${added}`, `mara@example.com: ${added}`]);
   });
 
   it('by accepting an invitation, the other owners hear', async () => {
