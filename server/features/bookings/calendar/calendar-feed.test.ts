@@ -1,4 +1,5 @@
 import { accountLimits, units } from '@shared/limits';
+import { accountSettings } from '@shared/tables/accounts';
 import { calendarFeeds } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import request from 'supertest';
@@ -92,6 +93,15 @@ describe('the calendar feed', () => {
     const { rows } = await server.connection.pool.query('select id from users');
     await setPassword(server, { userId: rows[0].id, password: 'slow boats in harbor' });
     await read(link, 404);
+  });
+
+  it('pauses while its account lacks a second factor that is required', async () => {
+    const desk = await startDesk(server);
+    const link = await makeLink(desk.cookie);
+    await server.connection.db.insert(accountSettings).values({ requireSecondFactor: true });
+    await read(link, 404);
+    await server.connection.db.delete(accountSettings);
+    await read(link);
   });
 
   it('gets no link for a session that ends with a new password while it asks', async () => {

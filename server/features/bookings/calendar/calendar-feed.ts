@@ -9,11 +9,11 @@ import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
 import { hashToken } from '../../accounts/account-links';
-import { holdUser } from '../../accounts/accounts.repository';
+import { findSignInUser, holdUser } from '../../accounts/accounts.repository';
 import { hasSession } from '../../accounts/sessions/sessions.repository';
 import { markPassword } from '../../accounts/sign-in';
 import { feedNotFound } from '../bookings.errors';
-import { isFeed, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
+import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 
 export interface FeedDeps {
   db: Database;
@@ -63,10 +63,15 @@ export function endFeed({ db, activity }: FeedDeps, userId: string, by: DoneBy):
 
 const fileForm = /^([\w-]{1,100})\.ics$/;
 
-/** @throws HttpError 404 for a link that was replaced or removed, or whose account is gone or disabled. */
+/**
+ * @throws HttpError 404 for a link that was replaced or removed, or whose account is gone, disabled, or without the
+ * second factor that an owner requires.
+ */
 export async function readFeed({ db, clock }: Pick<FeedDeps, 'db' | 'clock'>, file: string): Promise<string> {
   const token = fileForm.exec(file)?.[1];
-  if (!token || !(await isFeed(db, hashToken(token)))) throw feedNotFound();
+  const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
+  const owner = ownerId && (await findSignInUser(db, ownerId));
+  if (!owner || owner.lacksSecondFactor) throw feedNotFound();
   const now = clock.now();
   const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
   const isCall = (booking: (typeof calls)[number]): booking is Call => booking.startsAt !== null;

@@ -1,7 +1,6 @@
 import { calendarLimits } from '@shared/limits';
-import { users } from '@shared/tables/accounts';
 import { type Booking, bookings, calendarFeeds } from '@shared/tables/bookings';
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 
 type Feed = typeof calendarFeeds.$inferSelect;
@@ -26,14 +25,13 @@ export async function removeFeed(tx: Queryable, userId: string): Promise<boolean
   return removed.length > 0;
 }
 
-/** Whether it belongs to an account that can sign in. */
-export async function isFeed(db: Queryable, tokenHash: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: users.id })
+/** Whose it is; null for none. */
+export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<string | null> {
+  const [feed] = await db
+    .select({ userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.disabledAt)));
-  return found.length > 0;
+    .where(eq(calendarFeeds.tokenHash, tokenHash));
+  return feed?.userId ?? null;
 }
 
 /** The latest ones, if there are too many. */
