@@ -131,4 +131,12 @@ describe('with FLOOD_LIMITS=off', () => {
     const responses = await Promise.all(Array.from({ length: 30 }, () => checkout(server.url)));
     for (const { status } of responses) expect(status).toBe(400);
   });
+
+  it('an account has no ceiling, as for a load test of sign-ins; the provider’s total stays', async () => {
+    const limit = { name: 'sign-ins', per: 60, max: { account: 1, total: 1 } };
+    const consume = async (account?: string) =>
+      (await server.rateLimiter.tryConsume(limit, null, account)).allowed;
+    expect([await consume('mara'), await consume('mara'), await consume('mara')]).toEqual([true, true, true]);
+    expect([await consume(), await consume()]).toEqual([true, false]);
+  });
 });

@@ -23,7 +23,7 @@ export interface RateLimiter {
   countMore(limits: readonly RateLimit[], request: Pick<Request, 'user' | 'ip'>, more: number): Promise<void>;
   /**
    * Counts one use for an account and the networks of an address (null: none), unless it is over the limit. It runs its
-   * own queries, so call it before a transaction, not inside. FLOOD_LIMITS does not disable it.
+   * own queries, so call it before a transaction, not inside. FLOOD_LIMITS disables it for accounts only.
    */
   tryConsume(limit: RateLimit, ip: string | null, account?: string): Promise<Consumption>;
 }
@@ -104,6 +104,7 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
       },
     countMore: count,
     async tryConsume(limit, ip, account) {
+      if (!enabled && account !== undefined) return { allowed: true };
       const refusal = await consumeAll([limit], { ip, account });
       return refusal ? { allowed: false, retryAfter: refusal.retryAfter } : { allowed: true };
     },
