@@ -104,7 +104,7 @@ test.describe('with the server down', () => {
       await product.restart();
       await page.goto(returnUrl);
       await expect(thankYou(page, '$50')).toBeVisible();
-      expect(await readRaised(page)).toBe(50);
+      await expect.poll(() => readRaised(page)).toBe(50);
     } finally {
       await product.stop();
       await provider.close();
