@@ -5,13 +5,14 @@ import { startPostgresServer } from '../testing/postgres-server';
 import { type Product, startProduct } from '../testing/product';
 import { createScratchDatabase } from '../testing/scratch-database';
 import { fillDonations } from './datasets';
+import { fillDesk } from './desk-datasets';
 import { type Reference, startReference } from './reference';
 import { signInStaff } from './staff';
 
 export interface Bench {
-  /** The product on a table of 1,000 donations. */
+  /** The product on 1,000 donations, bookings, inquiries, and shares each. */
   small: Product;
-  /** The product on a table of 1,000,000 donations. */
+  /** The product on 1,000,000 donations, and 10,000 of the others each. */
   large: Product;
   /** A staff member's session cookie at each. */
   cookies: { small: string; large: string };
@@ -41,16 +42,16 @@ export async function withBench(
   process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
     const serverUrl = readTestDatabaseUrl() ?? (await startOwnPostgres(keep));
-    const startOn = async (donations: number) => {
+    const startOn = async (rows: Rows) => {
       const database = await createScratchDatabase(serverUrl);
       keep(database, database.remove);
-      await prepareDatabase(database.url, donations);
+      await prepareDatabase(database.url, rows);
       const product = await startProduct({ DATABASE_URL: database.url }, { keepOutput: false });
       keep(product, product.stop);
       return { product, databaseUrl: database.url };
     };
-    const small = await startOn(1_000);
-    const large = await startOn(1_000_000);
+    const small = await startOn({ donations: 1_000, others: 1_000 });
+    const large = await startOn({ donations: 1_000_000, others: 10_000 });
     const reference = await startReference({ databaseUrl: small.databaseUrl, folder });
     keep(reference, reference.stop);
     await run({
@@ -75,9 +76,16 @@ async function startOwnPostgres(
   return keep(postgres, postgres.remove).url;
 }
 
-async function prepareDatabase(url: string, donations: number): Promise<void> {
+interface Rows {
+  donations: number;
+  /** Of bookings, inquiries, and shares, each. */
+  others: number;
+}
+
+async function prepareDatabase(url: string, { donations, others }: Rows): Promise<void> {
   const connection = connectDatabase({ url, onError: () => {} });
   await migrateDatabase(connection.pool);
   await connection.close();
   await fillDonations(url, donations);
+  await fillDesk(url, others);
 }

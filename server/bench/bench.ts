@@ -8,7 +8,8 @@ import { measureDevStart } from './rows/dev-start';
 import { measureDownloads } from './rows/downloads';
 import { measureFirstLoad } from './rows/first-load';
 import { comparePages } from './rows/pages';
-import { compareRates, compareSizes } from './rows/reads';
+import { compareRates } from './rows/reads';
+import { compareLists, compareSizes } from './rows/sizes';
 import { measureUnlocks } from './rows/unlocks';
 
 const rounds = 5;
@@ -28,6 +29,7 @@ async function runBench(): Promise<void> {
     await withBench({ rounds, seconds, folder }, async bench => {
       await add('Public reads', compareRates(bench));
       await add('A thousand and a million donations', compareSizes(bench));
+      await add('A thousand and ten thousand of each list', compareLists(bench));
       await add('Pages', comparePages(bench));
       await add('Unlocks', measureUnlocks(bench));
       await add('Downloads', measureDownloads(bench));
