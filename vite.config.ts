@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -70,6 +71,7 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    alias: [{ find: /^.*\/site\/studio$/, replacement: path.resolve('shared/site/studio-for-tests.ts') }],
     // By default one processor is left free, which on two of them means one file at a time.
     maxWorkers: '100%',
     retry,

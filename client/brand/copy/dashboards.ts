@@ -1,4 +1,5 @@
 import { bookingLimits } from '@shared/limits';
+import type { PictureName } from '../pictures/pictures';
 
 /** The dashboards page, but for the lists of dashboard-notes.ts, dashboard-solutions.ts, and integrations.ts. */
 export const dashboardsCopy = {
@@ -54,8 +55,8 @@ export const dashboardsCopy = {
     text: 'A dashboard shows that returns doubled. Ask why, and the AI answers in a sentence, shows the rows behind it and says what it can’t know. If it isn’t sure, it tells you. That’s how the online store Wren & Fold traced a jump in returns to one wrong size chart.',
     promise: 'Your data stays in your database. It’s never used to train AI models.',
     picture: {
-      name: 'ask-figures',
-      tall: 'ask-figures-tall',
+      name: 'ask-figures' satisfies PictureName,
+      tall: 'ask-figures-tall' satisfies PictureName,
       alt: 'A question about an online store’s data, why returns doubled on Tuesday, with the answer, a chart and the rows behind it',
     },
   },

@@ -1,5 +1,6 @@
 import { donationLimits } from '@shared/limits';
 import { formatDollars } from '@shared/money';
+import type { PictureName } from '../pictures/pictures';
 import { apps, drive, studio } from '../studio';
 import { rewardTiers } from './reward-tiers';
 
@@ -35,7 +36,7 @@ export const doingGoodCopy = {
         'Your rights, in sentences short enough to read aloud.',
       ],
       picture: {
-        name: 'holdfast-phone',
+        name: 'holdfast-phone' satisfies PictureName,
         alt: `${personal.name}: a button to hold for help, and the contacts it alerts`,
       },
     },
@@ -47,8 +48,8 @@ export const doingGoodCopy = {
         'One meeting point everyone sees instantly.',
       ],
       picture: {
-        name: 'muster-map',
-        tall: 'muster-map-tall',
+        name: 'muster-map' satisfies PictureName,
+        tall: 'muster-map-tall' satisfies PictureName,
         alt: `${group.name}: a city map with a group, its meeting point and two confirmed alerts`,
       },
     },
@@ -62,9 +63,12 @@ export const doingGoodCopy = {
       'Client work pays our rent. It doesn’t pay for two native apps, the servers behind them and an outside security review, and I won’t sell anyone’s location to close that gap. So I’m asking.',
       'If you can give, thank you. If you can’t, use the apps. That’s what they’re for.',
     ],
-    picture: { name: 'founder', alt: studio.founder.name },
+    picture: { name: 'founder' satisfies PictureName, alt: studio.founder.name },
     /** Where the picture of the founder does not load. */
-    stockPicture: { name: 'founder-stock', alt: 'A workbench at a window over the harbor' },
+    stockPicture: {
+      name: 'founder-stock' satisfies PictureName,
+      alt: 'A workbench at a window over the harbor',
+    },
   },
   money: {
     title: 'Where the donation goes',

@@ -1,3 +1,4 @@
+import type { PictureName } from '../pictures/pictures';
 import { apps } from '../studio';
 
 /*
@@ -20,8 +21,8 @@ export const dashboardsText =
   'One screen for the day’s numbers, schedules and news, built around how your team works. When a bridge closed at 8:05, 31 of Harrow Home Care’s 34 nurses had read the new route by 8:20.';
 export const dashboardsLink = 'See what we build';
 export const dashboardsContactLink = 'Ask about yours';
-export const dashboardsPicture = 'care-intranet';
-export const dashboardsPictureTall = 'care-intranet-tall';
+export const dashboardsPicture = 'care-intranet' satisfies PictureName;
+export const dashboardsPictureTall = 'care-intranet-tall' satisfies PictureName;
 export const dashboardsPictureAlt =
   'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms';
 

@@ -1,3 +1,4 @@
+import type { PictureName } from '../pictures/pictures';
 import { apps, studio } from '../studio';
 import { pressReplyTime } from './reply-times';
 
@@ -57,7 +58,7 @@ export const pressCopy = {
     personal: {
       quote: `${personal.name} is a free app for personal emergency protection. It records encounters with police, immigration officers or detention staff, stores the recording off the phone and shares the user’s location with chosen contacts.`,
       picture: {
-        name: 'holdfast-phone',
+        name: 'holdfast-phone' satisfies PictureName,
         alt: `${personal.name} recording an encounter, with the contacts it has alerted`,
       },
       facts: [
@@ -70,7 +71,7 @@ export const pressCopy = {
     group: {
       quote: `${group.name} is a free app for real-time group safety. It puts a group on one map, with alerts that people nearby can confirm or dispute, and shows how many did.`,
       picture: {
-        name: 'muster-phone',
+        name: 'muster-phone' satisfies PictureName,
         alt: `${group.name} showing a group on a city map with two confirmed alerts`,
       },
       facts: [

@@ -1,3 +1,4 @@
+import type { PictureName } from '../pictures/pictures';
 import { contactReplyTime } from './reply-times';
 /** The services page: what each section says, and its picture. */
 export const servicesCopy = {
@@ -13,7 +14,7 @@ export const servicesCopy = {
       'You get the site, an editor your team can use without calling us, and hosting in your name, not ours.',
     ],
     picture: {
-      name: 'museum-site',
+      name: 'museum-site' satisfies PictureName,
       alt: 'The Saltmarsh Museum website on a large screen and a phone. It opens with the words: Low water is at 3:12 today.',
     },
   },
@@ -24,7 +25,7 @@ export const servicesCopy = {
       'If a channel isn’t bringing you customers, we stop it, even if it’s the one you pay us most to run.',
     ],
     picture: {
-      name: 'channel-report',
+      name: 'channel-report' satisfies PictureName,
       alt: 'A monthly report on one page. Its headline: Stop the social ads. Email past clients again.',
     },
   },
@@ -38,8 +39,8 @@ export const servicesCopy = {
       end: '.',
     },
     picture: {
-      name: 'sheet-to-app',
-      tall: 'sheet-to-app-tall',
+      name: 'sheet-to-app' satisfies PictureName,
+      tall: 'sheet-to-app-tall' satisfies PictureName,
       alt: 'An overgrown spreadsheet of elevator inspections and the phone app that replaced it',
     },
   },
@@ -57,8 +58,8 @@ export const servicesCopy = {
     link: 'See what we build',
     contactLink: 'Ask about yours',
     picture: {
-      name: 'care-intranet',
-      tall: 'care-intranet-tall',
+      name: 'care-intranet' satisfies PictureName,
+      tall: 'care-intranet-tall' satisfies PictureName,
       alt: 'The intranet of a home-care service: today’s visits, a notice about a closed bridge, contacts and forms',
     },
   },
@@ -67,8 +68,8 @@ export const servicesCopy = {
     text: 'Delivery notes, intake forms, ten years of support tickets: AI reads them, files what it’s sure of and sends the rest to a person. At Northlight Cold Storage, it reads each delivery note, and staff check only the fields it isn’t sure about. Nothing is recorded until someone approves it.',
     offer: 'Bring three of your most annoying documents. We’ll try them on the call.',
     picture: {
-      name: 'delivery-note-reader',
-      tall: 'delivery-note-reader-tall',
+      name: 'delivery-note-reader' satisfies PictureName,
+      tall: 'delivery-note-reader-tall' satisfies PictureName,
       alt: 'A delivery note with the fields the software has read, and two questions for a person to answer',
     },
   },
