@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse } from '@/lib/testing/fake-api';
+import { never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { noContent, openAccount, owner, section } from './account/testing';
 
@@ -43,6 +43,17 @@ describe('invitations', () => {
       description: 'It’s on its way to noor@example.com.',
     });
     expect(getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('stand in the list, even if it was still loading', async () => {
+    const { user, server } = openAccount({
+      'GET /api/invitations': never,
+      'POST /api/invitations': { link: null },
+    });
+    const { getByLabelText, findByText } = await invitations();
+    server.change('GET /api/invitations', [invitation]);
+    await user.type(getByLabelText('Email'), 'noor@example.com{Enter}');
+    expect(await findByText('noor@example.com')).toBeVisible();
   });
 
   it('are a link to hand over where the site sends no email', async () => {

@@ -58,7 +58,10 @@ function useInviteForm(onInvited: InviteFormProps['onInvited']) {
     } catch (error) {
       showFailure(form, ['email', 'role'], error);
     }
-    await queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
+    const { queryKey } = invitationsQuery();
+    // The first load isn't started over, and may have been read before this invitation was made.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
   };
 
   return { form, submit: form.handleSubmit(invite) };
