@@ -120,20 +120,20 @@ test.describe('when the lists do not load', () => {
   }
 });
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`every tab fits ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.request.post('/api/bookings', { data: booking('Amara') });
-    await page.request.post('/api/shares', {
-      multipart: { password: 'spring tide', title: 'w'.repeat(200), note: 'x' },
-    });
-    for (const tab of ['shares', 'sponsors', 'bookings', 'contact']) {
-      await page.goto(`/admin?tab=${tab}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByText(/^Loading the/)).toHaveCount(0);
+test('every tab fits every width', async ({ page }) => {
+  await page.request.post('/api/bookings', { data: booking('Amara') });
+  await page.request.post('/api/shares', {
+    multipart: { password: 'spring tide', title: 'w'.repeat(200), note: 'x' },
+  });
+  for (const tab of ['shares', 'sponsors', 'bookings', 'contact']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByText(/^Loading the/)).toHaveCount(0);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       await expectNothingCutOff(page);
     }
-    await expect(notification(page)).toHaveCount(0);
-  });
-}
+  }
+  await expect(notification(page)).toHaveCount(0);
+});

@@ -36,11 +36,11 @@ async function expectTextInItsBox(page: Page): Promise<void> {
 for (const { path } of publicPages) {
   test(`${path} has room for wider text`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await spaceText(page);
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await spaceText(page);
       await expectNoSidewaysScroll(page);
       await expectNothingCutOff(page);
       await expectTextInItsBox(page);
