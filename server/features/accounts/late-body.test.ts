@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { insertInquiry } from '../../testing/factories';
@@ -7,9 +8,15 @@ import { useTestServer } from '../../testing/test-server';
 
 const server = useTestServer();
 
+const json = (body: object) => ({ content: JSON.stringify(body), type: 'application/json' });
+
 /** Sends the head of a request, and its body only once `meanwhile` is done. Returns the status of the response. */
-async function sendBodyLate(cookie: string, path: string, body: object, meanwhile: () => Promise<unknown>) {
-  const content = JSON.stringify(body);
+async function sendBodyLate(
+  cookie: string,
+  path: string,
+  { content, type }: { content: string; type: string },
+  meanwhile: () => Promise<unknown>,
+) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   const received = (pattern: RegExp) =>
@@ -26,7 +33,7 @@ async function sendBodyLate(cookie: string, path: string, body: object, meanwhil
     `POST ${path} HTTP/1.1`,
     `Host: ${hostname}`,
     `Cookie: ${cookie}`,
-    'Content-Type: application/json',
+    `Content-Type: ${type}`,
     `Content-Length: ${content.length}`,
     // The server asks for the body once it has begun to handle the request.
     'Expect: 100-continue',
@@ -42,11 +49,14 @@ async function sendBodyLate(cookie: string, path: string, body: object, meanwhil
   return status;
 }
 
+const signOut = (cookie: string) => () =>
+  request(server.url).get('/api/logout').set('Cookie', cookie).expect(302);
+
 it('whose account is disabled while its body is on the way changes nothing', async () => {
   const owner = await signIn(server, { role: 'owner' });
   const { user, cookie } = await signIn(server);
   const { id } = await insertInquiry(server.connection.db);
-  const close = { inquiries: [{ id, revision: 0 }], state: 'closed' };
+  const close = json({ inquiries: [{ id, revision: 0 }], state: 'closed' });
   const disable = () =>
     request(server.url)
       .patch(`/api/people/${user.id}`)
@@ -58,7 +68,19 @@ it('whose account is disabled while its body is on the way changes nothing', asy
 
 it('whose session ends while its body is on the way reads nothing', async () => {
   const { cookie } = await signIn(server);
-  const signOut = () => request(server.url).get('/api/logout').set('Cookie', cookie).expect(302);
-  const asked = { email: 'ruth.adeyemi@example.com' };
-  expect(await sendBodyLate(cookie, '/api/people-data', asked, signOut)).toBe(401);
+  const asked = json({ email: 'ruth.adeyemi@example.com' });
+  expect(await sendBodyLate(cookie, '/api/people-data', asked, signOut(cookie))).toBe(401);
+});
+
+it('whose session ends while its file is uploaded shares nothing', async () => {
+  const { cookie } = await signIn(server);
+  const fields = { title: 'Signed contract', password: 'tide tables', note: 'Two pages.' };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--end\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const form = { content: `${parts.join('')}--end--\r\n`, type: 'multipart/form-data; boundary=end' };
+  expect(await sendBodyLate(cookie, '/api/shares', form, signOut(cookie))).toBe(401);
+  expect(await server.connection.db.select().from(secureShares)).toEqual([]);
+  const other = await signIn(server);
+  expect(await sendBodyLate(other.cookie, '/api/shares', form, async () => {})).toBe(201);
 });

@@ -4,13 +4,15 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
 import type { NoticeDeps } from '../accounts/notify-account';
+import { hasSession } from '../accounts/sessions/sessions.repository';
 import { requestNotice } from './opening-notices';
 import { quotaOfBytesReached, quotaOfSharesReached } from './shares.errors';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
-  actor: NonNullable<DoneBy['actor']>;
+  /** Without a session key, nobody asks whether the session still lives. */
+  actor: NonNullable<DoneBy['actor']> & { sessionKey?: string };
 }
 
 interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
@@ -28,17 +30,18 @@ export async function checkQuota(db: Queryable, userId: string, bytes: number): 
 
 /**
  * Inserts a share within its account's quota, serializing inserts per account.
- * @throws HttpError 403; 409 if its creator is to be told of its opening, and no email can be sent.
+ * @throws HttpError 401; 403; 409 if its creator is to be told of its opening, and no email can be sent.
  */
 export function insertWithinQuota(
   deps: InsertDeps,
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName } = creator.actor;
+  const { id: createdBy, username: createdByName, sessionKey } = creator.actor;
   return deps.db.transaction(async tx => {
-    // The account was deleted or disabled while the file was uploaded.
+    // The account was deleted or disabled, or the session ended, while the file was uploaded.
     if (!(await lockAccount(tx, createdBy))) throw unauthorized();
+    if (sessionKey && !(await hasSession(tx, createdBy, sessionKey))) throw unauthorized();
     await checkQuota(tx, createdBy, share.fileSize ?? 0);
     const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
     if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
