@@ -3,5 +3,4 @@
 export const mailLabel = 'Email the people who’ll do the work';
 /** Before how soon someone replies to messages sent from a page. */
 export const repliesIn = 'replies in';
-export { contactReplyTime, pressReplyTime } from './reply-times';
 export const smallPrint = 'Not for navigation at sea.';

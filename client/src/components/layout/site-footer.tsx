@@ -1,4 +1,5 @@
 import * as footerCopy from '@brand/copy/footer';
+import { contactReplyTime, pressReplyTime } from '@brand/copy/reply-times';
 import { EdgeRule } from '@brand/motifs/edge-rule';
 import { yearPlaceholder } from '@shared/site/current-year';
 import { paths } from '@shared/site/paths';
@@ -13,8 +14,8 @@ const companyLinks: { href: string; label: string; replyTime?: string }[] = [
   { href: paths.dashboards, label: 'Dashboards' },
   { href: paths.doingGood, label: 'Doing Good' },
   { href: paths.sponsors, label: 'Sponsors' },
-  { href: paths.press, label: 'Press', replyTime: footerCopy.pressReplyTime },
-  { href: paths.contact, label: 'Contact', replyTime: footerCopy.contactReplyTime },
+  { href: paths.press, label: 'Press', replyTime: pressReplyTime },
+  { href: paths.contact, label: 'Contact', replyTime: contactReplyTime },
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];
