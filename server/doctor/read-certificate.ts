@@ -7,12 +7,16 @@ export interface CertificateFacts {
   distrusted: string | null;
 }
 
-/** The certificate that a host shows, trusted or not. */
-export function readCertificate(host: string, port: number): Promise<CertificateFacts> {
+/**
+ * The certificate that a host shows, trusted or not.
+ * @param ca Whom to trust, as PEM, instead of those that Node trusts.
+ */
+export function readCertificate(host: string, port: number, ca?: string): Promise<CertificateFacts> {
   return new Promise((resolve, reject) => {
     const socket = connect({
       host,
       port,
+      ca,
       servername: host,
       rejectUnauthorized: false,
       timeout: 4 * units.SECOND,
