@@ -137,3 +137,15 @@ test('every tab fits every width', async ({ page }) => {
   }
   await expect(notification(page)).toHaveCount(0);
 });
+
+test('the tabs of long lists fit every width', async ({ page }) => {
+  await page.route('**/api/list-counts', route =>
+    route.fulfill({ json: { shares: 10_001, rewards: 10_001, bookings: 10_001, inquiries: 10_001 } }),
+  );
+  await page.goto('/admin?tab=bookings');
+  await expect(page.getByRole('tab', { name: 'Contact' })).toHaveAccessibleDescription('10,000+ submissions');
+  for (const width of [320, 390, 640, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -7,6 +7,7 @@ import { listSharesRoute } from '@shared/contracts/share-routes';
 import { type ComponentType, useId } from 'react';
 import { BookingList } from '@/features/bookings/list/booking-list';
 import { InquiryList } from '@/features/inquiries/list/inquiry-list';
+import { classNames } from '@/lib/class-names';
 import { inFigures } from '@/lib/in-figures';
 import { SharesTab } from './shares-tab';
 import { SponsorsTab } from './sponsors-tab';
@@ -79,7 +80,14 @@ export function AdminTabs() {
               {label}
               {counts && (
                 // Not in the tab's name: its description says what the number counts.
-                <span aria-hidden="true" className="caption ml-1.5 text-ink-soft max-[24rem]:hidden">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'caption ml-1.5 text-ink-soft max-[24rem]:hidden',
+                    // Four longer numbers are wider than a phone.
+                    counts[count] > 999 && 'max-sm:hidden',
+                  )}
+                >
                   {inFigures(counts[count])}
                 </span>
               )}
