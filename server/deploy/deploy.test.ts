@@ -14,7 +14,7 @@ const isMissing = (file: string) => !existsSync(path.join(projectRoot, file));
 /** Those of the schema, as documents.test.ts makes sure. */
 const variables = valuesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm);
 const unknownOf = (names: string[]) => names.filter(name => !variables.includes(name));
-const entries = valuesIn(read('server/scripts/build-server.ts'), /^ {4}'?([\w-]+)'?: 'server\//gm);
+const entries = valuesIn(read('server/scripts/bundle-options.ts'), /^ {2}'?([\w-]+)'?: 'server\//gm);
 const stopsWithin = Number(valuesIn(read('server/main.ts'), /stopWithin = ([\d_]+)/g)[0]?.replace('_', ''));
 
 describe('the Containerfile', () => {
