@@ -19,7 +19,11 @@ const read = async ({ cookie }: Caller) =>
 const remove = (path: string, { cookie }: Caller) =>
   request(server.url).delete(`/api/account/${path}`).set('Cookie', cookie);
 const actionsOf = async (userId: string) => {
-  const entries = await server.connection.db.select().from(activity).where(eq(activity.actorId, userId));
+  const entries = await server.connection.db
+    .select()
+    .from(activity)
+    .where(eq(activity.actorId, userId))
+    .orderBy(activity.id);
   return entries.map(({ action, subjectId }) => (subjectId === userId ? action : null));
 };
 
