@@ -58,8 +58,8 @@ test('a reward donor is listed, exported, hidden from the wall, and shown again'
     (await (await page.request.get('/api/sponsors')).json()).some(
       (sponsor: { sponsorName: string }) => sponsor.sponsorName === name,
     );
-  expect(await onWall()).toBe(false);
+  await expect.poll(onWall).toBe(false);
   await entry.getByRole('button', { name: `Show entry: ${name}` }).click();
   await expect(entry).toContainText('Shown');
-  expect(await onWall()).toBe(true);
+  await expect.poll(onWall).toBe(true);
 });

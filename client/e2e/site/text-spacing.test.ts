@@ -18,19 +18,20 @@ const spaceText = (page: Page) =>
 
 /** No text is wider than its box, which would make it overlap or be clipped. */
 async function expectTextInItsBox(page: Page): Promise<void> {
-  const wide = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('body :is(h1, h2, h3, p, li, dt, dd, th, td, a, button, label)'))
-      .filter(
-        element =>
-          !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
-          element.getClientRects().length > 0 &&
-          getComputedStyle(element).display !== 'inline' &&
-          !element.querySelector('svg, img, table'),
-      )
-      .filter(element => element.scrollWidth > element.clientWidth + 2)
-      .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-  );
-  expect(wide, 'texts wider than their boxes').toEqual([]);
+  const wide = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('body :is(h1, h2, h3, p, li, dt, dd, th, td, a, button, label)'))
+        .filter(
+          element =>
+            !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
+            element.getClientRects().length > 0 &&
+            getComputedStyle(element).display !== 'inline' &&
+            !element.querySelector('svg, img, table'),
+        )
+        .filter(element => element.scrollWidth > element.clientWidth + 2)
+        .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+  await expect.poll(wide, 'texts wider than their boxes').toEqual([]);
 }
 
 for (const { path } of publicPages) {

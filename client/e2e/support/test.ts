@@ -93,28 +93,28 @@ export const expectToFit = (page: Page) =>
 
 /** The page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
 /** No text or control reaches beyond the edges, where a parent with hidden overflow would clip it unnoticed. */
 export async function expectNothingCutOff(page: Page): Promise<void> {
-  const cut = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea)'))
-      .filter(
-        element =>
-          !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
-          element.getClientRects().length > 0,
-      )
-      .filter(element => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < -1 || right > document.documentElement.clientWidth + 1;
-      })
-      .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-  );
-  expect(cut, 'elements beyond the edges').toEqual([]);
+  const cut = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea)'))
+        .filter(
+          element =>
+            !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&
+            element.getClientRects().length > 0,
+        )
+        .filter(element => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > document.documentElement.clientWidth + 1;
+        })
+        .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+  await expect.poll(cut, 'elements beyond the edges').toEqual([]);
 }
 
 /** No heading breaks inside a word, as in a column too narrow for it. */
