@@ -71,6 +71,11 @@ export const mailLimits = {
   emailChanges: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
   /** Notices to owners of new owners. Apart from the others, which somebody with a stolen session could use up first. */
   ownerNotices: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
+  /**
+   * Notices to owners who are made staff, disabled, or removed. Apart from those of new owners, which whoever puts them
+   * out could use up first.
+   */
+  ownerLosses: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
   /** The same to accounts that strangers may have made a moment ago, with any address. */
   newAccountNotices: {
     within: HOUR,

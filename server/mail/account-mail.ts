@@ -71,11 +71,15 @@ const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets }
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
 const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
+const ownerLosses: MailLimit = { name: 'owner-losses', ...mailLimits.ownerLosses };
 /** Of notices that have a limit of their own. */
 const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'email-changed': emailChanges,
   'made-owner': ownerNotices,
   'owner-added': ownerNotices,
+  'made-staff': ownerLosses,
+  'owner-disabled': ownerLosses,
+  'owner-removed': ownerLosses,
 };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };

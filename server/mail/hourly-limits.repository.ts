@@ -22,6 +22,7 @@ export interface MailLimit {
     | 'account-notices'
     | 'email-changes'
     | 'owner-notices'
+    | 'owner-losses'
     | 'new-account-notices';
   /** Milliseconds. */
   within: number;

@@ -54,6 +54,13 @@ const checkPeople = (publicUrl: string) => [
   accountLink(publicUrl),
 ];
 
+/** Without links: whoever gets it may not be able to sign in any more. */
+const askAnotherOwner = () => [
+  text(
+    'If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. Whoever has the server can undo it.',
+  ),
+];
+
 const newPassword = {
   subject: `Your ${studio.name} password was changed`,
   title: 'Your password was changed.',
@@ -141,9 +148,30 @@ const events = {
     text: 'Another account can now invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
   },
+  'made-staff': {
+    subject: `You’re no longer an owner on the ${studio.name} site`,
+    title: 'You’re no longer an owner.',
+    text: 'Someone made your account staff. It can no longer invite people or change other accounts.',
+    otherwise: askAnotherOwner,
+  },
+  'owner-disabled': {
+    subject: `Your ${studio.name} account was disabled`,
+    title: 'Your account was disabled.',
+    text: 'Someone who runs the site disabled it. You’ve been signed out everywhere, and can’t sign in until an owner enables your account again.',
+    otherwise: askAnotherOwner,
+  },
+  'owner-removed': {
+    subject: `Your ${studio.name} account was removed`,
+    title: 'Your account was removed.',
+    text: 'Someone who runs the site removed it. What you made there stays. This is the last email about your account.',
+    otherwise: askAnotherOwner,
+  },
 } as const satisfies Record<string, Words>;
 
 export type AccountEvent = keyof typeof events;
+
+/** After which the account, if there is one, has the address no longer. */
+const lastEvents = new Set<AccountEvent>(['email-changed', 'owner-removed']);
 
 /**
  * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
@@ -163,6 +191,6 @@ export function writeAccountNotice(
       details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network]),
       ...words.otherwise(publicUrl),
     ],
-    reason: `You’re getting this email because an account on ${new URL(publicUrl).host} ${event === 'email-changed' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
+    reason: `You’re getting this email because an account on ${new URL(publicUrl).host} ${lastEvents.has(event) ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
   };
 }

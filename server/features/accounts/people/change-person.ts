@@ -9,7 +9,7 @@ import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
-import { notifyOtherOwners } from './notify-owners';
+import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
 import { lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
@@ -43,19 +43,21 @@ interface Change {
   /** @throws HttpError 409 if nobody else could manage people. */
   requireAnotherOwner(): void;
   record(action: ActivityAction): Promise<void>;
+  /** For emails; null for the command line. */
+  origin: { ip: string | undefined } | null;
 }
 
 /**
  * Changes an account. One change waits for the other, so each sees who is an owner by then.
  * @throws HttpError 403 if the actor no longer is one, 404 if the account is gone.
  */
-function changePerson(
-  { db, clock, activity }: PeopleDeps,
+async function changePerson(
+  { db, clock, activity, mail }: PeopleDeps,
   id: string,
   { actor, ip }: ChangedBy,
   apply: (change: Change) => Promise<void>,
 ): Promise<void> {
-  return db.transaction(async tx => {
+  await db.transaction(async tx => {
     const owners = await requireOwner(tx, { actor });
     const person = await lockAnyUser(tx, id);
     if (!person) throw personNotFound();
@@ -74,27 +76,27 @@ function changePerson(
           ...(actor?.id !== id && { about: nameSubject(person) }),
           ip,
         }),
+      origin: actor && { ip },
     });
   });
+  mail.wake();
 }
 
 /**
- * Owners hear of a new one.
+ * Owners hear of a new one, and whoever no longer is one.
  * @throws HttpError 409 if the account is the only owner who can sign in.
  */
-export async function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
-  const origin = by.actor && { ip: by.ip };
-  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === role) return;
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
     await record('role-changed');
-    if (role === 'staff') return;
+    if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
     await notifyAccount(deps, tx, { ...person, role }, { event: 'made-owner', origin });
     await notifyOtherOwners(deps, tx, person, origin);
   });
-  deps.mail.wake();
 }
 
 /**
@@ -102,27 +104,27 @@ export async function changeRole(deps: PeopleDeps, id: string, role: Role, by: C
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
 export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.disabledAt) return;
     if (person.role === 'owner') requireAnotherOwner();
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await endAccess(tx, id);
     await deps.mail.withdrawShareOpened(tx, id);
     await record('account-disabled');
+    await notifyFormerOwner(deps, tx, person, { event: 'owner-disabled', origin });
   });
 }
 
 /** Owners hear of an owner who can sign in again as they do of a new one. */
-export async function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  await changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
     if (!person.disabledAt) return;
     await changeUser(tx, id, { disabledAt: null, updatedAt: now });
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
-    if (person.role === 'owner') await notifyOtherOwners(deps, tx, person, by.actor && { ip: by.ip });
+    if (person.role === 'owner') await notifyOtherOwners(deps, tx, person, origin);
   });
-  deps.mail.wake();
 }
 
 /**
@@ -130,7 +132,7 @@ export async function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy):
  * @throws HttpError 409 if the account is the only owner who can sign in.
  */
 export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     // The account before its links, as where one is accepted: in the other order they could wait for each other.
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
@@ -138,6 +140,7 @@ export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     await endAccess(tx, id);
     await deps.mail.withdrawShareOpened(tx, id);
     await removeUser(tx, id);
+    await notifyFormerOwner(deps, tx, person, { event: 'owner-removed', origin });
   });
 }
 

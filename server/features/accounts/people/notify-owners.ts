@@ -3,6 +3,8 @@ import type { Queryable } from '../../../db/database';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { listOtherOwners } from './people.repository';
 
+type Origin = { ip: string | undefined } | null;
+
 /**
  * Tells all other owners that an account has become one, or can sign in as one again: whoever has taken over an owner's
  * account would do that first.
@@ -12,9 +14,23 @@ export async function notifyOtherOwners(
   deps: NoticeDeps,
   tx: Queryable,
   { id }: Pick<User, 'id'>,
-  origin: { ip: string | undefined } | null,
+  origin: Origin,
 ): Promise<void> {
   for (const owner of await listOtherOwners(tx, id)) {
     await notifyAccount(deps, tx, owner, { event: 'owner-added', origin });
   }
+}
+
+/**
+ * Tells somebody who was an owner until now, so that whoever has taken over one owner's account cannot put out the
+ * others unnoticed.
+ * As the last thing in its transaction, as `notifyAccount`.
+ */
+export async function notifyFormerOwner(
+  deps: NoticeDeps,
+  tx: Queryable,
+  person: User,
+  happened: { event: 'made-staff' | 'owner-disabled' | 'owner-removed'; origin: Origin },
+): Promise<void> {
+  if (person.role === 'owner') await notifyAccount(deps, tx, person, happened);
 }
