@@ -75,7 +75,16 @@ function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | un
   );
 }
 
-/** Removes what was not sent yet, and empties the rest, which stays so that nothing is sent twice. */
+/**
+ * Whoever took an address off an account must not keep its owner from hearing of it. What was sent is erased by asking
+ * again, or 30 days later.
+ */
+const tellsOfAccount = ({ key }: OutboxMessage) => key.startsWith('account:');
+
+/**
+ * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
+ * that nothing is sent twice.
+ */
 export async function eraseEmails(
   tx: Queryable,
   person: PersonEmails,
@@ -84,7 +93,7 @@ export async function eraseEmails(
   const idsOf = (emails: OutboxMessage[]) => emails.map(({ id }) => id);
   const isDone = ({ sentAt, failedAt }: OutboxMessage) => sentAt !== null || failedAt !== null;
   const done = found.filter(isDone);
-  const waiting = found.filter(email => !isDone(email));
+  const waiting = found.filter(email => !isDone(email) && !tellsOfAccount(email));
   await tx.delete(outbox).where(inArray(outbox.id, idsOf(waiting)));
   await tx
     .update(outbox)

@@ -1,0 +1,41 @@
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
+import { insertUser } from '../../testing/factories';
+import { signIn } from '../../testing/sign-in';
+import { useTestServer } from '../../testing/test-server';
+import { askAs } from './testing/person';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+
+const recipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
+
+/** What whoever has a stolen session would do next, before a slow mail server has taken the notice. */
+async function expectSurvives(thief: { cookie: string }, address: string): Promise<void> {
+  expect(await recipients()).toEqual([address]);
+  const { body } = await askAs(server, thief).erase(address).expect(200);
+  expect(body).toMatchObject({ emailsWithdrawn: 0, emailsBlanked: 0 });
+  const mail = await startMailServer();
+  await deliver(server, mail.url);
+  expect(mail.received).toHaveLength(1);
+  expect(mail.received[0]?.raw).toContain(`To: ${address}`);
+  await askAs(server, thief).erase(address).expect(200);
+  expect(await recipients()).toEqual(['']);
+}
+
+it('an erasure does not stop the notice to an address that was taken off an account, and blanks it once sent', async () => {
+  const thief = await signIn(server, { email: 'ines@example.com' });
+  await request(server.url)
+    .patch('/api/account/email')
+    .set('Cookie', thief.cookie)
+    .send({ email: 'thief@example.com' })
+    .expect(200);
+  await expectSurvives(thief, 'ines@example.com');
+});
+
+it('an erasure does not stop the notice to an owner who was removed', async () => {
+  const thief = await signIn(server, { role: 'owner' });
+  const { id } = await insertUser(server.connection.db, { role: 'owner', email: 'ines@example.com' });
+  await request(server.url).delete(`/api/people/${id}`).set('Cookie', thief.cookie).expect(204);
+  await expectSurvives(thief, 'ines@example.com');
+});
