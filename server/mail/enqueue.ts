@@ -78,8 +78,10 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
     source?: Source,
   ): Promise<boolean> => {
     const hash = (from?: string | null) => (from ? hashNetwork('mail', from) : null);
+    const mailbox = foldMailbox(message.recipient);
     const counted = {
-      mailbox: foldMailbox(message.recipient),
+      mailbox,
+      mailboxHash: hashNetwork('mail', `mailbox:${mailbox}`),
       donation: hash(source?.donation),
       account: hash(source?.account),
       address: hash(source?.address),

@@ -36,8 +36,11 @@ export interface MailLimit {
   perMailbox?: boolean;
 }
 
-/** What one email is counted by, in addition to the total. All but the mailbox are hashes; null if there is none. */
-export type Counted = { mailbox: string } & Partial<
+/**
+ * What one email is counted by, in addition to the total. All but the mailbox are hashes; null if there is none. The
+ * mailbox's own hash still counts once an erasure has blanked the mailbox.
+ */
+export type Counted = { mailbox: string; mailboxHash: string } & Partial<
   Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48', string | null>
 >;
 
@@ -67,7 +70,7 @@ async function findReached(
 ): Promise<Ceiling | null> {
   const { name, within, max, firstOnlyFrom = Infinity, perMailbox } = limit;
   const counts = {
-    mailbox: countWhere(eq(outbox.mailbox, counted.mailbox)),
+    mailbox: countWhere(isTo(counted)),
     donation: countWhere(holds(counted.donation)),
     account: countWhere(holds(counted.account)),
     address: countWhere(holds(counted.address)),
@@ -80,11 +83,7 @@ async function findReached(
     .select(counts)
     .from(outbox)
     .where(
-      and(
-        eq(outbox.limitName, name),
-        gt(outbox.createdAt, since),
-        perMailbox ? eq(outbox.mailbox, counted.mailbox) : undefined,
-      ),
+      and(eq(outbox.limitName, name), gt(outbox.createdAt, since), perMailbox ? isTo(counted) : undefined),
     );
   if (!sent) return null;
   const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix56', 'prefix48', 'total'] as const;
@@ -95,6 +94,9 @@ async function findReached(
 }
 
 const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+const isTo = ({ mailbox, mailboxHash }: Pick<Counted, 'mailbox' | 'mailboxHash'>) =>
+  sql`(${eq(outbox.mailbox, mailbox)} or ${outbox.networks} @> array[${mailboxHash}])`;
 
 const holds = (network: string | null | undefined) =>
   network ? sql`${outbox.networks} @> array[${network}]` : sql`false`;

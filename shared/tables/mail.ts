@@ -30,7 +30,7 @@ export const outbox = pgTable(
     limitName: text('limit_name'),
     /** The recipient's mailbox in canonical form. */
     mailbox: text('mailbox'),
-    /** Hashes of the networks from which it was caused; cleared once they no longer count. */
+    /** Hashes of the networks from which it was caused, and of its mailbox; cleared once they no longer count. */
     networks: text('networks').array(),
   },
   table => [

@@ -83,7 +83,8 @@ const tellsOfAccount = ({ key }: OutboxMessage) => key.startsWith('account:');
 
 /**
  * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
- * that nothing is sent twice.
+ * that nothing is sent twice. Its hashes count for limits until the hour is over: else a stranger on the staff could
+ * erase a mailbox to send it more.
  */
 export async function eraseEmails(
   tx: Queryable,
@@ -106,7 +107,6 @@ export async function eraseEmails(
       calendar: null,
       calendarMethod: null,
       mailbox: null,
-      networks: null,
     })
     .where(inArray(outbox.id, idsOf(done)));
   return { withdrawn: waiting.length, blanked: done.length };
