@@ -17,6 +17,7 @@ import { emailText, requiredName, requiredText } from './fields';
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
   usernameUnreadable: 'Remove the unreadable characters',
+  usernameSpaces: 'Use one space at a time',
   usernameLooksAlike:
     'This can be mistaken for another name. Use letters of one alphabet, and more than ones that look Latin',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
@@ -43,8 +44,11 @@ const oneWriting = () => z.normalize('NFKC');
 const usernameText = (required: string) =>
   z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));
 
-/** With the blank Braille pattern. U+0000 is left to the check that every text has. */
-const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}|\u2800/u;
+/**
+ * With the blank Braille pattern, separators that a browser shows as nothing, and marks that would pile up over other
+ * lines. U+0000 is left to the check that every text has.
+ */
+const hiddenCharacter = /[^\P{C}\0]|\p{Default_Ignorable_Code_Point}|\u2800|(?! )\p{Z}|\p{M}{4}/u;
 
 /** A password that exists already. */
 export const enteredPassword = z
@@ -82,6 +86,7 @@ export const personNames = {
 export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
   z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
+  z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
   z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
 );
 

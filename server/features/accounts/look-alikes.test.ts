@@ -49,11 +49,24 @@ describe('a username', () => {
     'jo\u3164se',
     'jos\u00e9\u2800',
     '\u200b\u200b\u200b',
+    'jo\u2028se',
+    'jo\u1680se',
+    'jos\u0317\u0330\u0316\u0319\u031ce',
   ])('cannot contain invisible characters: %j', async username => {
     const message = 'Remove the unreadable characters';
     const response = await register({ username }).expect(400);
     expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
     expect(await usernames()).toEqual([]);
+  });
+
+  it('cannot be another one with more space, which browsers show as one', async () => {
+    await register({ username: 'ana lima' }).expect(201);
+    const message = 'Use one space at a time';
+    for (const username of ['ana  lima', 'ana \u00a0lima', 'ana\u2003\u2009lima']) {
+      const response = await register({ username, email: 'ana@example.com' }).expect(400);
+      expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
+    }
+    expect(await usernames()).toEqual(['ana lima']);
   });
 
   it.each(['j\u043es\u00e9', '\u0458\u043e\u0435'])(
