@@ -39,3 +39,24 @@ it('an erasure does not stop the notice to an owner who was removed', async () =
   await request(server.url).delete(`/api/people/${id}`).set('Cookie', thief.cookie).expect(204);
   await expectSurvives(thief, 'ines@example.com');
 });
+
+it('an erasure by staff leaves an open invitation to its owner, and an owner’s revokes it', async () => {
+  const owner = await signIn(server, { role: 'owner' });
+  const email = 'boss@example.com';
+  await request(server.url)
+    .post('/api/invitations')
+    .set('Cookie', owner.cookie)
+    .send({ email, role: 'owner' })
+    .expect(201);
+  const open = async () =>
+    (await request(server.url).get('/api/invitations').set('Cookie', owner.cookie).expect(200)).body;
+  const byStaff = await askAs(server, await signIn(server))
+    .erase(email)
+    .expect(200);
+  expect(byStaff.body).toMatchObject({ invitations: 0, emailsWithdrawn: 0 });
+  expect(await open()).toMatchObject([{ email }]);
+  expect(await recipients()).toEqual([email]);
+  const byOwner = await askAs(server, owner).erase(email).expect(200);
+  expect(byOwner.body).toMatchObject({ invitations: 1, emailsWithdrawn: 1 });
+  expect(await open()).toEqual([]);
+});

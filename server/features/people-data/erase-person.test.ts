@@ -22,7 +22,7 @@ import { insertCallLink } from '../bookings/bookings.repository';
 import { otherSlot, slot, startDesk, useSteadyClock } from '../bookings/testing';
 import { removeStrayLogos } from '../donations/sweep-donations';
 import { findDonation, readTotal } from '../donations/testing';
-import { askAs, askAsStaff, dumpRows, fillIn, holdsTrace, ruth } from './testing/person';
+import { askAs, askAsOwner, askAsStaff, dumpRows, fillIn, holdsTrace, ruth } from './testing/person';
 import { personalColumns } from './testing/stored-columns';
 
 const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -62,7 +62,7 @@ describe('an erasure', () => {
       }
     }
     expect(await traces()).not.toEqual([]);
-    await (await askAsStaff(server)).erase(address).expect(200);
+    await (await askAsOwner(server)).erase(address).expect(200);
     expect(await traces()).toEqual([]);
     for (const table of [
       'booking_requests',
@@ -79,7 +79,7 @@ describe('an erasure', () => {
 
   it.skipIf(!runsOnPostgres())('leaves no trace in what pg_dump writes (PostgreSQL only)', async () => {
     await fillIn(server);
-    await (await askAsStaff(server)).erase(address).expect(200);
+    await (await askAsOwner(server)).erase(address).expect(200);
     const program = path.join(await findPostgresBinaries(), 'pg_dump');
     const url = server.connection.pool.options.connectionString ?? '';
     const { stdout } = await promisify(execFile)(program, [url], { maxBuffer: 64 * 1024 * 1024 });
@@ -92,7 +92,7 @@ describe('an erasure', () => {
     const before = await findDonation(server, donation.checkoutSessionId);
     const statsBefore = await stats();
     expect(await wall()).toHaveLength(1);
-    const { body } = await (await askAsStaff(server)).erase(address).expect(200);
+    const { body } = await (await askAsOwner(server)).erase(address).expect(200);
     expect(body).toMatchObject({ donations: 1, bookings: 1, inquiries: 1, invitations: 1, logos: 1 });
     expect(await findDonation(server, donation.checkoutSessionId)).toEqual({
       ...before,
@@ -131,7 +131,7 @@ describe('an erasure', () => {
   it('withdraws emails that wait, and blanks those that were sent', async () => {
     await fillIn(server);
     const waiting = await listOutbox(server);
-    const first = await askAsStaff(server);
+    const first = await askAsOwner(server);
     const { body } = await first.erase(address).expect(200);
     expect(body).toMatchObject({ emailsWithdrawn: waiting.length, emailsBlanked: 0 });
     expect(await listOutbox(server)).toEqual([]);

@@ -3,21 +3,25 @@ import type { Logger } from 'pino';
 import type { Activity, DoneBy } from '../../activity/activity';
 import { blankNames, blankVisitorNetworks } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
+import { isOwner } from '../accounts/people/people.repository';
 import { eraseRecords } from './erase-records.repository';
 import { lockPerson } from './find-person';
 import { eraseEmails, removeInvitations } from './people-data.repository';
 
 export interface EraseDeps {
   db: Database;
+  clock: Clock;
   storage: FileStorage;
   activity: Activity;
   logger: Logger;
 }
 
 /**
- * Erases whoever uses a mailbox, but for a staff account. Donations stay, without them. Logos are removed after that is
+ * Erases whoever uses a mailbox, but for a staff account, and for an open invitation unless an owner asks: nobody else
+ * revokes those. Donations stay, without them. Logos are removed after that is
  * committed; the sweep of stray logos removes what could not be.
  */
 export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy): Promise<ErasedCounts> {
@@ -25,7 +29,8 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
     const person = await lockPerson(tx, address);
     const { records, addresses, hasAccount } = person;
     // Once the records are locked, nobody can enqueue further emails about them.
-    const emails = await eraseEmails(tx, person);
+    const revokes = by.actor === null || (await isOwner(tx, by.actor.id));
+    const emails = await eraseEmails(tx, person, { revokes });
     await eraseRecords(tx, records);
     await blankVisitorNetworks(
       tx,
@@ -39,7 +44,9 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
       inquiries: records.inquiries.length,
       emailsWithdrawn: emails.withdrawn,
       emailsBlanked: emails.blanked,
-      invitations: hasAccount ? 0 : await removeInvitations(tx, addresses),
+      invitations: hasAccount
+        ? 0
+        : await removeInvitations(tx, addresses, { revokes, now: deps.clock.now() }),
       logos: logos.length,
     };
     const isNobody = Object.values(counts).every(count => count === 0);

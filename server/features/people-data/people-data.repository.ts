@@ -3,7 +3,7 @@ import { type Booking, bookings } from '@shared/tables/bookings';
 import { type Donation, donations } from '@shared/tables/donations';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, eq, inArray, isNull, like, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { readdressInvitation } from '../../calendar/calendar-text';
 import type { Queryable } from '../../db/database';
 
@@ -80,6 +80,7 @@ function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | un
  * again, or 30 days later.
  */
 const tellsOfAccount = ({ key }: OutboxMessage) => key.startsWith('account:');
+const isInvitation = ({ key }: OutboxMessage) => key.startsWith('invitation:');
 
 /**
  * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
@@ -89,12 +90,14 @@ const tellsOfAccount = ({ key }: OutboxMessage) => key.startsWith('account:');
 export async function eraseEmails(
   tx: Queryable,
   person: PersonEmails,
+  { revokes }: { revokes: boolean },
 ): Promise<{ withdrawn: number; blanked: number }> {
   const found = await tx.select().from(outbox).where(areEmailsOf(person)).for('update');
   const idsOf = (emails: OutboxMessage[]) => emails.map(({ id }) => id);
   const isDone = ({ sentAt, failedAt }: OutboxMessage) => sentAt !== null || failedAt !== null;
   const done = found.filter(isDone);
-  const waiting = found.filter(email => !isDone(email) && !tellsOfAccount(email));
+  const stays = (email: OutboxMessage) => tellsOfAccount(email) || (isInvitation(email) && !revokes);
+  const waiting = found.filter(email => !isDone(email) && !stays(email));
   await tx.delete(outbox).where(inArray(outbox.id, idsOf(waiting)));
   await tx
     .update(outbox)
@@ -154,9 +157,19 @@ export function readInvitations(db: Queryable, addresses: string[]) {
     .orderBy(asc(createdAt));
 }
 
-export async function removeInvitations(tx: Queryable, addresses: string[]): Promise<number> {
-  const { email } = accountTokens;
-  return (await tx.delete(accountTokens).where(isInvitationTo(addresses)).returning({ email })).length;
+/** Without `revokes`, those that can still be accepted at `now` stay. */
+export async function removeInvitations(
+  tx: Queryable,
+  addresses: string[],
+  { revokes, now }: { revokes: boolean; now: Date },
+): Promise<number> {
+  const { email, usedAt, expiresAt } = accountTokens;
+  const isOver = or(isNotNull(usedAt), lte(expiresAt, now));
+  const removed = await tx
+    .delete(accountTokens)
+    .where(and(isInvitationTo(addresses), revokes ? undefined : isOver))
+    .returning({ email });
+  return removed.length;
 }
 
 export async function findAccount(

@@ -83,7 +83,8 @@ function listGone({ donations, bookings, inquiries, emails, invitations }: Perso
     listings > 0 && `${counted(listings, 'sponsor listing')} with name, website, and logo`,
     waiting > 0 && `${counted(waiting, 'email')} that won’t be sent anymore`,
     done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
-    invitations.length > 0 && counted(invitations.length, 'invitation'),
+    invitations.length > 0 &&
+      `${counted(invitations.length, 'invitation')}, but open ones only if you’re an owner`,
   ].filter(isItem);
 }
 

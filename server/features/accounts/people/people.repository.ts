@@ -34,6 +34,15 @@ export function listOtherOwners(tx: Queryable, id: string): Promise<User[]> {
     .orderBy(asc(users.id));
 }
 
+/** Whether the account is an owner's who can sign in. */
+export async function isOwner(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'owner'), isNull(users.disabledAt)));
+  return found.length > 0;
+}
+
 /** The account, disabled or not, which nobody else changes until the transaction ends. */
 export async function lockAnyUser(tx: Queryable, id: string): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');

@@ -75,6 +75,9 @@ export function askAs(server: TestServer, { cookie }: Pick<SignedIn, 'cookie'>) 
   };
 }
 
+export const askAsOwner = async (server: TestServer) =>
+  askAs(server, await signIn(server, { role: 'owner' }));
+
 export const askAsStaff = async (server: TestServer) => askAs(server, await signIn(server));
 
 /** Each row of each table as text, named by its table. */
