@@ -52,6 +52,14 @@ type MailDeps = Omit<EnqueueDeps, 'config'> & {
   config: MailConfig | null;
 };
 
+interface Submission {
+  about: string;
+  thread: string;
+  from: string;
+  confirmation: EmailContent;
+  notice: EmailContent;
+}
+
 const confirmations: MailLimit = { name: 'confirmations', ...mailLimits.confirmations };
 const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
 const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
@@ -81,34 +89,44 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
     summary: { about: 'too-many-notices', content: writeTooManyNotices(publicUrl) },
   });
 
+  /** A confirmation to whoever sent a form, and a notice to staff. */
+  const enqueueSubmission = async (
+    tx: Queryable,
+    networks: VisitorNetworks,
+    { about, thread, from, confirmation, notice }: Submission,
+  ) => {
+    await queue?.enqueueWithin(
+      tx,
+      { ...toVisitor(about, from, confirmation), thread },
+      confirmations,
+      networks,
+    );
+    await queue?.enqueueForStaff(
+      tx,
+      { about, thread, replyTo: from, content: notice },
+      noticesFrom(networks),
+    );
+  };
+
   return {
     ...(queue ? createCallMail({ config, queue, publicUrl, clock, noticesFrom }) : noCallMail),
-    async enqueueBookingEmails(tx, booking, networks) {
-      const about = `booking:${booking.id}`;
-      const thread = threadOf('booking', booking);
-      const confirmation = toVisitor(about, booking.email, writeBookingConfirmation(publicUrl));
-      await queue?.enqueueWithin(tx, { ...confirmation, thread }, confirmations, networks);
-      const notice = {
-        about,
-        thread,
-        replyTo: booking.email,
-        content: writeBookingNotice(booking, publicUrl),
-      };
-      await queue?.enqueueForStaff(tx, notice, noticesFrom(networks));
-    },
-    async enqueueInquiryEmails(tx, inquiry, networks) {
-      const about = `inquiry:${inquiry.id}`;
+    enqueueBookingEmails: (tx, booking, networks) =>
+      enqueueSubmission(tx, networks, {
+        about: `booking:${booking.id}`,
+        thread: threadOf('booking', booking),
+        from: booking.email,
+        confirmation: writeBookingConfirmation(publicUrl),
+        notice: writeBookingNotice(booking, publicUrl),
+      }),
+    enqueueInquiryEmails(tx, inquiry, networks) {
       const confirm = isPressInquiryType(inquiry.service) ? writePressConfirmation : writeInquiryConfirmation;
-      const thread = threadOf('inquiry', inquiry);
-      const confirmation = toVisitor(about, inquiry.email, confirm(publicUrl));
-      await queue?.enqueueWithin(tx, { ...confirmation, thread }, confirmations, networks);
-      const notice = {
-        about,
-        thread,
-        replyTo: inquiry.email,
-        content: writeInquiryNotice(inquiry, publicUrl),
-      };
-      await queue?.enqueueForStaff(tx, notice, noticesFrom(networks));
+      return enqueueSubmission(tx, networks, {
+        about: `inquiry:${inquiry.id}`,
+        thread: threadOf('inquiry', inquiry),
+        from: inquiry.email,
+        confirmation: confirm(publicUrl),
+        notice: writeInquiryNotice(inquiry, publicUrl),
+      });
     },
     async enqueueDonationEmails(tx, donation) {
       const about = aboutDonation(donation.id);

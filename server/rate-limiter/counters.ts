@@ -25,8 +25,8 @@ export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'pass
   `${id}:${passwordMark.slice(0, 16)}`;
 
 /**
- * The counters that a request counts toward, the account first, then the narrowest networks of all limits first: what a narrow one refuses
- * never counts toward a wider one.
+ * The counters that a request counts toward: the account's, then those of its networks, the narrowest of all limits
+ * first. What one refuses never counts toward a later one.
  */
 export function countersOf(limits: readonly RateLimit[], { ip, account = null }: Source): Counter[] {
   const networks = { ...(ip === null ? nowhere : networksOf(ip)), account, total: 'total' };
