@@ -4,6 +4,7 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { type DonationChange, lockDonations, updateDonations } from './donations.repository';
+import { verificationOf } from './verify-advocate';
 
 interface ChangeDeps {
   db: Database;
@@ -55,11 +56,7 @@ export function verifyAdvocates(
     {
       fits: ({ rewardTier }) => rewardTier === 'advocate',
       isDone: ({ advocateVerifiedAt }) => (advocateVerifiedAt !== null) === verified,
-      set: {
-        advocateVerifiedAt: verified ? clock.now() : null,
-        advocateVerifiedBy: verified ? (by.actor?.username ?? null) : null,
-      },
-      record: verified ? 'advocate-verified' : 'advocate-unverified',
+      ...verificationOf(verified, by, clock.now()),
     },
     by,
   );
