@@ -62,6 +62,8 @@ const refused: Example[] = [
   ['client/src/pages/a.tsx', 'export default function A() { return <p>fetch</p>; }'],
   ['server/http/a.test.ts', 'await vi.waitFor(() => expect(a).toBe(1));'],
   ['shared/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
+  ['shared/contracts/a.ts', "const id = z.uuid('Choose a person');"],
+  ['server/http/a.ts', 'const id = z.guid().parse(text);'],
   ['server/jobs.ts', 'const a = 1; export { a as default };'],
   ['server/features/shares/a.ts', "import type { B } from './b';"],
   ['server/features/shares/b.ts', "import type { A } from './a';"],
@@ -100,6 +102,7 @@ const allowed: Example[] = [
   ['server/testing/wait-for.ts', 'await vi.waitFor(attempt);'],
   ['server/http/a.test.ts', 'await waitFor(() => expect(a).toBe(1));'],
   ['client/e2e/a.test.ts', 'await expect.poll(() => a).toBe(1);'],
+  ['shared/contracts/ids.ts', 'const id = z.uuid();'],
   ['vite.config.ts', 'export default { ci: process.env.CI };'],
 ];
 

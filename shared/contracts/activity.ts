@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ActivityAction, activityActions } from '../activity';
 import { listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
 import { listQuery } from './lists';
 import { listShareActivityRoute } from './share-routes';
 
@@ -39,8 +40,8 @@ export const listPersonActivity = {
   summary: 'What someone with an account has done, and what was done to the account, newest first',
   access: 'people',
   query: z.extend(pageQuery, {
-    /** The account's ID; one of another form is unknown. */
-    person: z.string('Name an account'),
+    /** The account's ID. */
+    person: soughtId('Name an account'),
   }),
   response: z.array(activityItem),
   paged: true,

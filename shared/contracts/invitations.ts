@@ -19,6 +19,7 @@ import {
   personNames,
 } from './accounts';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
 import { linkToken } from './recovery';
 
 export const invitationMessages = {
@@ -42,8 +43,7 @@ const invitation = z.strictObject({
 
 export type Invitation = z.output<typeof invitation>;
 
-/** An ID of another form is unknown, not malformed. */
-const invitationParams = z.object({ id: z.string() });
+const invitationParams = z.object({ id: soughtId() });
 
 /** Used by the form, too. */
 export const inviteBody = z.object({

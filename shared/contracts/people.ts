@@ -3,6 +3,7 @@ import { roles } from '../policy';
 import { changePersonRoute, listPeopleRoute, removePersonRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
 import { listQuery } from './lists';
 
 const person = z.strictObject({
@@ -21,8 +22,7 @@ const person = z.strictObject({
 
 export type Person = z.output<typeof person>;
 
-/** An ID of another form is unknown, not malformed. */
-const personParams = z.object({ id: z.string() });
+const personParams = z.object({ id: soughtId() });
 
 const personChange = z
   .object({ role: z.optional(z.enum(roles, 'Choose owner or staff')), disabled: z.optional(z.boolean()) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
 
 const session = z.strictObject({
   /** Names it here, and opens nothing. */
@@ -28,7 +29,7 @@ export const endSession = {
   ...endSessionRoute,
   summary: "Ends one of one's own sessions",
   access: 'own-account',
-  params: z.object({ key: z.string() }),
+  params: z.object({ key: soughtId() }),
   status: 204,
 } as const satisfies Endpoint;
 

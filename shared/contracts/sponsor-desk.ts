@@ -7,6 +7,7 @@ import {
   verifyAdvocatesRoute,
 } from './donation-routes';
 import type { Endpoint } from './endpoint';
+import { oncePerId, recordId } from './ids';
 import { listQuery } from './lists';
 import { donationListItem, rewardFilters } from './staff-donations';
 
@@ -60,10 +61,11 @@ export const countWall = {
 } as const satisfies Endpoint;
 
 const ids = z
-  .array(z.uuid(sponsorDeskMessages.unknown), sponsorDeskMessages.noneSelected)
+  .array(recordId(sponsorDeskMessages.unknown), sponsorDeskMessages.noneSelected)
   .check(
     z.minLength(1, sponsorDeskMessages.noneSelected),
     z.maxLength(listLimits.page, sponsorDeskMessages.tooManySelected),
+    oncePerId(),
   );
 
 const changedDonations = z.strictObject({

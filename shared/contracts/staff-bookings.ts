@@ -17,6 +17,7 @@ import { bookingRequest, instantsOf, instantText } from './bookings';
 import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
+import { oncePerId, recordId } from './ids';
 import { listQuery } from './lists';
 
 export const staffBookingMessages = {
@@ -131,7 +132,7 @@ const hasLink = z.refine<{ place: CallPlace; link: string | null }>(
   { error: staffBookingMessages.link, path: ['link'] },
 );
 
-const hostId = z.uuid(staffBookingMessages.host);
+const hostId = recordId(staffBookingMessages.host);
 const place = z.enum(callPlaces, staffBookingMessages.place);
 const link = optionalText(textLimits.url.max, staffBookingMessages.link);
 
@@ -207,6 +208,7 @@ const bulkDecision = z.object({
     .check(
       z.minLength(1, staffBookingMessages.noneSelected),
       z.maxLength(listLimits.page, staffBookingMessages.tooManySelected),
+      oncePerId(),
     ),
   /** For those whose requests are declined. */
   note,

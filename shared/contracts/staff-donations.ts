@@ -18,6 +18,7 @@ import {
 } from './donation-routes';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
+import { soughtId } from './ids';
 import { listQuery } from './lists';
 
 const staffDonationMessages = {
@@ -70,8 +71,7 @@ export const sponsorWallBody = z
 
 export type SponsorWallChange = z.output<typeof sponsorWallBody>;
 
-/** An id of another form is unknown, not malformed. */
-const donationParams = z.object({ id: z.string() });
+const donationParams = z.object({ id: soughtId() });
 
 export const donationListItem = z.strictObject({
   id: z.string(),

@@ -4,6 +4,7 @@ import { listLimits, textLimits } from '../limits';
 import { delivery } from './deliveries';
 import type { Endpoint } from './endpoint';
 import { optionalText, requiredText } from './fields';
+import { oncePerId, recordId } from './ids';
 import { sentInquiry } from './inquiries';
 import {
   changeInquiriesRoute,
@@ -111,7 +112,7 @@ const inquiryChange = z
     /** Null: nobody. */
     assignee: z.optional(
       z.nullable(
-        z.union([z.literal('me'), z.uuid(staffInquiryMessages.assignee)], staffInquiryMessages.assignee),
+        z.union([z.literal('me'), recordId(staffInquiryMessages.assignee)], staffInquiryMessages.assignee),
       ),
     ),
     /** Null or empty: none. */
@@ -145,6 +146,7 @@ const bulkChange = z.object({
     .check(
       z.minLength(1, staffInquiryMessages.noneSelected),
       z.maxLength(listLimits.page, staffInquiryMessages.tooManySelected),
+      oncePerId(),
     ),
   state,
 });
@@ -222,7 +224,7 @@ export const resendInquiryEmail = {
   params: inquiryParams,
   body: z.object({
     /** Null: the confirmation. */
-    replyId: z.nullable(z.uuid('This reply doesn’t exist')),
+    replyId: z.nullable(recordId('This reply doesn’t exist')),
   }),
   response: correspondence,
 } as const satisfies Endpoint;

@@ -11,9 +11,8 @@ export async function decideMany(
   { action, bookings, note }: BulkDecision,
   by: DoneBy,
 ): Promise<{ changed: Booking[]; skipped: number }> {
-  const revisions = new Map(bookings.map(({ id, revision }) => [id, revision]));
   const changed: Booking[] = [];
-  for (const [id, revision] of revisions) {
+  for (const { id, revision } of bookings) {
     const decided = await unlessRefused(() =>
       action === 'complete'
         ? completeBooking(deps, id, { revision }, by)
@@ -21,7 +20,7 @@ export async function decideMany(
     );
     if (decided) changed.push(decided.booking);
   }
-  return { changed, skipped: revisions.size - changed.length };
+  return { changed, skipped: bookings.length - changed.length };
 }
 
 async function unlessRefused(decide: () => Promise<Changed>): Promise<Changed | null> {

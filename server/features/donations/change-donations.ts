@@ -28,11 +28,10 @@ interface BulkChange {
 /** Changes several donations at once, and records each that was changed. */
 function changeDonations(
   { db, activity }: ChangeDeps,
-  wanted: string[],
+  ids: string[],
   { fits, isDone, set, record }: BulkChange,
   by: DoneBy,
 ): Promise<ManyChanged> {
-  const ids = [...new Set(wanted)];
   return db.transaction(async tx => {
     const fitting = (await lockDonations(tx, ids)).filter(fits);
     const done = fitting.filter(isDone);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readId } from '@shared/contracts/ids';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
 import { type Donation, donations, donationTotals, paymentEvents } from '@shared/tables/donations';
@@ -53,19 +54,16 @@ export async function findBySession(db: Queryable, checkoutSessionId: string): P
   return donation ?? null;
 }
 
-/** Events of other sites carry IDs of any form, which cannot be compared with a uuid column. */
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The donation that a payment event is about: by payment intent, or by the ID we gave the provider. */
 export async function findByPayment(
   db: Queryable,
   reference: { paymentIntentId: string | null; donationId: string | null },
 ): Promise<Donation | null> {
+  // Events of other sites carry IDs of any form, which cannot be compared with a uuid column.
+  const donationId = readId(reference.donationId);
   const matches = [
     reference.paymentIntentId ? eq(donations.stripePaymentIntentId, reference.paymentIntentId) : undefined,
-    reference.donationId && uuid.test(reference.donationId)
-      ? eq(donations.id, reference.donationId)
-      : undefined,
+    donationId ? eq(donations.id, donationId) : undefined,
   ].filter(match => match !== undefined);
   if (matches.length === 0) return null;
   const [donation] = await db

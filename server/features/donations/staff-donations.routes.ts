@@ -5,7 +5,6 @@ import type { Donation } from '@shared/tables/donations';
 import type { Response, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { readUuid } from '../../http/read-uuid';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
@@ -22,10 +21,9 @@ import { describeDonations, resendThanks } from './thanks-deliveries';
 import { verifyAdvocate } from './verify-advocate';
 
 /** @throws HttpError 404 for what cannot be an ID. */
-function requireId({ id }: { id: string }): string {
-  const uuid = readUuid(id);
-  if (uuid === null) throw donationNotFound();
-  return uuid;
+function requireId({ id }: { id: string | null }): string {
+  if (id === null) throw donationNotFound();
+  return id;
 }
 
 export function staffDonationRoutes(deps: Services): Router {
@@ -45,9 +43,9 @@ export function staffDonationRoutes(deps: Services): Router {
 
   serve(driveOverview, ({ query: { range } }) => readDriveOverview(deps, range));
 
-  serveRaw(endpoints.readLogo, async ({ params: { id } }, response) => {
-    const uuid = readUuid(id);
-    const name = uuid && (await findLogo(db, uuid));
+  serveRaw(endpoints.readLogo, async ({ params }, response) => {
+    const { id } = validate(endpoints.readLogo.params, params);
+    const name = id && (await findLogo(db, id));
     if (!name) throw logoNotFound();
     await sendLogo(response, storage, name);
   });

@@ -4,7 +4,6 @@ import type { Request, Router } from 'express';
 import { presentActivity } from '../../../activity/activity.presenter';
 import { listActivityAround } from '../../../activity/activity.repository';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
-import { readUuid } from '../../../http/read-uuid';
 import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
@@ -45,8 +44,7 @@ export function peopleRoutes(deps: Services): Router {
 const changedBy = (actor: Express.User, { ip }: Request) => ({ actor, ip });
 
 /** @throws HttpError 404 for what cannot be an ID. */
-function requireId({ id }: { id: string }): string {
-  const uuid = readUuid(id);
-  if (uuid === null) throw personNotFound();
-  return uuid;
+function requireId({ id }: { id: string | null }): string {
+  if (id === null) throw personNotFound();
+  return id;
 }

@@ -46,11 +46,12 @@ export async function listOwnSessions(
 export function endOwnSession(
   { db, activity }: SessionDeps,
   self: Self,
-  key: string,
+  key: string | null,
   ip: string | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
-    if (!(await removeSession(tx, self.id, key))) throw notFound('This session has already ended.');
+    const isRemoved = key !== null && (await removeSession(tx, self.id, key));
+    if (!isRemoved) throw notFound('This session has already ended.');
     await activity.record(tx, sessionEnded(self, ip));
   });
 }
