@@ -133,6 +133,17 @@ describe('signing in with a passkey is refused', () => {
     await refuse(second.token, { ...stranger.sign(second.options.challenge), id, rawId });
   });
 
+  it.each([
+    ['another account', 'b3RoZXI'],
+    ['none', null],
+    ['nonsense', '%'],
+  ])('for one that says it belongs to %s', async (_whom, userHandle) => {
+    const { passkey } = await startWithPasskey();
+    const { token, options } = await askToSignIn();
+    await refuse(token, passkey.sign(options.challenge, { userHandle }));
+    expect(await rows()).toMatchObject([{ lastUsedAt: null }]);
+  });
+
   it('for another site, and where nobody checked who uses it', async () => {
     const { passkey } = await startWithPasskey();
     const first = await askToSignIn();

@@ -33,12 +33,16 @@ interface SoftwareOptions {
   /** Whether it has checked who uses it. */
   verifiesUser?: boolean;
   origin?: string;
+  /** The account that it says it belongs to: by default the one that it was made for. */
+  userHandle?: string | null;
 }
 
 /** A passkey in memory, which signs as a device does. */
 export class SoftwarePasskey {
   readonly id: Buffer;
   counter = 1;
+  /** As registered. */
+  userHandle: string | null = null;
   readonly #privateKey: KeyObject;
   readonly #publicKey: Buffer;
 
@@ -89,6 +93,7 @@ export class SoftwarePasskey {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: signature.toString('base64url'),
+      userHandle: options.userHandle === undefined ? this.userHandle : options.userHandle,
     });
   }
 
@@ -114,6 +119,7 @@ export class SoftwarePasskey {
 export async function addSoftwarePasskey(server: TestServer, caller: Caller, name?: string) {
   const passkey = new SoftwarePasskey(server);
   const { body: asked } = await post(server, '/api/account/passkeys/options', caller).expect(200);
+  passkey.userHandle = asked.options.user.id;
   const { body } = await post(server, '/api/account/passkeys', caller, {
     token: asked.token,
     name,

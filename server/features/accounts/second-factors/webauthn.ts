@@ -82,11 +82,15 @@ export async function verifyAuthentication(
   const { verifyAuthenticationResponse } = await loadServer();
   const { isoBase64URL } = await loadHelpers();
   const { response } = assertion;
+  const { userHandle } = response;
+  // The library doesn't compare it. We ask for no passkey in particular, so each names its account (WebAuthn, 7.2).
+  if (userHandle !== isoBase64URL.fromUTF8String(passkey.userId))
+    throw new Error('The passkey names another account than the one that it was added to');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...assertion,
       clientExtensionResults: {},
-      response: { ...response, userHandle: response.userHandle ?? undefined },
+      response: { ...response, userHandle },
     },
     expectedChallenge: challenge,
     expectedOrigin: origin,
