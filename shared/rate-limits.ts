@@ -4,6 +4,8 @@ export interface RateLimit {
   readonly name: string;
   /** Seconds. */
   readonly per: number;
+  /** Holds with FLOOD_LIMITS=off too, because it spares another service. */
+  readonly always?: true;
   readonly max: {
     readonly account?: number;
     readonly address?: number;
@@ -31,10 +33,25 @@ export const rateLimits = {
     max: { address: 40, prefix56: 80, prefix48: 160, total: 6_000 },
   },
   /**
-   * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: the
-   * queue of passwords bounds it, and gives each network its turn.
+   * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: by
+   * the minute, the queue of passwords bounds it, and gives each network its turn.
    */
   login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, prefix48: 240 } },
+  /**
+   * Passwords and codes that are checked, at sign-ins and proofs. 3,000 are 100 each for an office of 30. The total, of
+   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash).
+   */
+  credentialChecks: {
+    name: 'credential-checks-day',
+    per: 86_400,
+    max: { address: 3_000, prefix56: 6_000, prefix48: 12_000, total: 180_000 },
+  },
+  /** New passwords of those who have a link that works: for their own account, or an invitation. */
+  newPasswords: {
+    name: 'new-passwords-day',
+    per: 86_400,
+    max: { address: 300, prefix56: 600, prefix48: 1_200, total: 18_000 },
+  },
   /** Each leaves a row for five minutes. */
   passkeyOptions: {
     name: 'passkey-options',
@@ -106,7 +123,7 @@ export const rateLimits = {
   /** The page of a returning donor asks eleven times in half a minute while a bank has not confirmed. */
   verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, prefix48: 240, total: 6_000 } },
   /** Look-ups at the payment provider for those who ask about a donation: a fifth of Stripe's 25 requests a second. */
-  paymentLookups: { name: 'payment-lookups', per: 1, max: { address: 5, total: 5 } },
+  paymentLookups: { name: 'payment-lookups', per: 1, always: true, max: { address: 5, total: 5 } },
   sponsorDetails: {
     name: 'sponsor-logo',
     per: 60,

@@ -10,8 +10,8 @@ import { accountKey, type Counter, countersOf, type Source, type Tier } from './
 
 export type Consumption =
   | { allowed: true }
-  /** `retryAfter` is in seconds. */
-  | { allowed: false; retryAfter: number };
+  /** `tier` is what was over the limit, `retryAfter` is in seconds. */
+  | { allowed: false; tier: Tier; retryAfter: number };
 
 export interface RateLimiter {
   /** Middleware that responds 429 to requests over one of the limits. FLOOD_LIMITS=off disables it. */
@@ -23,7 +23,7 @@ export interface RateLimiter {
   countMore(limits: readonly RateLimit[], request: Pick<Request, 'user' | 'ip'>, more: number): Promise<void>;
   /**
    * Counts one use for an account and the networks of an address (null: none), unless it is over the limit. It runs its
-   * own queries, so call it before a transaction, not inside. FLOOD_LIMITS disables it for accounts only.
+   * own queries, so call it before a transaction, not inside. FLOOD_LIMITS disables it unless the limit holds always.
    */
   tryConsume(limit: RateLimit, ip: string | null, account?: string): Promise<Consumption>;
 }
@@ -104,9 +104,9 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
       },
     countMore: count,
     async tryConsume(limit, ip, account) {
-      if (!enabled && account !== undefined) return { allowed: true };
+      if (!enabled && !limit.always) return { allowed: true };
       const refusal = await consumeAll([limit], { ip, account });
-      return refusal ? { allowed: false, retryAfter: refusal.retryAfter } : { allowed: true };
+      return refusal ? { allowed: false, ...refusal } : { allowed: true };
     },
   };
 }

@@ -87,7 +87,7 @@ describe('a rate limit', () => {
     const { tryOnce, tryMany } = createInstance();
     await tryMany(3, () => '203.0.113.7');
     vi.setSystemTime(Date.now() + 20_500);
-    expect(await tryOnce('203.0.113.7')).toEqual({ allowed: false, retryAfter: 40 });
+    expect(await tryOnce('203.0.113.7')).toEqual({ allowed: false, tier: 'address', retryAfter: 40 });
     vi.setSystemTime(Date.now() + 39_500);
     expect(await tryOnce('203.0.113.7')).toEqual({ allowed: true });
   });

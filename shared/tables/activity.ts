@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityAction, ActivitySubject } from '../activity';
 import { users } from './accounts';
@@ -31,6 +32,9 @@ export const activity = pgTable(
   },
   table => [
     index('activity_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('activity_sign_ins_index')
+      .on(table.network, table.createdAt)
+      .where(sql`${table.action} = 'signed-in'`),
     index('activity_actor_index').on(table.actorId, table.createdAt.desc(), table.id.desc()),
     index('activity_subject_index').on(
       table.subjectType,

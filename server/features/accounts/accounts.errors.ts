@@ -1,6 +1,7 @@
 import { accountMessages } from '@shared/contracts/accounts';
 import { badRequest, forbidden, HttpError, tooManyRequests, unauthorized } from '../../http/errors';
 import { formatDuration } from '../../http/format-duration';
+import type { Tier } from '../../rate-limiter/counters';
 
 const taken = (path: 'username' | 'email', message: string) =>
   new HttpError(409, message, { issues: [{ path, message }] });
@@ -23,6 +24,23 @@ export const tooManySignIns = (retryAfter: number) =>
 export const tooManyPasswords = (retryAfter: number) =>
   tooManyRequests(
     `You've changed your password too often. Please wait ${formatDuration(retryAfter)} and try again.`,
+    retryAfter,
+  );
+
+/** Of a day: its total leaves out networks from which somebody has signed in lately. */
+export const tooManyChecks = ({ tier, retryAfter }: { tier: Tier; retryAfter: number }) => {
+  const wait = `Please wait ${formatDuration(retryAfter)}`;
+  return tooManyRequests(
+    tier === 'total'
+      ? `Too many passwords are being tried right now. ${wait}, use a passkey, or sign in from a network you've used before.`
+      : `Too many passwords were tried from your network today. ${wait}, or use a passkey.`,
+    retryAfter,
+  );
+};
+
+export const tooManyNewPasswords = (retryAfter: number) =>
+  tooManyRequests(
+    `Too many new passwords were set from your network today. Please wait ${formatDuration(retryAfter)} and try again.`,
     retryAfter,
   );
 

@@ -1,17 +1,16 @@
 import type { Login } from '@shared/contracts/accounts';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
-import type { Database } from '../../db/database';
 import { networksOf } from '../../http/visitor-address';
 import type { Lockout, LockoutClaim, LockoutRule } from '../../lockout/lockout';
 import type { HashQueue } from '../../passwords/hash-queue';
 import type { PasswordHasher } from '../../passwords/password-hasher';
 import { foldAccountName } from './account-name';
 import { findByUsername } from './accounts.repository';
+import { type BudgetDeps, countCheck } from './credential-budget';
 import { listMethods } from './second-factors/factors.repository';
 
-export interface CredentialsDeps {
-  db: Database;
+export interface CredentialsDeps extends BudgetDeps {
   passwords: PasswordHasher;
   hashQueue: HashQueue;
   lockout: Lockout;
@@ -36,14 +35,16 @@ export function loginClaims(username: string, ip: string | undefined) {
 /**
  * The user with this username and password, or null. Where a second step follows, a right password clears no count:
  * whoever knows it could clear those of wrong codes.
- * @throws HttpError 429 after too many wrong passwords for this username from this network.
+ * @throws HttpError 429 after too many wrong passwords for this username from this network, or too many of any in a day.
  */
 export async function checkCredentials(
-  { db, passwords, hashQueue, lockout }: CredentialsDeps,
+  deps: CredentialsDeps,
   { username, password, ip }: Login & { ip: string | undefined },
 ): Promise<User | null> {
+  const { db, passwords, hashQueue, lockout } = deps;
   const user = await findByUsername(db, username);
   const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
+    await countCheck(deps, ip);
     const isRight = await hashQueue.run('account', ip, () =>
       passwords.verify(password, user?.password ?? decoy),
     );

@@ -6,7 +6,6 @@ import type { User } from '@shared/tables/accounts';
 import type { Request, RequestHandler, Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
-import type { Clock } from '../../clock';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
@@ -52,7 +51,7 @@ export interface SignIn {
   findById(id: string): Promise<Express.User | null>;
 }
 
-export function createSignIn(deps: CredentialsDeps & { clock: Clock }): SignIn {
+export function createSignIn(deps: CredentialsDeps): SignIn {
   const { db, clock } = deps;
   const passport = new Authenticator();
   passport.serializeUser(

@@ -5,13 +5,14 @@ import type { HashQueue } from '../../../passwords/hash-queue';
 import { hashToken } from '../account-links';
 import { emailTaken } from '../accounts.errors';
 import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository';
+import { type BudgetDeps, countNewPassword } from '../credential-budget';
 import type { NoticeDeps } from '../notify-account';
 import { notifyOtherOwners } from '../people/notify-owners';
 import { type RegisterDeps, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
 
-export interface AcceptDeps extends RegisterDeps, NoticeDeps {
+export interface AcceptDeps extends RegisterDeps, NoticeDeps, BudgetDeps {
   hashQueue: HashQueue;
 }
 
@@ -51,6 +52,7 @@ export async function acceptInvitation(
 ): Promise<User> {
   const { db, clock, activity, hashQueue, passwords } = deps;
   await findInvitation(deps, token);
+  await countNewPassword(deps, ip);
   const hash = await hashQueue.run('account', ip, () => passwords.hash(password));
   const created = await db
     .transaction(async tx => {

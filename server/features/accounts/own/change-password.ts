@@ -2,7 +2,6 @@ import { isUsername } from '@shared/contracts/accounts';
 import type { PasswordChange } from '@shared/contracts/own-account';
 import { rateLimits } from '@shared/rate-limits';
 import { unauthorized } from '../../../http/errors';
-import type { RateLimiter } from '../../../rate-limiter/rate-limiter';
 import { endAccess, storePassword } from '../access.repository';
 import { passwordIsUsername, tooManyPasswords, wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
@@ -19,7 +18,7 @@ import { lockEnabledUser } from './own-account.repository';
  * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does; 429
  */
 export async function changePassword(
-  deps: OwnAccountDeps & CredentialsDeps & { rateLimiter: Pick<RateLimiter, 'tryConsume'> },
+  deps: OwnAccountDeps & CredentialsDeps,
   { username, ...self }: Self & { username: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {

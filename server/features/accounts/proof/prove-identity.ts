@@ -5,6 +5,7 @@ import { unauthorized } from '../../../http/errors';
 import type { Lockout } from '../../../lockout/lockout';
 import { wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import { type BudgetDeps, countCheck } from '../credential-budget';
 import type { Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { redeemAuthenticatorCode } from '../second-factors/authenticators';
@@ -27,7 +28,7 @@ interface Prover extends Origin, Pick<Express.User, 'id' | 'username' | 'passwor
 
 /** @throws HttpError 401 for a wrong password, which counts as one at sign-in does, and where the session has ended. */
 export async function proveByPassword(
-  deps: ProofDeps & CredentialsDeps,
+  deps: CredentialsDeps,
   prover: Prover,
   { password }: { password: string },
 ): Promise<void> {
@@ -42,12 +43,15 @@ export async function proveByPassword(
 
 /** @throws HttpError 401 for a wrong code, which counts as one at sign-in does, and where the session has ended. */
 export async function proveByCode(
-  deps: ProofDeps & { sealer: Sealer; lockout: Lockout },
+  deps: BudgetDeps & { sealer: Sealer; lockout: Lockout },
   prover: Prover,
   { code }: { code: string },
 ): Promise<void> {
   const claims = codeClaims(prover, prover.ip, 'proof');
-  const isRight = await deps.lockout.attempt(claims, () => redeemAuthenticatorCode(deps, prover.id, code));
+  const isRight = await deps.lockout.attempt(claims, async () => {
+    await countCheck(deps, prover.ip);
+    return redeemAuthenticatorCode(deps, prover.id, code);
+  });
   if (!isRight) {
     await recordFailure(deps, 'proof-failed', prover.username, prover);
     throw wrongCode(401);

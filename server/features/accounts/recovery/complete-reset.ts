@@ -1,6 +1,5 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { Activity } from '../../../activity/activity';
-import type { Database } from '../../../db/database';
 import type { Lockout } from '../../../lockout/lockout';
 import type { HashQueue } from '../../../passwords/hash-queue';
 import type { PasswordHasher } from '../../../passwords/password-hasher';
@@ -9,13 +8,13 @@ import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import { liftLoginLock } from '../check-credentials';
+import { type BudgetDeps, countNewPassword } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
-export interface CompleteResetDeps extends NoticeDeps {
-  db: Database;
+export interface CompleteResetDeps extends NoticeDeps, BudgetDeps {
   activity: Activity;
   passwords: PasswordHasher;
   hashQueue: HashQueue;
@@ -44,13 +43,14 @@ export async function findResetUser(deps: Pick<CompleteResetDeps, 'db' | 'clock'
 
 /**
  * Sets the password. All sessions and all other links of the account end; second factors stay.
- * @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password.
+ * @throws HttpError 410 like findResetUser: of many who use a link at once, one sets the password. 429
  */
 export async function completeReset(deps: CompleteResetDeps, { token, password, origin }: NewPassword) {
   const { db, clock, activity, mail } = deps;
   const { ip } = origin;
   const { id, username } = await findResetUser(deps, token);
   if (isUsername(password, username)) throw passwordIsUsername('password');
+  await countNewPassword(deps, ip);
   const hash = await deps.hashQueue.run('account', ip, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.

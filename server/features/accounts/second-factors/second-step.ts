@@ -1,11 +1,10 @@
 import type { SecondStep } from '@shared/contracts/errors';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
-import type { Clock } from '../../../clock';
-import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import type { SignInOrigin } from '../complete-sign-in';
+import { type BudgetDeps, countCheck } from '../credential-budget';
 import { recordFailure } from '../record-failure';
 import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
@@ -16,9 +15,7 @@ import { listMethods } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
 
-interface SecondStepDeps {
-  db: Database;
-  clock: Clock;
+interface SecondStepDeps extends BudgetDeps {
   sealer: Sealer;
   activity: Activity;
   lockout: Lockout;
@@ -52,7 +49,10 @@ export async function takeSecondStep(
   const user = await findAsked(deps, asked);
   const isRight = await deps.lockout.attempt(
     codeClaims(user, ip, 'code' in attempt ? 'sign-in' : 'recovery'),
-    () => useUp(deps, attempt, { ...user, ip }),
+    async () => {
+      await countCheck(deps, ip);
+      return useUp(deps, attempt, { ...user, ip });
+    },
   );
   if (!isRight) {
     await recordFailure(deps, 'sign-in-failed', user.username, origin);

@@ -1,0 +1,126 @@
+import { accountLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
+import { describe, expect, it, vi } from 'vitest';
+import { useTestServer } from '../../testing/test-server';
+import { createResetLink } from './recovery/request-reset';
+import { addSoftwarePasskey } from './second-factors/testing';
+import { createSteps } from './second-factors/testing-steps';
+import { accountPassword, signInWithPassword, tokenOf } from './testing';
+
+const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+const { login, send, step, startWithAuthenticator } = createSteps(server);
+
+const office = '192.0.2.1';
+const elsewhere = { address: '198.51.100.7' };
+
+type Counted = 'credentialChecks' | 'newPasswords';
+
+/** As if a day’s flood had come from this network, or from everywhere. */
+async function useUp(name: Counted, counter: string, max: number) {
+  await server.connection.pool.query(
+    `insert into rate_limits (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points`,
+    [`${rateLimits[name].name}:${counter}`, max, Date.now() + units.DAY],
+  );
+}
+
+const useUpTotal = () => useUp('credentialChecks', 'total', rateLimits.credentialChecks.max.total);
+const useUpAddress = (address: string) =>
+  useUp('credentialChecks', address, rateLimits.credentialChecks.max.address);
+
+const countOf = async (counter: string) => {
+  const key = `${rateLimits.credentialChecks.name}:${counter}`;
+  const { rows } = await server.connection.pool.query('select points from rate_limits where key = $1', [key]);
+  return rows[0]?.points ?? 0;
+};
+
+describe('passwords and codes of one network', () => {
+  it('are checked a hundred times a day for each of thirty people', () => {
+    expect(rateLimits.credentialChecks.max.address).toBeGreaterThanOrEqual(30 * 100);
+  });
+
+  it('are checked no more once the day’s are used up, and the refusal is counted', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await useUpAddress(office);
+    const verify = vi.spyOn(server.passwords, 'verify');
+    const { body, headers } = await login(user.username).expect(429);
+    expect(body.message).toMatch(
+      /^Too many passwords were tried from your network today\. Please wait .*, or use a passkey\.$/,
+    );
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await login('nobody').expect(429);
+    await send('/api/account/proof', { password: accountPassword }, { cookie }).expect(429);
+    const change = { currentPassword: accountPassword, newPassword: 'a longer walk home' };
+    await send('/api/account/password', change, { cookie }).expect(429);
+    expect(verify).not.toHaveBeenCalled();
+    await login(user.username, accountPassword, elsewhere).expect(200);
+    const metrics = await server.metrics.read();
+    expect(metrics).toContain('rate_limit_refused_total{limit="credential-checks-day",tier="address"} 4');
+  });
+
+  it('count codes, too', async () => {
+    const { tokenOf: firstStep, codeNow } = await startWithAuthenticator();
+    const token = await firstStep();
+    expect(await countOf(office)).toBe(1);
+    await useUpAddress(office);
+    await step({ token, code: codeNow() }).expect(429);
+    await step({ token, code: codeNow() }, elsewhere).expect(200);
+  });
+
+  it('count nothing that is refused before it is checked', async () => {
+    for (let n = 0; n < 12; n++) await login('noor', 'a guess');
+    expect(await countOf(office)).toBe(accountLimits.lockout.pair.failures);
+  });
+});
+
+describe('once strangers have used up the day’s total', () => {
+  it('nobody signs in from where nobody has, and everybody from where somebody has lately', async () => {
+    const [mara, noor] = [await signInWithPassword(server), await signInWithPassword(server)];
+    await login(mara.user.username).expect(200);
+    await useUpTotal();
+    const { body } = await login(noor.user.username, accountPassword, elsewhere).expect(429);
+    expect(body.message).toMatch(
+      /^Too many passwords are being tried right now\. Please wait .*, use a passkey, or sign in from a network you've used before\.$/,
+    );
+    await login(noor.user.username, accountPassword, { address: '192.0.2.77' }).expect(200);
+    server.clock.advance(accountLimits.deviceKnownFor + 1);
+    await login(mara.user.username).expect(429);
+  });
+
+  it('known networks neither count toward it nor escape their own', async () => {
+    const { user } = await signInWithPassword(server);
+    await login(user.username).expect(200);
+    expect(await countOf('total')).toBe(1);
+    await login(user.username).expect(200);
+    expect(await countOf('total')).toBe(1);
+    expect(await countOf(office)).toBe(2);
+    await useUpAddress(office);
+    await login(user.username).expect(429);
+  });
+
+  it('passkeys sign in from anywhere, and links set new passwords', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const { passkey } = await addSoftwarePasskey(server, { cookie });
+    await useUpTotal();
+    const { body } = await send('/api/login/passkey/options', {}, elsewhere).expect(200);
+    const signed = { token: body.token, passkey: passkey.sign(body.options.challenge) };
+    await send('/api/login/passkey', signed, elsewhere).expect(200);
+    const token = tokenOf(await createResetLink(server, user));
+    await send('/api/password-reset', { token, password: 'a new long walk' }, elsewhere).expect(204);
+  });
+});
+
+describe('new passwords', () => {
+  it('are counted for those alone who have a link that works', async () => {
+    const { user } = await signInWithPassword(server);
+    const hash = vi.spyOn(server.passwords, 'hash');
+    await useUp('newPasswords', elsewhere.address, rateLimits.newPasswords.max.address);
+    const reset = (token: string, from = elsewhere) =>
+      send('/api/password-reset', { token, password: 'a new long walk' }, from);
+    await reset('x').expect(410);
+    const token = tokenOf(await createResetLink(server, user));
+    await reset(token).expect(429);
+    expect(hash).not.toHaveBeenCalled();
+    await reset(token, { address: office }).expect(204);
+  });
+});

@@ -1,0 +1,46 @@
+import { accountLimits } from '@shared/limits';
+import { type RateLimit, rateLimits } from '@shared/rate-limits';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import { sharingNetworkOf } from '../../http/visitor-address';
+import type { RateLimiter } from '../../rate-limiter/rate-limiter';
+import { tooManyChecks, tooManyNewPasswords } from './accounts.errors';
+import { hasSignInFrom } from './sign-in-activity.repository';
+
+export interface BudgetDeps {
+  db: Database;
+  clock: Clock;
+  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
+}
+
+const { credentialChecks, newPasswords } = rateLimits;
+const { total: _total, ...ofNetworks } = credentialChecks.max;
+const knownChecks: RateLimit = { ...credentialChecks, max: ofNetworks };
+
+/**
+ * Counts a password or code that is about to be checked. Networks from which somebody has signed in lately don't count
+ * toward the total, and go on once it's used up: a flood from everywhere must not lock all staff out.
+ * @throws HttpError 429
+ */
+export async function countCheck(deps: BudgetDeps, ip: string | undefined): Promise<void> {
+  const limit = (await isKnownNetwork(deps, ip)) ? knownChecks : credentialChecks;
+  const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
+  if (!counted.allowed) throw tooManyChecks(counted);
+}
+
+/**
+ * Counts a new password that is about to be hashed, for somebody who has shown that they may set it.
+ * @throws HttpError 429
+ */
+export async function countNewPassword(
+  { rateLimiter }: Pick<BudgetDeps, 'rateLimiter'>,
+  ip: string | undefined,
+): Promise<void> {
+  const counted = await rateLimiter.tryConsume(newPasswords, ip ?? '');
+  if (!counted.allowed) throw tooManyNewPasswords(counted.retryAfter);
+}
+
+function isKnownNetwork({ db, clock }: BudgetDeps, ip: string | undefined): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
+  return hasSignInFrom(db, { network: sharingNetworkOf(ip), since });
+}
