@@ -13,8 +13,31 @@ describe('a name that can be mistaken for another', () => {
     ...['\ua4d1\ua4ee\ua4f4\ua4e1', '\u13a2\u13aa\u13b7', '\u0570\u057d\u0581\u0585'],
   ])('has no Latin letter, and looks as if: %s', name => expect(looksLikeAnother(name)).toBe(true));
 
-  it.each(['\u0261reg', 'm\u0251ra', '\u1d18aul'])('has a letter for writing sounds: %s', name =>
-    expect(looksLikeAnother(name)).toBe(true),
+  it.each([
+    ...[
+      '\u0261reg',
+      'm\u0251ra',
+      '\u1d18aul',
+      '\ua7aeNES',
+      '\u0269nes',
+      '\u01c3nes',
+      '\u2c7atto',
+      'to\u0237o',
+    ],
+  ])('has a letter that no living alphabet has: %s', name => expect(looksLikeAnother(name)).toBe(true));
+
+  it.each([
+    'ines\u2010okafor',
+    'ines\u2011okafor',
+    'ines\u2013okafor',
+    'o\u2019neil',
+    'ines\u02ba',
+    'ines\u0662',
+  ])('has a sign drawn like one on a keyboard: %s', name => expect(looksLikeAnother(name)).toBe(true));
+
+  it.each(['i\u0307nes', 'j\u0307oe', 'i\u0323\u0307nes'])(
+    'has a dot that is not drawn above a letter with one: %s',
+    name => expect(looksLikeAnother(name)).toBe(true),
   );
 
   it.each([
@@ -33,6 +56,9 @@ describe('a name that can be mistaken for another', () => {
       'བཀྲ་ཤིས',
       'Əliyev',
       'Ọládélé',
+      'Kɔfi',
+      'ｊｏｓé',
+      'Żaneta',
     ],
   ])('is not one like %s', name => expect(looksLikeAnother(name)).toBe(false));
 

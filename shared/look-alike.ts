@@ -22,15 +22,29 @@ const drawnLikeLatin = new RegExp(
   'u',
 );
 
-/** Latin letters of phonetic alphabets that are drawn like common ones. No language that we know writes names with them. */
-const phonetic = /[ɑɡɪʏʙɢʜʟɴʀᴀ-ᴢꜰꜱ]/u;
+/**
+ * Latin letters that no living alphabet has, some of them drawn like those that do: those of phonetics and manuscripts.
+ * Of the block of phonetic letters, African alphabets have these. The others outside it are archaic, clicks, or bare.
+ */
+const unusualLatin = /(?=\p{Script=Latin})(?![A-Za-z\u00c0-\u024f\u1e00-\u1effɓɔɖɗəɛɣɨʉʊʋ])|[ƄƅƖƼƽƾƿǀ-ǃȷ]/u;
+
+/** Dashes, quotation marks, and digits like those of ASCII, and marks set beside letters. Hawaiian and Ukrainian have two. */
+const unusualSign = /(?=\p{Script=Common})(?![\u0020-\u007e])[\p{Nd}\p{P}\p{S}]|[ʹʺʽ-˿]/u;
+
+/** A dot above a letter that has one already isn't drawn. */
+const hiddenDot = /\p{Soft_Dotted}\p{M}*\u0307/u;
 
 /**
  * Whether a name can be mistaken for another one: its letters are of several alphabets, as in `pаul` with a Cyrillic а,
- * none of them is Latin and all look it, or one is for writing sounds. No name in ASCII can.
+ * none of them is Latin and all look it, or it has a letter or sign that's drawn like a common one. None in ASCII can.
  */
-export function looksLikeAnother(name: string): boolean {
+export function looksLikeAnother(typed: string): boolean {
+  const name = typed.normalize('NFKC');
   const used = letters.filter(letter => letter.test(name));
   const looksLatin = [name, name.toLowerCase()].some(writing => drawnLikeLatin.test(writing));
-  return used.length > 1 || (/\p{L}/u.test(name) && looksLatin) || phonetic.test(name);
+  return (
+    used.length > 1 ||
+    (/\p{L}/u.test(name) && looksLatin) ||
+    [unusualLatin, unusualSign, hiddenDot].some(pattern => pattern.test(name))
+  );
 }

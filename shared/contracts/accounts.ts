@@ -19,7 +19,7 @@ export const accountMessages = {
   usernameUnreadable: 'Remove the unreadable characters',
   usernameSpaces: 'Use one space at a time',
   usernameLooksAlike:
-    'This can be mistaken for another name. Use letters of one alphabet, and more than ones that look Latin',
+    'This can be mistaken for another name. Try other letters of one alphabet, and plain punctuation',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',

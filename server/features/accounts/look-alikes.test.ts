@@ -73,7 +73,7 @@ describe('a username', () => {
     'cannot imitate one in another alphabet: %j',
     async username => {
       const message =
-        'This can be mistaken for another name. Use letters of one alphabet, and more than ones that look Latin';
+        'This can be mistaken for another name. Try other letters of one alphabet, and plain punctuation';
       const response = await register({ username }).expect(400);
       expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
       expect(await usernames()).toEqual([]);
