@@ -2,15 +2,18 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { broken, fakeApi, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { AdminPage } from './admin';
 
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
+  vi.mocked(hardNavigate).mockClear();
   sessionStorage.clear();
 });
 
@@ -251,6 +254,26 @@ describe('a session that ends in the middle of work', () => {
     await act(async () => fireEvent.focus(window));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
+  });
+
+  it('shows nothing of it to somebody else who signs in', async () => {
+    const { user, dialog, server } = await loseSession();
+    server.change('POST /api/login', { ...mara, username: 'ines' });
+    await user.clear(dialog.getByLabelText('Username'));
+    await user.type(dialog.getByLabelText('Username'), 'ines');
+    await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('shows nothing of it to somebody else who signed in in another tab', async () => {
+    const { server } = open();
+    await screen.findByText(/^No secure shares yet/);
+    await act(async () => fireEvent.focus(window));
+    expect(hardNavigate).not.toHaveBeenCalled();
+    server.change('GET /api/user', { ...mara, username: 'ines' });
+    await act(async () => fireEvent.focus(window));
+    expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname);
   });
 
   it('reloads what failed', async () => {

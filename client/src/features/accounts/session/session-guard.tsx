@@ -1,21 +1,31 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
 import { useSessionWatch } from './use-session-watch';
+import { useUserOnReturn } from './use-user-on-return';
 
-/** Asks for the password again if a session ends in the middle of work, which stays on screen. */
+/**
+ * Asks for the password again if a session ends in the middle of work, which stays on screen. If somebody else is signed
+ * in by then, here or in another tab, nothing stays.
+ */
 export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
   const { hasEnded, setEnded } = useSessionWatch();
 
   const goOn = (current: CurrentUser) => {
+    // Nothing on this page is for somebody else to see, or to save: they get a page of their own.
+    if (current.username !== user.username) return hardNavigate(location.pathname + location.search);
+    if (!hasEnded) return;
     setEnded(false);
     queryClient.setQueryData(currentUserQuery().queryKey, current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     toast({ title: 'Signed in again', description: 'Everything is just as you left it.' });
   };
+
+  useUserOnReturn(goOn);
 
   return (
     hasEnded && (
