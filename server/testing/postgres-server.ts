@@ -28,7 +28,8 @@ export async function startPostgresServer(settings: Record<string, string> = {})
     runQuietly(path.join(binaries, command), args, { uid, gid });
 
   const data = path.join(folder, 'data');
-  await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await run('initdb', initdb);
   const options = Object.entries({ listen_addresses: '127.0.0.1', max_connections: '200', ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
