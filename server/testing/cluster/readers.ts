@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
+
+/** Milliseconds between two pages of one reader, so that readers leave the other visitors some of the machine. */
+const readInterval = 25;
 
 /** Readers who load one page after another, and the unexpected responses they got. */
 export function startReaders(url: string, of: number) {
@@ -17,7 +21,10 @@ export function startReaders(url: string, of: number) {
     if (status !== '200') failures.push(`${path}: ${status}`);
   };
   const come = async () => {
-    while (open) await read();
+    while (open) {
+      await read();
+      await pause(readInterval);
+    }
   };
   const all = Promise.all(Array.from({ length: of }, come));
   return {

@@ -16,6 +16,8 @@ import { describeVisit, isExpected, isShutdownRefusal, startVisitors, type Visit
 
 const metricsToken = 'for these tests only';
 const password = 'spring tide 1907';
+/** Two for each thread that hashes passwords: more would only wait for one, and send no more requests. */
+const visitorsAtOnce = 4;
 /** Milliseconds until nginx has noticed every connection of the killed instance. */
 const noticedWithin = 3_000;
 
@@ -66,7 +68,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
   });
 
   it('restarted one after the other, fail no reader and lose nothing', async () => {
-    const visitors = startVisitors({ product: cluster }, staff);
+    const visitors = startVisitors({ product: cluster }, staff, { of: visitorsAtOnce });
     const readers = startReaders(cluster.url, 12);
     let seen = 0;
     for (const { terminate, restart, url } of cluster.instances) {
@@ -108,7 +110,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
       201,
     );
     const [killed] = cluster.instances;
-    const visitors = startVisitors({ product: cluster }, staff);
+    const visitors = startVisitors({ product: cluster }, staff, { of: visitorsAtOnce });
     const donors = startDonors(cluster.url, { amount: 31, of: 3 });
     const readers = startReaders(cluster.url, 12);
     await pause(2_000);

@@ -93,7 +93,8 @@ describe.each(['embedded', 'PostgreSQL'])(
           await checkFiles(site, staff);
           for (const writer of writers) await writer.audit();
         }
-        for (const writer of writers) await writer.auditAll();
+        // The audit of a single round was of all writes.
+        if (rounds > 1) for (const writer of writers) await writer.auditAll();
         expect(site.product.output()).not.toContain('is missing');
         report(kind, writers);
       } catch (error) {
