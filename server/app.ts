@@ -125,7 +125,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(signIn.read);
   api.use(activityRoutes(deps));
   api.use(accountRoutes({ ...deps, signIn }));
-  api.use(ownAccountRoutes({ ...deps, signIn }));
+  api.use(ownAccountRoutes(deps));
   api.use(secondStepRoutes({ ...deps, signIn }));
   api.use(secondFactorRoutes(deps));
   api.use(photoRoutes(deps));

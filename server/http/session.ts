@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import type { Clock } from '../clock';
+import { sessionCookieName, sessionCookieOptions } from './session-cookie';
 import { SessionStore } from './session-store';
 
 interface SessionOptions {
@@ -14,9 +15,6 @@ interface SessionOptions {
   onError: (error: Error) => void;
 }
 
-/** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
-export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
-
 /** Sessions stored in PostgreSQL, only once somebody signs in. */
 export function keepSessions({ secret, secure, ...store }: SessionOptions): RequestHandler[] {
   const sessions = session({
@@ -26,7 +24,7 @@ export function keepSessions({ secret, secure, ...store }: SessionOptions): Requ
     saveUninitialized: false,
     proxy: secure,
     store: new SessionStore(store),
-    cookie: { httpOnly: true, sameSite: 'lax', secure, maxAge: accountLimits.sessionFor },
+    cookie: { ...sessionCookieOptions(secure), maxAge: accountLimits.sessionFor },
   });
   return secure ? [markAsHttps, sessions] : [sessions];
 }

@@ -1,9 +1,9 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
 import { markPassword, type StoredSignIn } from '../features/accounts/sign-in';
-import { sessionCookieName } from '../http/session';
+import { sessionCookieName, signSessionId } from '../http/session-cookie';
 import { insertSession, insertUser } from './factories';
 import type { TestServer } from './test-server';
 
@@ -34,6 +34,7 @@ export async function signIn(
         user: {
           id: user.id,
           passwordMark: markPassword(user),
+          version: user.sessionVersion,
           at,
           provenAt: at,
           key: randomUUID(),
@@ -44,9 +45,5 @@ export async function signIn(
     },
   });
   const name = sessionCookieName(config.publicUrl.startsWith('https:'));
-  return { user, cookie: `${name}=${encodeURIComponent(`s:${sid}.${sign(sid, config.sessionSecret)}`)}` };
-}
-
-function sign(sid: string, secret: string): string {
-  return createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return { user, cookie: `${name}=${encodeURIComponent(signSessionId(sid, config.sessionSecret))}` };
 }

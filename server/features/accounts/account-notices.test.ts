@@ -12,7 +12,7 @@ import { notifyAccount } from './notify-account';
 import { resetSecondFactors } from './people/change-person';
 import { createResetLink } from './recovery/request-reset';
 import { setPassword } from './recovery/set-password';
-import { addAuthenticator, addSoftwarePasskey, post } from './second-factors/testing';
+import { addAuthenticator, addSoftwarePasskey, post, remove } from './second-factors/testing';
 import { accountPassword, signInWithPassword, tokenOf } from './testing';
 
 const server = useTestServer({ SMTP_URL: deadServer });
@@ -25,8 +25,6 @@ const emails = async (site = server) =>
 const subjects = async () => (await emails()).map(({ subject }) => subject);
 const patch = (path: string, { cookie }: { cookie: string }, body: object) =>
   request(server.url).patch(path).set('Cookie', cookie).send(body);
-const remove = (path: string, { cookie }: { cookie: string }) =>
-  request(server.url).delete(path).set('Cookie', cookie).expect(204);
 
 describe('an account is emailed about', () => {
   it('a password that was changed in it', async () => {
@@ -76,8 +74,8 @@ describe('an account is emailed about', () => {
     await addAuthenticator(server, caller);
     const { passkey } = await addSoftwarePasskey(server, caller);
     await post(server, '/api/account/recovery-codes', caller).expect(200);
-    await remove(`/api/account/passkeys/${passkey.id.toString('base64url')}`, caller);
-    await remove('/api/account/authenticator', caller);
+    await remove(server, `/api/account/passkeys/${passkey.id.toString('base64url')}`, caller).expect(204);
+    await remove(server, '/api/account/authenticator', caller).expect(204);
     expect(await subjects()).toEqual([
       `An authenticator app was added to your ${studio.name} account`,
       `A passkey was added to your ${studio.name} account`,

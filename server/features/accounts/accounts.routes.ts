@@ -32,7 +32,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
         hash: (password: string) => hashQueue.run('account', request.ip, () => deps.passwords.hash(password)),
       };
       const user = await registerUser({ ...deps, passwords }, body, { ip: request.ip });
-      const signedIn = await signIn.findById(user.id);
+      const signedIn = await signIn.findProven(user);
       if (!signedIn) throw wrongCredentials();
       await completeSignIn(deps, request, signedIn);
       return presentUser(user);

@@ -5,7 +5,7 @@ import { readRecorded } from '../../activity/testing';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { completeSignIn } from './complete-sign-in';
-import { disablePerson, removePerson } from './people/change-person';
+import { disablePerson, endSessionsOf, removePerson, resetSecondFactors } from './people/change-person';
 import { setPassword } from './recovery/set-password';
 import { createSignIn } from './sign-in';
 
@@ -33,11 +33,13 @@ describe('an account that changes between the last step and the session', () => 
     ['is disabled', (id: string) => disablePerson(server, id, byOperator)],
     ['is removed', (id: string) => removePerson(server, id, byOperator)],
     ['has another password', (userId: string) => setPassword(server, { userId, password: 'slow boats' })],
+    ['ends its sessions', (id: string) => endSessionsOf(server, id, byOperator)],
+    ['loses its second factors', (id: string) => resetSecondFactors(server, id, byOperator)],
   ])('signs nobody in where it %s, and records no sign-in', async (_case, change) => {
-    const { id } = await insertUser(server.connection.db);
-    const user = await createSignIn(server).findById(id);
+    const account = await insertUser(server.connection.db);
+    const user = await createSignIn(server).findProven(account);
     if (!user) throw new Error('There is no such user');
-    await change(id);
+    await change(account.id);
     const before = await readRecorded(server);
     const login = vi.fn((_user: unknown, done: () => void) => done());
     const request = { ip: '192.0.2.1', get: () => undefined, login } as unknown as Request;

@@ -12,8 +12,9 @@ import { tooManySignIns, wrongCredentials } from './accounts.errors';
 import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
-import { markPassword, startSession } from './sign-in';
+import { markPassword } from './sign-in';
 import { readSignIns } from './sign-in-activity.repository';
+import { startSession } from './start-session';
 
 type SignInActivityDeps = NoticeDeps & {
   db: Database;
@@ -30,8 +31,8 @@ export function originOf(request: Request): SignInOrigin {
 /**
  * Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it, and from an
  * unknown device not without an email to the account.
- * @throws HttpError 401 if the account was removed or disabled, or got another password in the meantime; 429 for too
- * many sign-ins with this password.
+ * @throws HttpError 401 if the account was removed or disabled, got another password, or its sessions ended in the
+ * meantime; 429 for too many sign-ins with this password.
  */
 export async function completeSignIn(
   deps: SignInActivityDeps,
@@ -44,6 +45,7 @@ export async function completeSignIn(
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
     if (!account || markPassword(account) !== user.passwordMark) throw wrongCredentials();
+    if (account.sessionVersion !== user.sessionVersion) throw wrongCredentials();
     const isUnknown = await isUnknownDevice(deps, tx, account, origin);
     const subject = { type: 'account', id: user.id } as const;
     await deps.activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });

@@ -8,10 +8,10 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
-import { sessionCookieName } from '../../http/session';
+import { sessionCookieName } from '../../http/session-cookie';
 import { logoutFromElsewhere } from './accounts.errors';
 import { removeSession } from './sessions/sessions.repository';
-import { endSession } from './sign-in';
+import { endSession } from './start-session';
 
 interface LogoutDeps {
   config: Pick<Config, 'publicUrl'>;

@@ -46,6 +46,7 @@ describe('POST /api/register', () => {
         role: 'owner',
         disabledAt: null,
         passwordChangedAt: null,
+        sessionVersion: 0,
         createdAt: server.clock.now(),
         updatedAt: server.clock.now(),
       },

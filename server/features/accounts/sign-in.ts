@@ -18,6 +18,8 @@ declare global {
       id: string;
       /** Changes with every password change. */
       passwordMark: string;
+      /** Counts up whenever the account's sessions end. */
+      sessionVersion: number;
       /** Names the session where its own ID must not be shown. */
       sessionKey: string;
     }
@@ -28,6 +30,8 @@ declare global {
 export interface StoredSignIn {
   id: string;
   passwordMark: string;
+  /** The account's, when the sign-in began; earlier versions stored none. */
+  version?: number;
   at: number;
   /** When a password or a second factor was last checked. */
   provenAt: number;
@@ -39,16 +43,29 @@ export interface StoredSignIn {
   network: string;
 }
 
+declare module 'express-session' {
+  interface SessionData {
+    /** Where passport stores what `serializeUser` returns. */
+    passport?: { user?: Partial<StoredSignIn> };
+  }
+}
+
+/** An account as it was read before its password or second factor was checked. */
+type Proven = Pick<User, 'id' | 'sessionVersion'>;
+
 export interface SignIn {
   /**
-   * Loads the signed-in user of each request that carries a session. A session no longer counts if its user was
-   * deleted, changed the password since, or signed in longer ago than `accountLimits.sessionFor`.
+   * Loads the signed-in user of each request that carries a session. It no longer counts if its user was deleted or
+   * changed the password, or if it began before the account's sessions ended or `accountLimits.sessionFor` ago.
    */
   read: RequestHandler[];
   /** The user with the username and password from the request's body, or null. */
   findByPassword(request: Request, response: Response): Promise<Express.User | null>;
-  /** A user who has just proven who they are, for `completeSignIn`; null where the account is gone or disabled. */
-  findById(id: string): Promise<Express.User | null>;
+  /**
+   * A user who has proven who they are, for `completeSignIn`; null where the account is gone or disabled, or its sessions
+   * have ended since `proven` was read.
+   */
+  findProven(proven: Proven): Promise<Express.User | null>;
 }
 
 export function createSignIn(deps: CredentialsDeps): SignIn {
@@ -57,12 +74,13 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
   passport.serializeUser(
     (
       request: Request,
-      { id, passwordMark, provenAt, sessionKey }: Express.User,
+      { id, passwordMark, sessionVersion, provenAt, sessionKey }: Express.User,
       done: (error: unknown, stored: StoredSignIn) => void,
     ) =>
       done(null, {
         id,
         passwordMark,
+        version: sessionVersion,
         at: provenAt,
         provenAt,
         key: sessionKey,
@@ -70,30 +88,35 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
         network: sharingNetworkOf(request.ip),
       }),
   );
-  const findSignedIn = async ({ id, passwordMark, at, provenAt, key }: Partial<StoredSignIn>) => {
+  const findSignedIn = async (stored: Partial<StoredSignIn>) => {
+    const { id, passwordMark, version = 0, at, provenAt, key } = stored;
     const age = clock.now().getTime() - (at ?? 0);
     // Created by a clock running ahead, a session would last longer than allowed.
     const isOver = age >= accountLimits.sessionFor || age < -accountLimits.clockSkew;
     // Sessions of earlier versions store less.
-    if (isOver || !id || !provenAt || !key) return false;
+    if (isOver || !id || !provenAt || !key) return null;
     const user = await findSignInUser(db, id);
-    return user && markPassword(user) === passwordMark
-      ? toSignedIn(user, { provenAt, sessionKey: key })
-      : false;
+    if (!user || markPassword(user) !== passwordMark || user.sessionVersion !== version) return null;
+    return toSignedIn(user, { provenAt, sessionKey: key });
   };
-  const findById = async (id: string) => {
+  const findProven = async ({ id, sessionVersion }: Proven) => {
     const user = await findSignInUser(db, id);
-    return user && toSignedIn(user, { provenAt: clock.now().getTime(), sessionKey: randomUUID() });
+    if (user?.sessionVersion !== sessionVersion) return null;
+    return toSignedIn(user, { provenAt: clock.now().getTime(), sessionKey: randomUUID() });
+  };
+  // Passport's own would take an outdated sign-in out of the session, and so set its cookie again, over a newer one.
+  const readSignedIn: RequestHandler = async (request, _response, next) => {
+    const stored = request.session.passport?.user;
+    const user = stored && (await findSignedIn(stored));
+    if (user) request.user = user;
+    next();
   };
   const findUserByPassword = async (credentials: Login & { ip: string | undefined }) => {
     const user = await checkCredentials(deps, credentials);
-    const signedIn = user && (await findById(user.id));
+    const signedIn = user && (await findProven(user));
     // The password may have changed since it was checked.
     return signedIn && signedIn.passwordMark === markPassword(user) ? signedIn : null;
   };
-  passport.deserializeUser((stored: Partial<StoredSignIn>, done) => {
-    findSignedIn(stored).then(user => done(null, user), done);
-  });
   passport.use(
     new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
       findUserByPassword({ username, password, ip: request.ip }).then(
@@ -103,8 +126,8 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
     }),
   );
   return {
-    read: [passport.initialize(), passport.session()],
-    findById,
+    read: [passport.initialize(), readSignedIn],
+    findProven,
     findByPassword: (request, response) =>
       new Promise((resolve, reject) => {
         const done = (error: unknown, user: Express.User | false | null) =>
@@ -114,27 +137,14 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
   };
 }
 
-/** Signs a user in under a fresh session ID. */
-export function startSession(request: Request, user: Express.User): Promise<void> {
-  return settle(done => request.login(user, done));
-}
-
-/** Deletes the session, signed in or not. */
-export function endSession(request: Request): Promise<void> {
-  return settle(done => request.session.destroy(done));
-}
-
 /** Without the password hash. */
 function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | 'sessionKey'>): Express.User {
-  const { id, role, lacksSecondFactor } = user;
-  return { id, role, lacksSecondFactor, passwordMark: markPassword(user), ...session, ...presentUser(user) };
+  const { id, role, lacksSecondFactor, sessionVersion } = user;
+  const passwordMark = markPassword(user);
+  return { id, role, lacksSecondFactor, passwordMark, sessionVersion, ...session, ...presentUser(user) };
 }
 
 /** Distinguishes stored password hashes without revealing anything about them. */
 export function markPassword({ password }: Pick<User, 'password'>): string {
   return createHash('sha256').update(password).digest('base64url');
-}
-
-function settle(run: (done: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => run(error => (error ? reject(error) : resolve())));
 }

@@ -1,7 +1,7 @@
 import { readOpenapi } from '@shared/contracts/openapi';
 import type { Router } from 'express';
 import type { Services } from '../../services';
-import { sessionCookieName } from '../session';
+import { sessionCookieName } from '../session-cookie';
 import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 

@@ -100,31 +100,31 @@ const events = {
   'passkey-added': {
     subject: `A passkey was added to ${account}`,
     title: 'A passkey was added.',
-    text: 'It signs in to your account without the password.',
+    text: 'It signs in to your account without the password. Everyone else was signed out.',
     otherwise: checkFactors,
   },
   'passkey-removed': {
     subject: `A passkey was removed from ${account}`,
     title: 'A passkey was removed.',
-    text: 'It no longer signs in to your account.',
+    text: 'It no longer signs in to your account. Everyone else was signed out.',
     otherwise: checkFactors,
   },
   'authenticator-added': {
     subject: `An authenticator app was added to ${account}`,
     title: 'An authenticator app was added.',
-    text: 'From now on, signing in with the password asks for a code from that app.',
+    text: 'From now on, signing in with the password asks for a code from that app. Everyone else was signed out.',
     otherwise: checkFactors,
   },
   'authenticator-removed': {
     subject: `The authenticator app was removed from ${account}`,
     title: 'Your authenticator app was removed.',
-    text: 'Its codes no longer work.',
+    text: 'Its codes no longer work. Everyone else was signed out.',
     otherwise: checkFactors,
   },
   'recovery-codes-made': {
     subject: `New recovery codes for ${account}`,
     title: 'New recovery codes were made.',
-    text: 'The ones you had no longer work.',
+    text: 'The ones you had no longer work. Everyone else was signed out.',
     otherwise: checkFactors,
   },
   'second-factors-reset': {

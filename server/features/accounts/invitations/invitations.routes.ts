@@ -36,8 +36,7 @@ export function invitationRoutes(deps: Services & { signIn: SignIn }): Router {
   serve(endpoints.readInvitation, ({ body: { token } }) => readInvitation(deps, token));
 
   serve(endpoints.acceptInvitation, async ({ body, request }) => {
-    const { id } = await acceptInvitation(deps, body, request.ip);
-    const user = await signIn.findById(id);
+    const user = await signIn.findProven(await acceptInvitation(deps, body, request.ip));
     if (!user) throw wrongCredentials();
     await completeSignIn(deps, request, user);
     return presentUser(user);

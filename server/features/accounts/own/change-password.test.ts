@@ -37,6 +37,7 @@ describe('a new password', () => {
       ...user,
       password: expect.stringMatching(/^\$2b\$10\$/),
       passwordChangedAt: server.clock.now(),
+      sessionVersion: 1,
       updatedAt: server.clock.now(),
     });
     const recorded = await server.connection.db.select().from(activity);
@@ -46,14 +47,15 @@ describe('a new password', () => {
     expect(server.logged()).not.toMatch(/walk home/);
   });
 
-  it('signs nobody in with one that somebody else set a moment later', async () => {
+  it('leaves nobody signed in where somebody else sets another one a moment later', async () => {
     const { user, cookie } = await signInWithPassword(server);
     const { transaction } = server.db;
     vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
-      await transaction.call(server.db, run);
+      const renewed = (await transaction.call(server.db, run)) as never;
       await setPassword(server, { userId: user.id, password: 'slow boats in harbor' });
+      return renewed;
     });
-    await change(cookie).expect(401);
+    await whoAmI(cookieOf(await change(cookie).expect(204))).expect(401);
     expect(await readSignIns(server, user.id)).toEqual([]);
   });
 

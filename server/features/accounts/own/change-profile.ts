@@ -9,19 +9,14 @@ import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
 import { requireUninvited } from '../invitations/reserve-address';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
-import { hasSession } from '../sessions/sessions.repository';
+import { hasSession, type SessionOfRequest } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
 
 export type OwnAccountDeps = NoticeDeps & { db: Database; activity: Activity };
 
-/** Who changes their own account, and from where. */
-export interface Self extends Origin {
-  id: string;
-  /** Of the session that asks. */
-  passwordMark: string;
-  sessionKey: string;
-}
+/** Who changes their own account, in which session, and from where. */
+export interface Self extends Origin, SessionOfRequest {}
 
 type Apply = (tx: Queryable, user: User) => Promise<User>;
 

@@ -2,16 +2,16 @@ import * as endpoints from '@shared/contracts/own-account';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import { unauthorized } from '../../../http/errors';
+import { sendSessionCookie } from '../../../http/session-cookie';
 import type { Services } from '../../../services';
 import { findSignInUser } from '../accounts.repository';
-import { type SignIn, startSession } from '../sign-in';
 import { changePassword } from './change-password';
 import { changeEmail, changeNames } from './change-profile';
 import { presentOwnAccount } from './own-account.presenter';
 import { toSelf } from './to-self';
 
-export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
-  const { db, signIn } = deps;
+export function ownAccountRoutes(deps: Services): Router {
+  const { db } = deps;
   const { router, serve } = createEndpointRouter(deps);
 
   serve(endpoints.readAccount, async ({ user }) => {
@@ -28,15 +28,9 @@ export function ownAccountRoutes(deps: Services & { signIn: SignIn }): Router {
     presentOwnAccount(await changeEmail(deps, toSelf(user, request), body)),
   );
 
-  serve(endpoints.changePassword, async ({ body, user, request }) => {
-    const passwordMark = await changePassword(
-      deps,
-      { ...toSelf(user, request), username: user.username },
-      body,
-    );
-    const signedIn = await signIn.findById(user.id);
-    if (signedIn?.passwordMark !== passwordMark) throw unauthorized();
-    await startSession(request, signedIn);
+  serve(endpoints.changePassword, async ({ body, user, request, response }) => {
+    const self = { ...toSelf(user, request), username: user.username };
+    sendSessionCookie(response, deps.config, await changePassword(deps, self, body));
   });
 
   return router;

@@ -150,14 +150,15 @@ describe('a new email address', () => {
     const refused = await changeEmail(cookie, 'thief@example.com').expect(403);
     expect(refused.body.code).toBe('proof-required');
     expect(await findUser(user.id)).toEqual(user);
-    await request(server.url)
+    const proven = await request(server.url)
       .post('/api/account/proof')
       .set('Cookie', cookie)
       .send({ password: accountPassword })
       .expect(204);
-    await changeEmail(cookie, 'mine@example.com').expect(200);
+    const renewed = proven.get('Set-Cookie')?.[0] ?? '';
+    await changeEmail(renewed, 'mine@example.com').expect(200);
     server.clock.advance(accountLimits.proofLasts + 1);
-    await changeEmail(cookie, 'thief@example.com').expect(403);
+    await changeEmail(renewed, 'thief@example.com').expect(403);
   });
 
   it('is not set for a session that was ended while it asked', async () => {

@@ -4,5 +4,5 @@ import type { Self } from './change-profile';
 
 /** Whoever changes their own account, by their request. */
 export function toSelf({ id, passwordMark, sessionKey }: Express.User, request: Request): Self {
-  return { id, passwordMark, sessionKey, ...originOf(request) };
+  return { id, sid: request.sessionID, passwordMark, sessionKey, ...originOf(request) };
 }

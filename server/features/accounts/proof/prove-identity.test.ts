@@ -13,6 +13,7 @@ const prove = (cookie: string, password: unknown = accountPassword) =>
   request(server.url).post('/api/account/proof').set('Cookie', cookie).send({ password });
 const login = (username: string, password = accountPassword) =>
   request(server.url).post('/api/login').send({ username, password });
+const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 const isSignedIn = async (cookie: string) =>
   (await request(server.url).get('/api/user').set('Cookie', cookie)).status === 200;
 
@@ -23,21 +24,20 @@ describe('the password again', () => {
     const before = await readSignIns(server, user.id);
     server.clock.advance(units.HOUR);
     const response = await prove(cookie).expect(204);
-    expect(response.get('Set-Cookie')).toBeUndefined();
     const now = server.clock.now().getTime();
     const renewed = before.filter(({ device }) => device === 'Firefox on Linux');
     expect(await readSignIns(server, user.id)).toEqual(
       before.map(stored => (renewed.includes(stored) ? { ...stored, provenAt: now } : stored)),
     );
     expect(renewed).toHaveLength(1);
-    expect(await isSignedIn(cookie)).toBe(true);
+    expect(await isSignedIn(cookieOf(response))).toBe(true);
   });
 
   it('does not lengthen the session', async () => {
-    const { cookie } = await signInWithPassword(server);
+    let { cookie } = await signInWithPassword(server);
     for (let hours = 12; hours < 7 * 24; hours += 12) {
       server.clock.advance(12 * units.HOUR);
-      await prove(cookie).expect(204);
+      cookie = cookieOf(await prove(cookie).expect(204));
     }
     server.clock.advance(12 * units.HOUR);
     expect(await isSignedIn(cookie)).toBe(false);

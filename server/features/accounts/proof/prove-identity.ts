@@ -1,7 +1,4 @@
-import type { Clock } from '../../../clock';
-import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
-import { unauthorized } from '../../../http/errors';
 import type { Lockout } from '../../../lockout/lockout';
 import { wrongPassword } from '../accounts.errors';
 import { type CredentialsDeps, checkCredentials } from '../check-credentials';
@@ -12,33 +9,29 @@ import { redeemAuthenticatorCode } from '../second-factors/authenticators';
 import { codeClaims } from '../second-factors/code-claims';
 import { findByPasskey } from '../second-factors/passkeys';
 import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
-import { markProven } from '../sessions/sessions.repository';
+import { type RenewedSession, renewByProof } from '../sessions/renew-session';
+import type { SessionOfRequest } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 
-interface ProofDeps {
-  db: Database;
-  clock: Clock;
-}
+/** Who proves who they are, in the session that goes on with a fresh proof. */
+interface Prover extends Origin, SessionOfRequest, Pick<Express.User, 'username'> {}
 
-/** Who proves who they are. */
-interface Prover extends Origin, Pick<Express.User, 'id' | 'username' | 'passwordMark'> {
-  /** Of the session that goes on with a fresh proof. */
-  sid: string;
-}
+/** Null where another proof has just renewed the session. */
+type Proof = Promise<RenewedSession | null>;
 
 /** @throws HttpError 401 for a wrong password, which counts as one at sign-in does, and where the session has ended. */
 export async function proveByPassword(
   deps: CredentialsDeps,
   prover: Prover,
   { password }: { password: string },
-): Promise<void> {
-  const { username, ip, sid } = prover;
+): Proof {
+  const { username, ip } = prover;
   const user = await checkCredentials(deps, { username, password, ip });
   if (!user) {
     await recordFailure(deps, 'proof-failed', username, prover);
     throw wrongPassword('password');
   }
-  await renewProof(deps, { sid, passwordMark: markPassword(user) });
+  return renewByProof(deps, { ...prover, passwordMark: markPassword(user) });
 }
 
 /** @throws HttpError 401 for a wrong code, which counts as one at sign-in does, and where the session has ended. */
@@ -46,7 +39,7 @@ export async function proveByCode(
   deps: BudgetDeps & { sealer: Sealer; lockout: Lockout },
   prover: Prover,
   { code }: { code: string },
-): Promise<void> {
+): Proof {
   const claims = codeClaims(prover, prover.ip, 'proof');
   const isRight = await deps.lockout.attempt(claims, async () => {
     await countCheck(deps, prover.ip);
@@ -56,7 +49,7 @@ export async function proveByCode(
     await recordFailure(deps, 'proof-failed', prover.username, prover);
     throw wrongCode(401);
   }
-  await renewProof(deps, prover);
+  return renewByProof(deps, prover);
 }
 
 /** @throws HttpError 401 for a passkey that is somebody else's or is refused, and where the session has ended. */
@@ -64,17 +57,8 @@ export async function proveByPasskey(
   deps: Parameters<typeof findByPasskey>[0],
   prover: Prover,
   response: Parameters<typeof findByPasskey>[1],
-): Promise<void> {
-  const owner = await findByPasskey(deps, response);
-  if (owner !== prover.id) throw passkeyRefused();
-  await renewProof(deps, prover);
-}
-
-/** The row alone: saving the session would bring it back if it was ended in the meantime. */
-async function renewProof(
-  { db, clock }: ProofDeps,
-  { sid, passwordMark }: Pick<Prover, 'sid' | 'passwordMark'>,
-): Promise<void> {
-  const isProven = await markProven(db, { sid, passwordMark, provenAt: clock.now().getTime() });
-  if (!isProven) throw unauthorized();
+): Proof {
+  const { id } = await findByPasskey(deps, response);
+  if (id !== prover.id) throw passkeyRefused();
+  return renewByProof(deps, prover);
 }

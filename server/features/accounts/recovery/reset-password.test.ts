@@ -71,6 +71,7 @@ describe('a forgotten password', () => {
       ...user,
       password: expect.not.stringContaining(user.password),
       passwordChangedAt: server.clock.now(),
+      sessionVersion: 1,
       updatedAt: server.clock.now(),
     });
     const entries = await db().select().from(activity);

@@ -9,7 +9,7 @@ import {
   findAuthenticator,
   storeAuthenticator,
 } from './authenticators.repository';
-import { changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
@@ -41,7 +41,11 @@ export async function startAuthenticator(
 }
 
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
-export function confirmAuthenticator(deps: FactorDeps, owner: Owner, code: string): Promise<FirstCodes> {
+export function confirmAuthenticator(
+  deps: FactorDeps,
+  owner: Owner,
+  code: string,
+): Promise<Changed<FirstCodes>> {
   const { clock, sealer } = deps;
   return changeFactors(deps, owner, 'authenticator-added', async tx => {
     const found = await findAuthenticator(tx, owner.id);
@@ -56,8 +60,8 @@ export function confirmAuthenticator(deps: FactorDeps, owner: Owner, code: strin
 }
 
 /** @throws HttpError 404 */
-export async function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<void> {
-  await changeFactors(deps, owner, 'authenticator-removed', async tx => {
+export function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<Changed<void>> {
+  return changeFactors(deps, owner, 'authenticator-removed', async tx => {
     const wasConfirmed = await deleteAuthenticator(tx, owner.id);
     if (!wasConfirmed) throw authenticatorNotFound();
     await removeCodesWithoutFactor(tx, owner.id);

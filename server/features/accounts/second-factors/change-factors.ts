@@ -4,19 +4,22 @@ import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { unauthorized } from '../../../http/errors';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
-import { hasSession } from '../sessions/sessions.repository';
+import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
+import type { SessionOfRequest } from '../sessions/sessions.repository';
 import { markPassword } from '../sign-in';
 import { lockFactors } from './factors.repository';
 
 export type FactorDeps = NoticeDeps & { db: Database; clock: Clock; sealer: Sealer; activity: Activity };
 
-/** Whose factors change, and from where. */
-export interface Owner extends Origin {
-  id: string;
+/** Whose factors change, in which session, and from where. */
+export interface Owner extends Origin, SessionOfRequest {
   username: string;
-  /** Of the session that asks. */
-  passwordMark: string;
-  sessionKey: string;
+}
+
+/** With the session that asked, which goes on alone. */
+export interface Changed<Result> {
+  result: Result;
+  session: RenewedSession;
 }
 
 type Change =
@@ -27,7 +30,7 @@ type Change =
   | 'recovery-codes-made';
 
 /**
- * Changes somebody's own second factors, records it, and emails them about it.
+ * Changes somebody's own second factors, ends their other sessions, records it, and emails them about it.
  * @throws HttpError 401 if the account is gone or disabled, or the session has ended since: by a new password, say.
  */
 export async function changeFactors<Result>(
@@ -35,18 +38,18 @@ export async function changeFactors<Result>(
   owner: Owner,
   change: Change,
   apply: (tx: Queryable) => Promise<Result>,
-): Promise<Result> {
-  const result = await deps.db.transaction(async tx => {
+): Promise<Changed<Result>> {
+  const changed = await deps.db.transaction(async tx => {
     const account = await lockFactors(tx, owner.id);
     if (!account || markPassword(account) !== owner.passwordMark) throw unauthorized();
-    if (!(await hasSession(tx, owner.id, owner.sessionKey))) throw unauthorized();
+    const session = await keepOneSession({ db: tx, clock: deps.clock }, owner);
     const result = await apply(tx);
     await deps.activity.record(tx, { action: change, ...describeActor(owner) });
     await notifyAccount(deps, tx, account, { event: change, origin: owner });
-    return result;
+    return { result, session };
   });
   deps.mail.wake();
-  return result;
+  return changed;
 }
 
 /** For the activity log: changes to one's own account. */

@@ -7,7 +7,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
 import { signInWithPassword } from '../testing';
-import { addSoftwarePasskey, post, SoftwarePasskey } from './testing';
+import { addSoftwarePasskey, post, remove, SoftwarePasskey } from './testing';
 
 const server = useTestServer();
 
@@ -74,10 +74,10 @@ describe('a passkey', () => {
   });
 
   it('is removed for good', async () => {
-    const { cookie, passkey } = await startWithPasskey();
+    const { passkey, ...caller } = await startWithPasskey();
     const path = `/api/account/passkeys/${passkey.id.toString('base64url')}`;
-    await request(server.url).delete(path).set('Cookie', cookie).expect(204);
-    await request(server.url).delete(path).set('Cookie', cookie).expect(404);
+    await remove(server, path, caller).expect(204);
+    await remove(server, path, caller).expect(404);
     const { token, options } = await askToSignIn();
     await send(token, passkey.sign(options.challenge)).expect(401);
   });

@@ -1,10 +1,12 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
 import type { PasskeyAssertion, PasskeyRegistration } from '@shared/contracts/second-step';
 import { accountLimits } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
+import { findSignInUser } from '../accounts.repository';
 import { openChallenge, takeChallenge } from './challenges';
-import { changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
 import { makeFirstCodes } from './recovery-codes';
@@ -45,7 +47,7 @@ export async function addPasskey(
   deps: PasskeyDeps,
   owner: Owner,
   { token, name, passkey }: NewPasskey,
-): Promise<FirstCodes> {
+): Promise<Changed<FirstCodes>> {
   const { clock, site } = deps;
   const asked = await takeChallenge(deps, 'passkey-registration', token);
   if (!asked?.challenge || asked.userId !== owner.id) throw registrationOver();
@@ -63,8 +65,8 @@ export async function addPasskey(
 }
 
 /** @throws HttpError 404 */
-export async function removePasskey(deps: FactorDeps, owner: Owner, id: string): Promise<void> {
-  await changeFactors(deps, owner, 'passkey-removed', async tx => {
+export function removePasskey(deps: FactorDeps, owner: Owner, id: string): Promise<Changed<void>> {
+  return changeFactors(deps, owner, 'passkey-removed', async tx => {
     const isRemoved = await deletePasskey(tx, { id, userId: owner.id });
     if (!isRemoved) throw passkeyNotFound();
     await removeCodesWithoutFactor(tx, owner.id);
@@ -84,21 +86,22 @@ export async function startPasskeySignIn(deps: SignInDeps) {
 }
 
 /**
- * The account of the passkey that has signed what it was asked.
+ * The account of the passkey that has signed what it was asked, as it was before the passkey was used.
  * @throws HttpError 401 for an unknown passkey, and for a response that is wrong, late, or was sent before.
  */
 export async function findByPasskey(
   { db, clock, site }: SignInDeps,
   { token, passkey: assertion }: { token: string; passkey: PasskeyAssertion },
-): Promise<string> {
+): Promise<Pick<User, 'id' | 'sessionVersion'>> {
   const asked = await takeChallenge({ db, clock }, 'passkey-sign-in', token);
   const passkey = await findPasskey(db, assertion.id);
-  if (!asked?.challenge || !passkey) throw passkeyRefused();
+  const account = passkey && (await findSignInUser(db, passkey.userId));
+  if (!asked?.challenge || !passkey || !account) throw passkeyRefused();
   const { challenge } = asked;
   const counter = await verifyAuthentication(site, { assertion, challenge, passkey }).catch(error => {
     throw passkeyRefused(error);
   });
   const isFirstUse = await recordUse(db, { id: passkey.id, counter, now: clock.now() });
   if (!isFirstUse) throw passkeyRefused();
-  return passkey.userId;
+  return account;
 }

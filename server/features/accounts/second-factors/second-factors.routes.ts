@@ -1,12 +1,13 @@
 import * as endpoints from '@shared/contracts/second-factors';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
+import { sendSessionCookie } from '../../../http/session-cookie';
 import type { Services } from '../../../services';
-import { originOf } from '../complete-sign-in';
 import { describeDevice } from '../describe-device';
+import { toSelf } from '../own/to-self';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators';
 import { findAuthenticator } from './authenticators.repository';
-import { changeFactors, type Owner } from './change-factors';
+import { type Changed, changeFactors, type Owner } from './change-factors';
 import { listMethods } from './factors.repository';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { listPasskeys } from './passkeys.repository';
@@ -21,6 +22,10 @@ export function secondFactorRoutes(services: Services): Router {
   const { db } = services;
   const deps = { ...services, site: readSite(services.config.publicUrl) };
   const { router, serve } = createEndpointRouter(deps);
+  const goOn = <Result>(response: Response, { result, session }: Changed<Result>): Result => {
+    sendSessionCookie(response, deps.config, session);
+    return result;
+  };
 
   serve(endpoints.readSecondFactors, async ({ user }) =>
     presentSecondFactors({
@@ -34,32 +39,34 @@ export function secondFactorRoutes(services: Services): Router {
   serve(endpoints.startAuthenticator, ({ user, request }) =>
     startAuthenticator(deps, ownerOf(user, request)),
   );
-  serve(endpoints.confirmAuthenticator, ({ user, request, body }) =>
-    confirmAuthenticator(deps, ownerOf(user, request), body.code),
+  serve(endpoints.confirmAuthenticator, async ({ user, request, response, body }) =>
+    goOn(response, await confirmAuthenticator(deps, ownerOf(user, request), body.code)),
   );
-  serve(endpoints.removeAuthenticator, ({ user, request }) =>
-    removeAuthenticator(deps, ownerOf(user, request)),
+  serve(endpoints.removeAuthenticator, async ({ user, request, response }) =>
+    goOn(response, await removeAuthenticator(deps, ownerOf(user, request))),
   );
 
   serve(endpoints.startPasskey, ({ user, request }) => startPasskey(deps, ownerOf(user, request)));
-  serve(endpoints.addPasskey, ({ user, request, body }) => {
+  serve(endpoints.addPasskey, async ({ user, request, response, body }) => {
     const name = body.name ?? describeDevice(request.get('User-Agent'));
-    return addPasskey(deps, ownerOf(user, request), { ...body, name });
+    return goOn(response, await addPasskey(deps, ownerOf(user, request), { ...body, name }));
   });
-  serve(endpoints.removePasskey, ({ user, request, params }) =>
-    removePasskey(deps, ownerOf(user, request), params.id),
+  serve(endpoints.removePasskey, async ({ user, request, response, params }) =>
+    goOn(response, await removePasskey(deps, ownerOf(user, request), params.id)),
   );
 
-  serve(endpoints.makeRecoveryCodes, ({ user, request }) =>
-    changeFactors(deps, ownerOf(user, request), 'recovery-codes-made', async tx => {
+  serve(endpoints.makeRecoveryCodes, async ({ user, request, response }) => {
+    const owner = ownerOf(user, request);
+    const changed = await changeFactors(deps, owner, 'recovery-codes-made', async tx => {
       if ((await listMethods(tx, user.id)).length === 0) throw noFactors();
       return { recoveryCodes: await makeCodes(tx, user.id) };
-    }),
-  );
+    });
+    return goOn(response, changed);
+  });
 
   return router;
 }
 
-function ownerOf({ id, username, passwordMark, sessionKey }: Express.User, request: Request): Owner {
-  return { id, username, passwordMark, sessionKey, ...originOf(request) };
+function ownerOf(user: Express.User, request: Request): Owner {
+  return { ...toSelf(user, request), username: user.username };
 }

@@ -8,7 +8,7 @@ import { useTestServer } from '../../../testing/test-server';
 import { resetSecondFactors } from '../people/change-person';
 import { signInWithPassword } from '../testing';
 import * as repository from './authenticators.repository';
-import { addAuthenticator, addSoftwarePasskey, codeAt, post, SoftwarePasskey } from './testing';
+import { addAuthenticator, addSoftwarePasskey, codeAt, post, remove, SoftwarePasskey } from './testing';
 
 const server = useTestServer();
 
@@ -16,8 +16,6 @@ type Caller = { cookie: string };
 
 const read = async ({ cookie }: Caller) =>
   (await request(server.url).get('/api/account/second-factors').set('Cookie', cookie).expect(200)).body;
-const remove = (path: string, { cookie }: Caller) =>
-  request(server.url).delete(`/api/account/${path}`).set('Cookie', cookie);
 const actionsOf = async (userId: string) => {
   const entries = await server.connection.db
     .select()
@@ -108,7 +106,7 @@ describe('an authenticator app', () => {
   it('is removed with the recovery codes if it was the last factor', async () => {
     const caller = await signInWithPassword(server);
     await addAuthenticator(server, caller);
-    await remove('authenticator', caller).expect(204);
+    await remove(server, '/api/account/authenticator', caller).expect(204);
     expect(await read(caller)).toEqual({
       authenticator: null,
       passkeys: [],
@@ -116,7 +114,7 @@ describe('an authenticator app', () => {
       missing: false,
     });
     expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added', 'authenticator-removed']);
-    await remove('authenticator', caller).expect(404);
+    await remove(server, '/api/account/authenticator', caller).expect(404);
   });
 
   it('that is removed leaves the recovery codes to the passkeys', async () => {
@@ -124,7 +122,7 @@ describe('an authenticator app', () => {
     await addAuthenticator(server, caller);
     const { recoveryCodes } = await addSoftwarePasskey(server, caller);
     expect(recoveryCodes).toBeNull();
-    await remove('authenticator', caller).expect(204);
+    await remove(server, '/api/account/authenticator', caller).expect(204);
     expect((await read(caller)).recoveryCodesLeft).toBe(10);
   });
 });
@@ -190,8 +188,8 @@ describe('changes to second factors', () => {
     const before = await read(theirs);
     await addAuthenticator(server, mine);
     await post(server, '/api/account/recovery-codes', mine).expect(200);
-    await remove(`passkeys/${before.passkeys[0].id}`, mine).expect(404);
-    await remove('authenticator', mine).expect(204);
+    await remove(server, `/api/account/passkeys/${before.passkeys[0].id}`, mine).expect(404);
+    await remove(server, '/api/account/authenticator', mine).expect(204);
     expect(await read(theirs)).toEqual(before);
   });
 });

@@ -24,7 +24,7 @@ export function secondStepRoutes(services: Services & { signIn: SignIn }): Route
   serve(endpoints.startPasskeySignIn, () => startPasskeySignIn(deps));
 
   serve(endpoints.signInWithPasskey, async ({ body, request }) => {
-    const user = await deps.signIn.findById(await findByPasskey(deps, body));
+    const user = await deps.signIn.findProven(await findByPasskey(deps, body));
     if (!user) throw passkeyRefused();
     await completeSignIn(deps, request, user);
     return presentUser(user);

@@ -3,10 +3,11 @@ import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
+import { findSignInUser, type SignInUser } from '../accounts.repository';
 import type { SignInOrigin } from '../complete-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { recordFailure } from '../record-failure';
-import type { SignIn } from '../sign-in';
+import { markPassword, type SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
 import { describeActor, type Owner } from './change-factors';
@@ -19,7 +20,7 @@ interface SecondStepDeps extends BudgetDeps {
   sealer: Sealer;
   activity: Activity;
   lockout: Lockout;
-  signIn: Pick<SignIn, 'findById'>;
+  signIn: Pick<SignIn, 'findProven'>;
 }
 
 /** What whoever has given the right password has to do next; null where that is all. */
@@ -46,29 +47,31 @@ export async function takeSecondStep(
 ): Promise<Express.User> {
   const { ip } = origin;
   const asked = await findChallenge(deps, 'second-step', attempt.token);
-  const user = await findAsked(deps, asked);
+  const account = await findAsked(deps, asked);
   const isRight = await deps.lockout.attempt(
-    codeClaims(user, ip, 'code' in attempt ? 'sign-in' : 'recovery'),
+    codeClaims(account, ip, 'code' in attempt ? 'sign-in' : 'recovery'),
     async () => {
       await countCheck(deps, ip);
-      return useUp(deps, attempt, { ...user, ip });
+      return useUp(deps, attempt, { ...account, ip });
     },
   );
   if (!isRight) {
-    await recordFailure(deps, 'sign-in-failed', user.username, origin);
+    await recordFailure(deps, 'sign-in-failed', account.username, origin);
     throw 'code' in attempt ? wrongCode(401) : wrongRecoveryCode();
   }
-  return findAsked(deps, asked);
+  const user = await deps.signIn.findProven(account);
+  if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
+  return user;
 }
 
 /** @throws HttpError 401 */
 async function findAsked(
-  { signIn }: Pick<SecondStepDeps, 'signIn'>,
+  { db }: Pick<SecondStepDeps, 'db'>,
   asked: AuthChallenge | null,
-): Promise<Express.User> {
-  const user = asked?.userId ? await signIn.findById(asked.userId) : null;
-  if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
-  return user;
+): Promise<SignInUser> {
+  const account = asked?.userId ? await findSignInUser(db, asked.userId) : null;
+  if (!account || markPassword(account) !== asked?.passwordMark) throw secondStepOver();
+  return account;
 }
 
 /** In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */

@@ -13,8 +13,19 @@ interface Caller {
   cookie: string;
 }
 
-export function post(server: TestServer, path: string, { cookie }: Caller, body: object = {}): Test {
-  return request(server.url).post(path).set('Cookie', cookie).send(body);
+/** As a browser does: the caller goes on with the cookie that the response sets. */
+function sendAs(caller: Caller, test: Test): Test {
+  return test.set('Cookie', caller.cookie).on('response', response => {
+    caller.cookie = response.get('Set-Cookie')?.[0] ?? caller.cookie;
+  });
+}
+
+export function post(server: TestServer, path: string, caller: Caller, body: object = {}): Test {
+  return sendAs(caller, request(server.url).post(path).send(body));
+}
+
+export function remove(server: TestServer, path: string, caller: Caller): Test {
+  return sendAs(caller, request(server.url).delete(path));
 }
 
 /** Adds an authenticator app to the account. */

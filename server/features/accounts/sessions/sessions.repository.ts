@@ -8,19 +8,42 @@ const stored = sql<StoredSignIn>`${sessions.sess} -> 'passport' -> 'user'`;
 const userId = sql`(${stored} ->> 'id')`;
 const key = sql`(${stored} ->> 'key')`;
 
-/** False if the session has ended, or belongs to another password. */
-export async function markProven(
+/** A session as a request came with it. */
+export interface SessionOfRequest {
+  /** Of whom. */
+  id: string;
+  sid: string;
+  sessionKey: string;
+  passwordMark: string;
+}
+
+interface Renewal {
+  sid: string;
+  expire: Date;
+  changes: Partial<StoredSignIn>;
+}
+
+/**
+ * Changes what a session stores, and its ID with it. If it got another ID since the request came, it keeps that: the
+ * cookie with it is on the way to the browser, and one with a third ID could arrive before it.
+ * @returns null if the session has ended, or belongs to another password.
+ */
+export async function renewSession(
   db: Queryable,
-  { sid, passwordMark, provenAt }: { sid: string; passwordMark: string; provenAt: number },
-): Promise<boolean> {
-  const marked = await db
+  { id, sid, sessionKey, passwordMark }: SessionOfRequest,
+  renewal: Renewal,
+): Promise<{ sid: string; at: number } | null> {
+  const changed = sql`${stored} || ${JSON.stringify(renewal.changes)}::jsonb`;
+  const [renewed] = await db
     .update(sessions)
     .set({
-      sess: sql`jsonb_set(${sessions.sess}, '{passport,user,provenAt}', to_jsonb(${provenAt}::bigint))`,
+      sid: sql`case when ${sessions.sid} = ${sid} then ${renewal.sid} else ${sessions.sid} end`,
+      sess: sql`jsonb_set(${sessions.sess}, '{passport,user}', ${changed})`,
+      expire: renewal.expire,
     })
-    .where(and(eq(sessions.sid, sid), eq(sql`${stored} ->> 'passwordMark'`, passwordMark)))
-    .returning({ sid: sessions.sid });
-  return marked.length > 0;
+    .where(and(eq(userId, id), eq(key, sessionKey), eq(sql`${stored} ->> 'passwordMark'`, passwordMark)))
+    .returning({ sid: sessions.sid, at: sql`${stored} ->> 'at'`.mapWith(Number) });
+  return renewed ?? null;
 }
 
 /** With those that no longer count. */
