@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { isLocalUrl } from './local-url';
 
 type Warned = Pick<
   Config,
@@ -17,7 +18,7 @@ export function listStartWarnings(config: Warned): string[] {
   const { production, generatedSecrets, registrationOpen, payments, floodLimits } = config;
   const warnings: [applies: boolean, warning: string][] = [
     [
-      production && isLocal(config.publicUrl),
+      production && isLocalUrl(config.publicUrl),
       `PUBLIC_URL=${config.publicUrl}: links in emails and the way back from a payment only work on this machine. Set it to the address visitors use`,
     ],
     [
@@ -48,5 +49,3 @@ export function listStartWarnings(config: Warned): string[] {
   ];
   return warnings.flatMap(([applies, warning]) => (applies ? [warning] : []));
 }
-
-const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

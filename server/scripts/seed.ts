@@ -1,7 +1,7 @@
 import { paths } from '@shared/site/paths';
-import { ConfigError } from '../config';
 import { ensureDemoAccount, readDemoPassword } from '../seed/demo-account';
 import { demoSharePassword } from '../seed/demo-share';
+import { refuseLiveSite } from '../seed/refuse-live-site';
 import { seedDemoData } from '../seed/seed-demo-data';
 import { colleagueNames } from '../seed/staff';
 import { runScript } from './run-script';
@@ -28,8 +28,6 @@ await runScript(
   },
   {
     besideDevelopment: true,
-    check({ production }) {
-      if (production) throw new ConfigError(["NODE_ENV: demo data can't be added in production"]);
-    },
+    check: refuseLiveSite,
   },
 );
