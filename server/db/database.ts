@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ClientClosingOnTimeout } from './client-closing-on-timeout';
+import { retryTransactions } from './retry-transactions';
 
 export type Database = NodePgDatabase;
 /** A database or an open transaction on it: repositories accept either. */
@@ -44,5 +45,5 @@ export function connectDatabase(options: ConnectOptions): Connection {
     keepAlive: true,
   });
   pool.on('error', onError);
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  return { pool, db: retryTransactions(drizzle(pool)), close: () => pool.end() };
 }

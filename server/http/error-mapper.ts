@@ -1,11 +1,24 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
-import { isDatabaseUnavailable, isDataException } from '../db/errors';
+import {
+  isDatabaseUnavailable,
+  isDataException,
+  isTransactionConflict,
+  violatedForeignKey,
+} from '../db/errors';
 import { PasswordHasherBusyError } from '../passwords/password-hasher';
 import { PaymentsNotConfiguredError, PaymentsUnavailableError } from '../payments/payments';
 import { StorageFullError, StorageUnavailableError } from '../storage/storage';
-import { badGateway, badRequest, HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from './errors';
+import {
+  badGateway,
+  badRequest,
+  HttpError,
+  serviceUnavailable,
+  tooLarge,
+  unauthorized,
+  unsupportedMedia,
+} from './errors';
 
 /** The one place where errors become responses. */
 export const mapErrors: ErrorRequestHandler = (error, request, response, next) => {
@@ -72,6 +85,11 @@ function toHttpError(error: unknown): HttpError | null {
   if (isDatabaseUnavailable(error)) {
     return serviceUnavailable("We can't reach our database right now. Please try again in a moment.", error);
   }
+  if (isTransactionConflict(error)) {
+    return serviceUnavailable('Others changed the same thing just now. Please try again in a moment.', error);
+  }
+  // Whoever asks was removed while the request was under way.
+  if (violatedForeignKey(error)?.endsWith('_users_id_fk')) return unauthorized();
   if (isDataException(error)) return badRequest("This request contains something we can't store.");
   return fromParser(error);
 }

@@ -38,6 +38,28 @@ describe('an unavailable dependency', () => {
   });
 });
 
+describe('an error of the database', () => {
+  const databaseError = (fields: object) =>
+    new Error('Failed query', { cause: Object.assign(new Error('failed'), fields) });
+  const respond = (fields: object) =>
+    request(
+      createApp(() => {
+        throw databaseError(fields);
+      }),
+    ).get('/');
+
+  it.each(['40P01', '40001'])('that only asks for another try is a 503: %s', async code => {
+    const message = 'Others changed the same thing just now. Please try again in a moment.';
+    await respond({ code }).expect(503, { message }).expect('Retry-After', '5');
+  });
+
+  it('because whoever asks was removed is a 401', async () => {
+    const constraint = 'activity_actor_id_users_id_fk';
+    await respond({ code: '23503', constraint }).expect(401, { message: 'Please sign in to continue.' });
+    await respond({ code: '23503', constraint: 'replies_inquiry_id_fk' }).expect(500);
+  });
+});
+
 it('an error does not inherit content type or caching from the response it replaces', async () => {
   const app = createApp((_request, response) => {
     response.set({

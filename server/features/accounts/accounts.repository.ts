@@ -45,7 +45,7 @@ export async function holdUser(tx: Queryable, id: string): Promise<User | null> 
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)))
-    .for('key share');
+    .for('share');
   return user ?? null;
 }
 

@@ -18,21 +18,23 @@ export async function rotateReplies({ db, sealer, logger }: ResealDeps) {
   let after: string | null = null;
   while (true) {
     const batch = await db.transaction(async tx => {
+      const counts = { resealed: 0, unreadable: 0 };
       const locked = await lockSealedReplies(tx, { prefix: sealer.currentPrefix, after, limit: batchSize });
       for (const { id, text } of locked) {
         try {
           await replaceText(tx, id, sealer.seal(sealer.open(text, useReply(id)), useReply(id)));
-          done.resealed++;
+          counts.resealed++;
         } catch (error) {
           if (!(error instanceof UnreadableEnvelopeError)) throw error;
           logger.error({ err: error, replyId: id }, 'a reply to an inquiry cannot be read');
-          done.unreadable++;
+          counts.unreadable++;
         }
       }
-      return locked;
+      return { ...counts, last: locked.at(-1) };
     });
-    const last = batch.at(-1);
-    if (!last) return done;
-    after = last.id;
+    if (!batch.last) return done;
+    done.resealed += batch.resealed;
+    done.unreadable += batch.unreadable;
+    after = batch.last.id;
   }
 }

@@ -5,7 +5,9 @@ import { blankNames, blankVisitorNetworks } from '../../activity/activity.reposi
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
+import { unauthorized } from '../../http/errors';
 import type { FileStorage } from '../../storage/storage';
+import { lockEnabledUser } from '../accounts/own/own-account.repository';
 import { isOwner } from '../accounts/people/people.repository';
 import { eraseRecords } from './erase-records.repository';
 import { lockPerson } from './find-person';
@@ -23,9 +25,13 @@ export interface EraseDeps {
  * Erases whoever uses a mailbox, but for a staff account, and for an open invitation unless an owner asks: nobody else
  * revokes those. Donations stay, without them. Logos are removed after that is
  * committed; the sweep of stray logos removes what could not be.
+ * @throws HttpError 401 if whoever asks was removed or disabled meanwhile.
  */
 export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy): Promise<ErasedCounts> {
   const { counts, logos } = await deps.db.transaction(async tx => {
+    // The account before emails and invitations, as where owners change accounts: in the other order they could wait for
+    // each other.
+    if (by.actor && !(await lockEnabledUser(tx, by.actor.id))) throw unauthorized();
     const person = await lockPerson(tx, address);
     const { records, addresses, hasAccount } = person;
     // Once the records are locked, nobody can enqueue further emails about them.

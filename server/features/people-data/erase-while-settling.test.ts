@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listOutbox } from '../../mail/testing';
 import { buildDonation, insertDonation } from '../../testing/factories';
+import { runInOrder } from '../../testing/run-in-order';
 import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import { deliver, findDonation, payWithoutEvent, readTotal } from '../donations/testing';
 import { askAsStaff, dumpRows, holdsTrace, ruth } from './testing/person';
 
@@ -22,30 +22,6 @@ async function payAsRuth() {
     ...{ amount: 25, donorName: 'Ruth Adeyemi', donorEmail: tagged, message: 'For the salvage crew.' },
     ...{ showAsSponsor: 1, sponsorName: 'Adeyemi & Daughters', sponsorWebsite: 'https://barnacle.example' },
   });
-}
-
-/** Runs both at once: the second begins when the first waits for what `hold` locks, which ends when both wait. */
-async function runInOrder(hold: string, runs: (() => PromiseLike<unknown>)[]): Promise<void> {
-  const holder = await server.connection.pool.connect();
-  const started: Promise<unknown>[] = [];
-  try {
-    await holder.query('begin');
-    await holder.query(hold);
-    for (const run of runs) {
-      started.push(Promise.resolve(run()));
-      await waitFor(async () => {
-        // Not by the holder: a transaction sees the activity as of its first look.
-        const { rows } = await server.connection.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        expect(rows).toHaveLength(started.length);
-      });
-    }
-    await holder.query('commit');
-    await Promise.all(started);
-  } finally {
-    holder.release();
-  }
 }
 
 describe('an erasure while the webhook settles the same donation', () => {
@@ -70,7 +46,7 @@ describe('an erasure while the webhook settles the same donation', () => {
       const sessionId = await payAsRuth();
       const staff = await askAsStaff(server);
       // The totals row stops the settlement once it has changed the donation and before it commits.
-      await runInOrder('select from donation_totals for update', [
+      await runInOrder(server, 'select from donation_totals for update', [
         settle,
         () => staff.erase(address).expect(200).then(),
       ]);
@@ -83,10 +59,11 @@ describe('an erasure while the webhook settles the same donation', () => {
     async () => {
       const sessionId = await payAsRuth();
       const staff = await askAsStaff(server);
-      await runInOrder(`select from donations where checkout_session_id = '${sessionId}' for update`, [
-        () => staff.erase(address).expect(200).then(),
-        settle,
-      ]);
+      await runInOrder(
+        server,
+        `select from donations where checkout_session_id = '${sessionId}' for update`,
+        [() => staff.erase(address).expect(200).then(), settle],
+      );
       await expectSettledAndErased(sessionId);
     },
   );

@@ -39,21 +39,23 @@ async function reseal(
   let after = 0;
   while (true) {
     const batch = await db.transaction(async tx => {
+      const counts: Resealing = { resealed: 0, unreadable: 0 };
       const locked = await lockShares(tx, { which, after, limit: batchSize });
       for (const share of locked) {
         const parts = partsOf(share).filter(part => which !== 'bare' || part.isBare);
         const { changes, errors } = resealParts(sealer, parts);
         for (const err of errors) logger.error({ err, shareId: share.id }, 'a share cannot be read');
-        if (errors.length > 0) done.unreadable++;
+        if (errors.length > 0) counts.unreadable++;
         if (Object.keys(changes).length === 0) continue;
         await replaceSealed(tx, share.id, changes);
-        done.resealed++;
+        counts.resealed++;
       }
-      return locked;
+      return { ...counts, last: locked.at(-1) };
     });
-    const last = batch.at(-1);
-    if (!last) return done;
-    after = last.id;
+    if (!batch.last) return done;
+    done.resealed += batch.resealed;
+    done.unreadable += batch.unreadable;
+    after = batch.last.id;
   }
 }
 

@@ -9,7 +9,7 @@ export async function lockEnabledUser(tx: Queryable, id: string): Promise<User |
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)))
-    .for('update');
+    .for('no key update');
   return user ?? null;
 }
 

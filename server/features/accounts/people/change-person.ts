@@ -10,7 +10,7 @@ import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
 import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
-import { lastOwner, notAnOwner, personNotFound } from './people.errors';
+import { enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
 export interface PeopleDeps extends NoticeDeps {
@@ -128,19 +128,27 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
 }
 
 /**
- * What the person made stays.
- * @throws HttpError 409 if the account is the only owner who can sign in.
+ * What the person made stays. The account is disabled first, and deleted once that is stored: until then, whoever is at
+ * work with it could hold up the deletion, which touches all that refers to the account, with ever new requests. Where it
+ * can't be deleted, it stays disabled.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or is enabled again meanwhile.
  */
-export function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
+export async function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     // The account before its links, as where one is accepted: in the other order they could wait for each other.
-    await changeUser(tx, id, { disabledAt: now, updatedAt: now });
+    await changeUser(tx, id, { disabledAt: person.disabledAt ?? now, updatedAt: now });
     await record('account-removed');
+    await endAccess(tx, id);
+    await notifyFormerOwner(deps, tx, person, { event: 'owner-removed', origin });
+  });
+  await deps.db.transaction(async tx => {
+    const person = await lockAnyUser(tx, id);
+    if (person && !person.disabledAt) throw enabledMeanwhile();
+    // What was under way when it was disabled may have stored more since.
     await endAccess(tx, id);
     await deps.mail.withdrawShareOpened(tx, id);
     await removeUser(tx, id);
-    await notifyFormerOwner(deps, tx, person, { event: 'owner-removed', origin });
   });
 }
 

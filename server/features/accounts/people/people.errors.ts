@@ -9,3 +9,6 @@ export const lastOwner = () =>
 export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFirst);
 
 export const notAnOwner = () => forbidden('Only owners can do this.');
+
+export const enabledMeanwhile = () =>
+  conflict('Someone enabled this account while it was being removed. It wasn’t removed.');

@@ -21,7 +21,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   return owners.map(({ id }) => id);
 }
 
@@ -43,9 +43,12 @@ export async function isOwner(db: Queryable, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The account, disabled or not, which nobody else changes until the transaction ends. */
+/**
+ * The account, disabled or not, which nobody else changes until the transaction ends. Rows can go on referring to it: who
+ * works on one isn't held up, and doesn't hold up this.
+ */
 export async function lockAnyUser(tx: Queryable, id: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return user ?? null;
 }
 

@@ -10,7 +10,7 @@ export async function lockFactors(tx: Queryable, userId: string): Promise<User |
     .select()
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
-    .for('update');
+    .for('no key update');
   return user ?? null;
 }
 

@@ -18,22 +18,24 @@ export async function rotateAuthenticators({ db, sealer, logger }: ResealDeps) {
   let after: string | null = null;
   while (true) {
     const batch = await db.transaction(async tx => {
+      const counts = { resealed: 0, unreadable: 0 };
       const locked = await lockSealed(tx, { prefix: sealer.currentPrefix, after, limit: batchSize });
       for (const { userId, secret } of locked) {
         try {
           const opened = sealer.open(secret, useSecret(userId));
           await replaceSecret(tx, userId, sealer.seal(opened, useSecret(userId)));
-          done.resealed++;
+          counts.resealed++;
         } catch (error) {
           if (!(error instanceof UnreadableEnvelopeError)) throw error;
           logger.error({ err: error, userId }, 'the secret of an authenticator app cannot be read');
-          done.unreadable++;
+          counts.unreadable++;
         }
       }
-      return locked;
+      return { ...counts, last: locked.at(-1) };
     });
-    const last = batch.at(-1);
-    if (!last) return done;
-    after = last.userId;
+    if (!batch.last) return done;
+    done.resealed += batch.resealed;
+    done.unreadable += batch.unreadable;
+    after = batch.last.userId;
   }
 }
