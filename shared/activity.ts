@@ -26,7 +26,10 @@ export const activityActions = {
   'account-disabled': 'disabled the account',
   'account-enabled': 'enabled the account',
   'account-removed': 'removed the account',
+  /** Of entries from before it was recorded to what. */
   'role-changed': 'changed the role',
+  'role-changed-to-owner': 'changed the role to owner',
+  'role-changed-to-staff': 'changed the role to staff',
   'share-created': 'created the share',
   'share-opened': 'opened the share',
   'share-downloaded': 'downloaded the file',
@@ -73,19 +76,21 @@ export const activityActions = {
 
 export type ActivityAction = keyof typeof activityActions;
 
-/** The words for what was done to somebody, before their name. */
-const aboutSomeone: Partial<Record<ActivityAction, string>> = {
-  'session-ended': 'ended the sessions of',
-  'password-reset': 'reset the password of',
-  'second-factors-reset': 'reset the second factors of',
-  'account-created': 'created the account of',
-  'account-invited': 'invited',
-  'invitation-resent': 'sent an invitation again to',
-  'invitation-revoked': 'revoked the invitation of',
-  'account-disabled': 'disabled the account of',
-  'account-enabled': 'enabled the account of',
-  'account-removed': 'removed the account of',
-  'role-changed': 'changed the role of',
+/** The words for what was done to somebody. */
+const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = {
+  'session-ended': name => `ended the sessions of ${name}`,
+  'password-reset': name => `reset the password of ${name}`,
+  'second-factors-reset': name => `reset the second factors of ${name}`,
+  'account-created': name => `created the account of ${name}`,
+  'account-invited': name => `invited ${name}`,
+  'invitation-resent': name => `sent an invitation again to ${name}`,
+  'invitation-revoked': name => `revoked the invitation of ${name}`,
+  'account-disabled': name => `disabled the account of ${name}`,
+  'account-enabled': name => `enabled the account of ${name}`,
+  'account-removed': name => `removed the account of ${name}`,
+  'role-changed': name => `changed the role of ${name}`,
+  'role-changed-to-owner': name => `changed the role of ${name} to owner`,
+  'role-changed-to-staff': name => `changed the role of ${name} to staff`,
 };
 
 interface Done {
@@ -96,8 +101,8 @@ interface Done {
 
 /** What was done, for after the name of who did it. */
 export function describeAction({ action, about, quantity }: Done): string {
-  const words = aboutSomeone[action];
-  if (about !== null && words) return `${words} ${about}`;
+  const describe = aboutSomeone[action];
+  if (about !== null && describe) return describe(about);
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
   return activityActions[action];
 }

@@ -44,14 +44,20 @@ describe('a list of activity', () => {
 
   it('says whom it was about, and how many there were', async () => {
     open([
-      itemOf({ id: 4, action: 'role-changed', by: 'mara', about: 'noor' }),
+      itemOf({ id: 8, action: 'role-changed-to-staff', by: 'mara' }),
+      itemOf({ id: 7, action: 'role-changed-to-staff', by: 'mara', about: 'noor' }),
+      itemOf({ id: 6, action: 'role-changed-to-owner', by: 'mara', about: 'noor' }),
+      itemOf({ id: 5, action: 'role-changed', by: 'mara', about: 'noor' }),
       itemOf({ id: 3, action: 'account-invited', by: 'mara', about: 'noor@example.com' }),
       itemOf({ id: 2, action: 'account-removed', by: 'mara' }),
       itemOf({ id: 1, action: 'session-ended', by: 'mara', quantity: 3 }),
     ]);
     const texts = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/^mara changed the role of noor/),
+      expect.stringMatching(/^mara changed the role to staff\D/),
+      expect.stringMatching(/^mara changed the role of noor to staff\D/),
+      expect.stringMatching(/^mara changed the role of noor to owner\D/),
+      expect.stringMatching(/^mara changed the role of noor\D/),
       expect.stringMatching(/^mara invited noor@example\.com/),
       expect.stringMatching(/^mara removed the account\D/),
       expect.stringMatching(/^mara ended 3 other sessions/),

@@ -57,11 +57,11 @@ describe('the record of a change', () => {
     await changeRole(deps, mara.id, 'staff', by(mara));
     const rows = await db().select().from(activity).orderBy(activity.id);
     expect(rows.map(({ action, subjectName }) => [action, subjectName])).toEqual([
-      ['role-changed', 'noor'],
+      ['role-changed-to-owner', 'noor'],
       ['account-disabled', 'noor'],
       ['account-enabled', 'noor'],
       ['account-removed', 'noor'],
-      ['role-changed', null],
+      ['role-changed-to-staff', null],
     ]);
   });
 

@@ -92,7 +92,7 @@ export function changeRole(deps: PeopleDeps, id: string, role: Role, by: Changed
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
-    await record('role-changed');
+    await record(`role-changed-to-${role}`);
     if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
     await notifyAccount(deps, tx, { ...person, role }, { event: 'made-owner', origin });
     await notifyOtherOwners(deps, tx, person, origin);
