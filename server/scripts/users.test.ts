@@ -10,7 +10,8 @@ import { builtProgram } from '../testing/built-server';
 import { insertUser } from '../testing/factories';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
-import { readCommand, UsageError } from './users/commands';
+import { UsageError } from './users/commands';
+import { readCommand } from './users/read-command';
 
 const server = useTestServer();
 const db = () => server.connection.db;
@@ -142,6 +143,34 @@ describe('npm run users', () => {
   it('shows how to use it where it is not understood', async () => {
     const { code, output } = await runUsers(['rename', 'noor']);
     expect(code).toBe(1);
+    expect(output).toMatch(
+      /^There's no command rename\.\n\nUsage: npm run users -- <command>\n\n {2}list +shows all accounts\n/,
+    );
+    expect(await runUsers(['disable'])).toEqual({
+      code: 1,
+      output: 'Usage: npm run users -- disable <username>\n',
+    });
+    expect(await runUsers(['list', '--all'])).toEqual({
+      code: 1,
+      output: "There's no option --all.\n\nUsage: npm run users -- list\n",
+    });
+    expect((await runUsers([])).output).toMatch(/^Usage: npm run users -- <command>\n/);
+  });
+
+  it.each([['--help'], ['-h']])('explains itself, and does nothing, with %s', async help => {
+    await insertUser(db(), { username: 'noor' });
+    expect(await runUsers(['disable', 'noor', help])).toEqual({
+      code: 0,
+      output: [
+        'Usage: npm run users -- disable <username>',
+        '',
+        'Ends all sessions of an account and keeps it from signing in.',
+        '',
+      ].join('\n'),
+    });
+    expect(await db().select().from(users)).toMatchObject([{ disabledAt: null }]);
+    const { code, output } = await runUsers([help]);
+    expect(code).toBe(0);
     expect(output).toMatch(/^Usage: npm run users -- <command>\n\n {2}list +shows all accounts\n/);
   });
 });

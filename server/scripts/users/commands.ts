@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { accountLimits, units } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername } from '../../features/accounts/accounts.repository';
@@ -25,16 +24,14 @@ export interface CommandInput {
   say: (text: string) => void;
 }
 
-type Run = (input: CommandInput) => Promise<void>;
-
-interface Command {
+export interface Command {
   /** Names what comes after the command, if something does. */
   argument?: 'username' | 'email';
   does: string;
   run: (input: CommandInput, argument: string) => Promise<void>;
 }
 
-/** The command line was not understood; the message says how to use it. */
+/** The command line can't be followed; the message says why, or how to use it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -55,7 +52,7 @@ const change = (does: string, apply: ChangeAccount, done: (username: string) => 
   },
 });
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   list: { does: 'shows all accounts', run: listUsers },
   invite: {
     argument: 'email',
@@ -112,31 +109,6 @@ const commands: Record<string, Command> = {
     },
   },
 };
-
-/** @throws UsageError */
-export function readCommand(args: string[]): Run {
-  const [name = '', argument, ...rest] = readPositionals(args);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const fits = command && (command.argument !== undefined) === (argument !== undefined) && rest.length === 0;
-  if (!fits) throw new UsageError(usage());
-  return input => command.run(input, argument ?? '');
-}
-
-function readPositionals(args: string[]): string[] {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: {} }).positionals;
-  } catch {
-    throw new UsageError(usage());
-  }
-}
-
-function usage(): string {
-  const lines = Object.entries(commands).map(([name, { argument, does }]) => {
-    const call = argument ? `${name} <${argument}>` : name;
-    return `  ${call.padEnd(32)}${does}`;
-  });
-  return ['Usage: npm run users -- <command>', '', ...lines].join('\n');
-}
 
 async function requireUser({ db }: Services, username: string): Promise<User> {
   const user = await findByUsername(db, username);
