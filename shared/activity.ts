@@ -101,8 +101,8 @@ interface Done {
 
 /** What was done, for after the name of who did it. */
 export function describeAction({ action, about, quantity }: Done): string {
-  const describe = aboutSomeone[action];
-  if (about !== null && describe) return describe(about);
+  const phrase = aboutSomeone[action];
+  if (about !== null && phrase) return phrase(about);
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
   return activityActions[action];
 }

@@ -1,7 +1,7 @@
 import type { ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
 
@@ -38,16 +38,53 @@ export function listActivityAround(
   return readNewest(db, activity, { where, ...page });
 }
 
-/** Whom rows were about, whose mailbox is this, but for accounts that still exist. The rows stay. */
-export async function blankNames(tx: Queryable, mailbox: string): Promise<void> {
-  const accounts = tx
+/** Entries with a name of whoever has this mailbox, but for accounts that still exist. */
+async function findNames(db: Queryable, mailbox: string) {
+  const accounts = db
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`${users.id}::text`, activity.subjectId));
+  const { id, subjectType: type, subjectId: accountId, subjectName: name } = activity;
+  const about = await db
+    .select({ id, type, accountId, name })
+    .from(activity)
+    .where(and(eq(activity.subjectMailbox, mailbox), notExists(accounts)));
+  const removed = about.filter(entry => entry.type === 'account');
+  const ids = removed.flatMap(entry => entry.accountId ?? []);
+  // Of accounts that were removed before their IDs stayed.
+  const names = removed.flatMap(entry => entry.name ?? []);
+  const isOlder = and(isNull(activity.actorId), inArray(activity.actorName, names));
+  return {
+    about: about.map(entry => entry.id),
+    isBy: and(isNotNull(activity.actorName), or(inArray(activity.actorId, ids), isOlder)),
+  };
+}
+
+async function countFound(db: Queryable, { about, isBy }: Awaited<ReturnType<typeof findNames>>) {
+  const isOther = and(isBy, notInArray(activity.id, about));
+  const [others] = await db.select({ entries: count() }).from(activity).where(isOther);
+  return about.length + (others?.entries ?? 0);
+}
+
+/** In how many entries an erasure would blank a name. */
+export async function countNames(db: Queryable, mailbox: string): Promise<number> {
+  return countFound(db, await findNames(db, mailbox));
+}
+
+/**
+ * Blanks whom entries were about, and who did it, where that is whoever has this mailbox and no account that still
+ * exists. The entries stay, with the ID of the account.
+ * @returns in how many
+ */
+export async function blankNames(tx: Queryable, mailbox: string): Promise<number> {
+  const found = await findNames(tx, mailbox);
+  const entries = await countFound(tx, found);
+  await tx.update(activity).set({ actorName: null }).where(found.isBy);
   await tx
     .update(activity)
     .set({ subjectName: null, subjectMailbox: null })
-    .where(and(eq(activity.subjectMailbox, mailbox), notExists(accounts)));
+    .where(inArray(activity.id, found.about));
+  return entries;
 }
 
 /** Where visitors were who changed these bookings. The rows stay. */

@@ -15,6 +15,7 @@ await runScript(
       `Emails not sent: ${erased.emailsWithdrawn}`,
       `Sent emails blanked: ${erased.emailsBlanked}`,
       `Invitations revoked: ${erased.invitations}`,
+      `Names removed from the activity: ${erased.activityBlanked}`,
       'Stripe keeps its own record of each payment.',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -47,6 +47,7 @@ describe('npm run erase', () => {
         'Emails not sent: 0',
         'Sent emails blanked: 0',
         'Invitations revoked: 0',
+        'Names removed from the activity: 0',
         'Stripe keeps its own record of each payment.',
         '',
       ].join('\n'),

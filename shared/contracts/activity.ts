@@ -12,8 +12,10 @@ const activityItem = z.strictObject({
   id: z.number(),
   at: z.string(),
   action: z.enum(Object.keys(activityActions) as ActivityAction[]),
-  /** The username at the time; null for visitors and the command line. */
+  /** The username at the time; null for visitors, for the command line, and once erased. */
   by: z.nullable(z.string()),
+  /** It was done by a removed account, whose owner was erased since. */
+  isErased: z.boolean(),
   /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */
   about: z.nullable(z.string()),
   /** How many, of what is recorded together; null for one. */

@@ -103,6 +103,8 @@ export const personData = z.strictObject({
   invitations: z.array(heldInvitation),
   /** A staff account, which is not erased here. */
   account: z.nullable(z.strictObject({ username: z.string(), email: z.string() })),
+  /** Entries of the activity with their name: of invitations, and of an account that was removed. */
+  activityNames: z.number(),
 });
 
 export type PersonData = z.output<typeof personData>;
@@ -174,6 +176,8 @@ export const erasedCounts = z.strictObject({
   emailsBlanked: z.number(),
   invitations: z.number(),
   logos: z.number(),
+  /** Entries of the activity that lost a name. */
+  activityBlanked: z.number(),
 });
 
 export type ErasedCounts = z.output<typeof erasedCounts>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ActivityAction, ActivitySubject } from '../activity';
-import { users } from './accounts';
 
 /**
- * Who did what to what. Rows are only ever added: a trigger refuses changes, but for a removed account's ID and the name and network of
- * somebody erased, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or slug.
+ * Who did what to what. Rows are only ever added: a trigger refuses changes, but for the names of somebody erased and
+ * their network, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or
+ * slug.
  */
 export const activity = pgTable(
   'activity',
@@ -13,9 +13,9 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     action: text('action').$type<ActivityAction>().notNull(),
-    /** Null for visitors and for accounts that are gone. */
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The username at the time; null for visitors. */
+    /** Stays when the account is removed; null for visitors, and for accounts that were removed before it did. */
+    actorId: uuid('actor_id'),
+    /** The username at the time; null for visitors, and for removed accounts whose owner was erased. */
     actorName: text('actor_name'),
     subjectType: text('subject_type').$type<ActivitySubject>(),
     subjectId: text('subject_id'),

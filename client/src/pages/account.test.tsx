@@ -127,7 +127,9 @@ it('shows one’s own activity', async () => {
   const entry = { id: 1, at: '2026-03-02T09:00:00.000Z', action: 'signed-in', by: 'mara' };
   const origin = { network: '192.0.2.0/24', device: 'Firefox on Linux' };
   openAccount({
-    'GET /api/account/activity?limit=50': [{ ...entry, about: null, quantity: null, ...origin }],
+    'GET /api/account/activity?limit=50': [
+      { ...entry, isErased: false, about: null, quantity: null, ...origin },
+    ],
   });
   const own = await section('Your activity');
   expect(await own.findByRole('listitem')).toHaveTextContent(

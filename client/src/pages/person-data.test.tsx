@@ -22,6 +22,7 @@ const nothing: PersonData = {
   emails: [],
   invitations: [],
   account: null,
+  activityNames: 0,
 };
 
 const ruth: PersonData = {
@@ -91,6 +92,7 @@ const erased = {
   emailsBlanked: 1,
   invitations: 0,
   logos: 0,
+  activityBlanked: 0,
 };
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
@@ -122,6 +124,14 @@ describe('a person’s data', () => {
     const found = await find(open({ 'POST /api/people-data': nothing }));
     expect(found.getByText(/We hold nothing else under this address/)).toBeVisible();
     expect(found.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is also what the activity says of somebody whose account was removed', async () => {
+    const view = open({ 'POST /api/people-data': { ...nothing, activityNames: 12 } });
+    const found = await find(view);
+    expect(found.getByText('We hold 12 activity entries that name them.')).toBeVisible();
+    await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    expect(dialog().getByText(/^Their name or address in 12 activity entries$/)).toBeVisible();
   });
 
   it('names a staff account', async () => {

@@ -220,7 +220,7 @@ describe('an erasure', () => {
     const after = await dumpRows(server);
     expect(before.filter(row => !after.includes(row))).toEqual([]);
     const { body } = await staff.erase(address).expect(200);
-    expect(Object.values(body)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(body)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['person-erased']);
   });
 

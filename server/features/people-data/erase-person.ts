@@ -42,7 +42,7 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
       tx,
       records.bookings.map(({ id }) => id),
     );
-    if (!hasAccount) await blankNames(tx, hashMailbox(address));
+    const activityBlanked = hasAccount ? 0 : await blankNames(tx, hashMailbox(address));
     const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     const counts = {
       donations: records.donations.length,
@@ -54,6 +54,7 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
         ? 0
         : await removeInvitations(tx, addresses, { revokes, now: deps.clock.now() }),
       logos: logos.length,
+      activityBlanked,
     };
     const isNobody = Object.values(counts).every(count => count === 0);
     if (!isNobody) await deps.activity.record(tx, { action: 'person-erased', ...by });

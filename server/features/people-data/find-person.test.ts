@@ -79,6 +79,7 @@ describe('a look-up', () => {
         { email: 'Ruth.Adeyemi@gmail.com', createdAt, expiresAt: expect.any(String), usedAt: null },
       ],
       account: null,
+      activityNames: 1,
     });
     expect(found.emails.map(({ recipient, replyTo, state }) => [recipient, replyTo, state])).toEqual([
       ['Ruth.Adeyemi@gmail.com', studio.email, 'waiting'],
@@ -131,6 +132,7 @@ describe('a look-up', () => {
         emails: [],
         invitations: [],
         account: null,
+        activityNames: 0,
       });
     },
   );

@@ -3,6 +3,8 @@ import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
+import { countNames } from '../../activity/activity.repository';
+import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Database, Queryable } from '../../db/database';
 import type { Sealer } from '../../encryption/sealer';
 import { openReply } from '../inquiries/read-correspondence';
@@ -41,6 +43,7 @@ export interface HeldData {
   emails: OutboxMessage[];
   invitations: Awaited<ReturnType<typeof readInvitations>>;
   account: FoundPerson['account'];
+  activityNames: number;
 }
 
 export interface FindDeps {
@@ -54,7 +57,7 @@ export function findPerson(deps: FindDeps, address: string): Promise<HeldData> {
   return deps.db.transaction(
     async tx => {
       const person = await find(tx, address, { lock: false });
-      const { addresses, records, account } = person;
+      const { addresses, records, account, hasAccount } = person;
       const replies = await listReplies(
         tx,
         records.inquiries.map(({ id }) => id),
@@ -66,6 +69,7 @@ export function findPerson(deps: FindDeps, address: string): Promise<HeldData> {
         emails: await readEmails(tx, person),
         invitations: await readInvitations(tx, addresses),
         account,
+        activityNames: hasAccount ? 0 : await countNames(tx, hashMailbox(address)),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

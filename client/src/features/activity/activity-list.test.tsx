@@ -13,6 +13,7 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   at: '2026-11-21T16:37:00.000Z',
   action: 'share-opened',
   by: null,
+  isErased: false,
   about: null,
   quantity: null,
   network: '203.0.113.0/24',
@@ -34,12 +35,14 @@ describe('a list of activity', () => {
       itemOf({ id: 3 }),
       itemOf({ id: 2, action: 'signed-in', by: 'noor', device: 'Firefox on Linux' }),
       itemOf({ id: 1, action: 'account-created', network: null }),
+      itemOf({ id: 0, action: 'share-created', isErased: true }),
     ]);
     const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
-    const [opened, signedIn, created] = list.getAllByRole('listitem');
+    const [opened, signedIn, created, erased] = list.getAllByRole('listitem');
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
+    expect(erased).toHaveTextContent(/^A removed account created the share/);
   });
 
   it('says whom it was about, and how many there were', async () => {

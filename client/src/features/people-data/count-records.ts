@@ -11,11 +11,19 @@ export function listCounts(...counts: [count: number, one: string, many?: string
   return list.format(counts.filter(([count]) => count > 0).map(count => counted(...count)));
 }
 
-export const summarize = ({ donations, bookings, inquiries, emails, invitations }: PersonData) =>
+export const summarize = ({
+  donations,
+  bookings,
+  inquiries,
+  emails,
+  invitations,
+  activityNames,
+}: PersonData) =>
   listCounts(
     [donations.length, 'donation'],
     [bookings.length, 'booking'],
     [inquiries.length, 'inquiry', 'inquiries'],
     [emails.length, 'email'],
     [invitations.length, 'invitation'],
+    [activityNames, 'activity entry that names them', 'activity entries that name them'],
   );

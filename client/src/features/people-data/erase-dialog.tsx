@@ -72,7 +72,8 @@ function Outcome({ title, items }: { title: string; items: string[] }) {
 
 const isItem = (item: string | false): item is string => item !== false && item !== '';
 
-function listGone({ donations, bookings, inquiries, emails, invitations }: PersonData): string[] {
+function listGone(person: PersonData): string[] {
+  const { donations, bookings, inquiries, emails, invitations, activityNames } = person;
   const waiting = emails.filter(({ state }) => state === 'waiting').length;
   const done = emails.length - waiting;
   const listings = donations.filter(({ isSponsor }) => isSponsor).length;
@@ -85,6 +86,8 @@ function listGone({ donations, bookings, inquiries, emails, invitations }: Perso
     done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
     invitations.length > 0 &&
       `${counted(invitations.length, 'invitation')}, but open ones only if you’re an owner`,
+    activityNames > 0 &&
+      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')}`,
   ].filter(isItem);
 }
 

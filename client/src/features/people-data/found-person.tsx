@@ -34,8 +34,8 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
       ) : (
         <>
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">
-            We hold {summary}, under {counted(person.addresses.length, 'spelling')} of the address:{' '}
-            {person.addresses.join(', ')}.
+            We hold {summary}
+            {person.addresses.length > 0 && <Spellings addresses={person.addresses} />}.
           </p>
           <div className="flex flex-wrap gap-3">
             <ExportButton
@@ -75,6 +75,14 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
         />
       )}
     </section>
+  );
+}
+
+function Spellings({ addresses }: { addresses: string[] }) {
+  return (
+    <>
+      , under {counted(addresses.length, 'spelling')} of the address: {addresses.join(', ')}
+    </>
   );
 }
 

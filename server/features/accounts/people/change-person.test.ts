@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
@@ -9,6 +10,7 @@ import { insertSecureShare, insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { erasePerson } from '../../people-data/erase-person';
+import { findPerson } from '../../people-data/find-person';
 import { registerUser } from '../register-user';
 import {
   changeRole,
@@ -74,8 +76,44 @@ describe('the record of a change', () => {
     await erasePerson(deps, 'noor@example.com', by(mara));
     expect(await names()).toEqual(['noor']);
     await removePerson(deps, noor.id, by(mara));
-    await erasePerson(deps, 'Noor+work@example.com', by(mara));
+    expect(await erasePerson(deps, 'Noor+work@example.com', by(mara))).toMatchObject({ activityBlanked: 2 });
     expect(await names()).toEqual([]);
+    expect(await erasePerson(deps, 'noor@example.com', by(mara))).toMatchObject({ activityBlanked: 0 });
+  });
+
+  it('loses who did it, too, but not that it was one account, and not the name of another', async () => {
+    const [mara, noor, namesake] = [
+      await insertOwner({ username: 'mara' }),
+      await insertOwner({ username: 'noor', email: 'noor@example.com' }),
+      { id: randomUUID(), username: 'noor' },
+    ];
+    const deps = { ...server, db: db() };
+    const subject = { type: 'share', id: 7 } as const;
+    for (const actor of [mara, noor, namesake])
+      await server.activity.record(db(), { action: 'share-created', actor, subject });
+    await removePerson(deps, noor.id, by(noor));
+    await insertUser(db(), { username: 'noor', email: 'another.noor@example.com' });
+    const { activityNames } = await findPerson(server, 'Noor@example.com');
+    expect(activityNames).toBe(2);
+    expect(await erasePerson(deps, 'noor@example.com', by(mara))).toMatchObject({ activityBlanked: 2 });
+    const rows = await db().select().from(activity).orderBy(activity.id);
+    expect(rows.map(({ action, actorId, actorName }) => [action, actorId, actorName])).toEqual([
+      ['share-created', mara.id, 'mara'],
+      ['share-created', noor.id, null],
+      ['share-created', namesake.id, 'noor'],
+      ['account-removed', noor.id, null],
+      ['person-erased', mara.id, 'mara'],
+    ]);
+    const { cookie } = await signIn(server);
+    const { body } = await request(server.url)
+      .get('/api/shares/activity?share=7')
+      .set('Cookie', cookie)
+      .expect(200);
+    expect(body).toMatchObject([
+      { by: 'noor', isErased: false },
+      { by: null, isErased: true },
+      { by: 'mara', isErased: false },
+    ]);
   });
 });
 
@@ -168,7 +206,7 @@ describe('removing an account', () => {
     const [owner, other] = [await insertOwner(), await insertOwner()];
     await removePerson(server, owner.id, by(owner));
     expect(await db().select().from(users)).toEqual([other]);
-    expect(await recorded()).toMatchObject([{ action: 'account-removed', actorId: null }]);
+    expect(await recorded()).toMatchObject([{ action: 'account-removed', actorId: owner.id }]);
   });
 });
 

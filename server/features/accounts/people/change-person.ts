@@ -73,7 +73,8 @@ async function changePerson(
           action,
           actor,
           subject: { type: 'account', id },
-          ...(actor?.id !== id && { about: nameSubject(person) }),
+          // Of one's own removal too: by it, an erasure finds what else the account did.
+          ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
           ip,
         }),
       origin: actor && { ip },

@@ -1,7 +1,7 @@
 /** Columns with something about somebody who wrote to us or donated: an erasure empties or removes each of them. */
 export const personalColumns: Record<string, string[]> = {
   account_tokens: ['email', 'email_key'],
-  activity: ['subject_name', 'subject_mailbox'],
+  activity: ['actor_name', 'subject_name', 'subject_mailbox'],
   booking_requests: [
     ...['first_name', 'last_name', 'email', 'phone', 'company', 'preferred_slots', 'notes'],
     ...['call_link', 'note_to_visitor'],
@@ -26,7 +26,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   account_tokens: { token_hash: random, kind: keyword, role: keyword },
   activity: {
     action: keyword,
-    actor_name: 'the username of staff; visitors have none',
     subject_type: keyword,
     subject_id: 'a number or random ID that, once erased, belongs to nothing',
     network:
