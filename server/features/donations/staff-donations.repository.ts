@@ -1,5 +1,5 @@
 import type { RewardCounts, RewardCountsQuery, WallCounts } from '@shared/contracts/sponsor-desk';
-import type { DonationCounts, DonationListQuery, SponsorWallChange } from '@shared/contracts/staff-donations';
+import type { DonationCounts, DonationListQuery } from '@shared/contracts/staff-donations';
 import { type DonationSort, type DonationStatus, donationStatuses } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
 import { type Declaration, type Eligibility, rewardTierNames, type WallState } from '@shared/sponsor-states';
@@ -112,20 +112,6 @@ export function countDonations(db: Queryable, search: string | null): Promise<Do
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   const conditions = { all: undefined, ...(inStatus as Record<DonationStatus, SQL>) };
   return countEach(db, donations, conditions, matchesSearch(searchableInAll, search));
-}
-
-export async function updateWall(
-  tx: Queryable,
-  id: string,
-  { sponsorHidden, sponsorLogoHidden }: SponsorWallChange,
-): Promise<Donation> {
-  const [donation] = await tx
-    .update(donations)
-    .set({ sponsorHidden, sponsorLogoHidden })
-    .where(eq(donations.id, id))
-    .returning();
-  if (!donation) throw new Error('A locked donation is gone');
-  return donation;
 }
 
 /** The name of a donation's logo, hidden or not. */

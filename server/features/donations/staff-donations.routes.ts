@@ -8,7 +8,7 @@ import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
-import { changeWall } from './change-wall';
+import { changeWall, verifyAdvocate } from './change-donations';
 import { donationNotFound } from './donations.errors';
 import { donationsFileName } from './donations-csv';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
@@ -18,7 +18,6 @@ import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
 import { describeDonations, resendThanks } from './thanks-deliveries';
-import { verifyAdvocate } from './verify-advocate';
 
 /** @throws HttpError 404 for what cannot be an ID. */
 function requireId({ id }: { id: string | null }): string {
