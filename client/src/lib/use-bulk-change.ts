@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from './api/api-error';
 import { showRows } from './api/show-rows';
 import { toast } from './toast';
@@ -13,7 +13,7 @@ interface BulkChange<Row, Wish> {
   /** A row as it will be. */
   preview: (row: Row, wish: Wish) => Row;
   /** Loads again whatever shows the rows. */
-  refresh: () => Promise<unknown>;
+  refresh: (client: QueryClient) => Promise<unknown>;
   /** What happened to those that were changed, as in `3 requests marked as done`. */
   done: (count: number, wish: Wish) => string;
 }
@@ -45,7 +45,7 @@ export function useBulkChange<Row extends { id: string | number }, Wish>({
           variant: 'destructive',
         });
       }
-      return refresh();
+      return refresh(queryClient);
     },
     onError: (error, _change, undo) => {
       undo?.();
@@ -54,7 +54,7 @@ export function useBulkChange<Row extends { id: string | number }, Wish>({
         description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
         variant: 'destructive',
       });
-      return refresh();
+      return refresh(queryClient);
     },
   });
   return { change: (rows: readonly Row[], wish: Wish) => mutate({ rows, wish }), isPending };

@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { othersChanged, useBulkChange } from '@/lib/use-bulk-change';
+import { useRowChange } from '@/lib/use-row-change';
 import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings } from '../api/bookings';
 
+const { path } = listBookingsRoute;
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
 interface ChangeOptions {
@@ -50,42 +52,28 @@ export function useResend() {
   return { resend: mutate, isPending };
 }
 
-/** Marks calls as done: shown at once, and undone if it fails. */
+/** Marks calls as done. */
 export function useCompletion(): (booking: BookingListItem) => void {
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: bookingChanges.complete,
-    onMutate: booking => showBookings(queryClient, [{ ...booking, state: 'done' }]),
-    onSuccess: ({ booking }) => {
-      showBookings(queryClient, [booking]);
-      return refreshBookings(queryClient);
-    },
-    onError: async (error, _booking, undo) => {
-      undo?.();
-      toast({
-        title: 'Not marked as done',
-        description: messageOf(error, unreachable),
-        variant: 'destructive',
-      });
-      await refreshBookings(queryClient);
-    },
-  });
-  return mutate;
+  const { change } = useRowChange<BookingListItem>(path, refreshBookings);
+  return booking =>
+    change({
+      shown: { ...booking, state: 'done' },
+      send: async () => (await bookingChanges.complete(booking)).booking,
+      failure: { title: 'Not marked as done' },
+    });
 }
 
 const count = (requests: number) => (requests === 1 ? '1 request' : `${requests} requests`);
 
 /** Marks several calls as done. */
-export function useCompletions() {
-  const queryClient = useQueryClient();
-  return useBulkChange<BookingListItem, 'complete'>({
-    path: listBookingsRoute.path,
+export const useCompletions = () =>
+  useBulkChange<BookingListItem, 'complete'>({
+    path,
     send: (bookings, action) => decideMany(bookings, { action }),
     preview: booking => ({ ...booking, state: 'done' }),
-    refresh: () => refreshBookings(queryClient),
+    refresh: refreshBookings,
     done: marked => `${count(marked)} marked as done`,
   });
-}
 
 /** Declines several requests with one note. */
 export function useDeclines(onDone: () => void) {

@@ -1,41 +1,11 @@
 import { listDonationsRoute } from '@shared/contracts/donation-routes';
 import type { DonationListItem, SponsorWallChange } from '@shared/contracts/staff-donations';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/lib/api/api-error';
-import { showRows } from '@/lib/api/show-rows';
-import { toast } from '@/lib/toast';
 import { useBulkChange } from '@/lib/use-bulk-change';
+import { useRowChange } from '@/lib/use-row-change';
 import { setAllHidden, setAllVerified, setVerified, setWall } from '../api/sponsor-desk';
 import { refreshDonations } from '../api/staff-donations';
 
 const { path } = listDonationsRoute;
-
-interface OneChange<Wish> {
-  send: (donation: DonationListItem, wish: Wish) => Promise<DonationListItem>;
-  /** The donation as it will be. */
-  preview: (donation: DonationListItem, wish: Wish) => DonationListItem;
-  failure: { title: string; description: string };
-}
-
-/** A change of one donation: shown at once, and undone if it fails. */
-function useOneChange<Wish>({ send, preview, failure }: OneChange<Wish>, donation: DonationListItem) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wish: Wish) => send(donation, wish),
-    onMutate: wish => showRows(queryClient, path, [preview(donation, wish)]),
-    onSuccess: changed => {
-      showRows(queryClient, path, [changed]);
-      return refreshDonations(queryClient);
-    },
-    onError: (error, _wish, undo) => {
-      undo?.();
-      const description = messageOf(error, failure.description);
-      toast({ title: failure.title, description, variant: 'destructive' });
-      return refreshDonations(queryClient);
-    },
-  });
-  return { change: mutate, isPending };
-}
 
 /** The server fills in by whom. */
 const previewVerified = (donation: DonationListItem, verified: boolean): DonationListItem => ({
@@ -44,52 +14,47 @@ const previewVerified = (donation: DonationListItem, verified: boolean): Donatio
   advocateVerifiedBy: verified ? donation.advocateVerifiedBy : null,
 });
 
-export const useVerification = (donation: DonationListItem) =>
-  useOneChange<boolean>(
-    {
-      send: setVerified,
-      preview: previewVerified,
-      failure: {
-        title: 'Eligibility not changed',
-        description: 'We couldn’t reach the server. Please try again.',
-      },
-    },
-    donation,
-  );
+export function useVerification(donation: DonationListItem) {
+  const { change, pendingId } = useRowChange<DonationListItem>(path, refreshDonations);
+  const verify = (verified: boolean) =>
+    change({
+      shown: previewVerified(donation, verified),
+      send: () => setVerified(donation, verified),
+      failure: { title: 'Eligibility not changed' },
+    });
+  return { change: verify, isPending: pendingId !== null };
+}
 
-export const useWallChange = (donation: DonationListItem) =>
-  useOneChange<SponsorWallChange>(
-    {
-      send: setWall,
-      preview: (sponsor, change) => ({ ...sponsor, ...change }),
+export function useWallChange(donation: DonationListItem) {
+  const { change, pendingId } = useRowChange<DonationListItem>(path, refreshDonations);
+  const changeWall = (wall: SponsorWallChange) =>
+    change({
+      shown: { ...donation, ...wall },
+      send: () => setWall(donation, wall),
       failure: {
         title: 'Unable to update the sponsors page',
         description: 'Failed to update the sponsors page',
       },
-    },
-    donation,
-  );
+    });
+  return { change: changeWall, isPending: pendingId !== null };
+}
 
 /** Several advocates at once. */
-export function useVerifications() {
-  const queryClient = useQueryClient();
-  return useBulkChange<DonationListItem, boolean>({
+export const useVerifications = () =>
+  useBulkChange<DonationListItem, boolean>({
     path,
     send: setAllVerified,
     preview: previewVerified,
-    refresh: () => refreshDonations(queryClient),
+    refresh: refreshDonations,
     done: (count, verified) => `${count} marked as ${verified ? 'verified' : 'not verified'}`,
   });
-}
 
 /** Several sponsors at once. */
-export function useHiding() {
-  const queryClient = useQueryClient();
-  return useBulkChange<DonationListItem, boolean>({
+export const useHiding = () =>
+  useBulkChange<DonationListItem, boolean>({
     path,
     send: setAllHidden,
     preview: (donation, sponsorHidden) => ({ ...donation, sponsorHidden }),
-    refresh: () => refreshDonations(queryClient),
+    refresh: refreshDonations,
     done: (count, hidden) => `${count} ${hidden ? 'hidden' : 'shown'}`,
   });
-}

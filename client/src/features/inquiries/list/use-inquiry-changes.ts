@@ -3,11 +3,12 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
-import { toast } from '@/lib/toast';
 import { useBulkChange } from '@/lib/use-bulk-change';
+import { useRowChange } from '@/lib/use-row-change';
 import { refreshInquiries, saveChange, saveStates, showInquiries } from '../api/inquiries';
 import { nameOf } from './inquiry-texts';
 
+const { path } = listInquiriesRoute;
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
 /** One change from a dialog, which stays as it is if the change fails. */
@@ -32,37 +33,24 @@ interface QuickChange {
   shown: InquiryListItem;
 }
 
-/** A change from the list: shown at once, and undone if it fails. `pendingId` is the row whose change isn't saved yet. */
+/** A change from the list. `pendingId` is the row whose change isn't saved yet. */
 export function useQuickChange() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ inquiry, change }: QuickChange) => saveChange(inquiry, change),
-    onMutate: ({ shown }) => showInquiries(queryClient, [shown]),
-    onSuccess: changed => {
-      showInquiries(queryClient, [changed]);
-      return refreshInquiries(queryClient);
-    },
-    onError: (error, { inquiry }, undo) => {
-      undo?.();
-      toast({
-        title: `Not changed: ${nameOf(inquiry)}`,
-        description: messageOf(error, unreachable),
-        variant: 'destructive',
-      });
-      return refreshInquiries(queryClient);
-    },
-  });
-  return { change: mutate, pendingId: isPending ? variables.inquiry.id : null };
+  const { change, pendingId } = useRowChange<InquiryListItem>(path, refreshInquiries);
+  const quickChange = ({ inquiry, change: wish, shown }: QuickChange) =>
+    change({
+      shown,
+      send: () => saveChange(inquiry, wish),
+      failure: { title: `Not changed: ${nameOf(inquiry)}` },
+    });
+  return { change: quickChange, pendingId };
 }
 
 /** The state of several inquiries. */
-export function useStateChanges() {
-  const queryClient = useQueryClient();
-  return useBulkChange<InquiryListItem, InquiryState>({
-    path: listInquiriesRoute.path,
+export const useStateChanges = () =>
+  useBulkChange<InquiryListItem, InquiryState>({
+    path,
     send: saveStates,
     preview: (inquiry, state) => ({ ...inquiry, state }),
-    refresh: () => refreshInquiries(queryClient),
+    refresh: refreshInquiries,
     done: count => `${count} marked`,
   });
-}
