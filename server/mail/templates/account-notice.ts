@@ -1,7 +1,6 @@
 import { formatOfficeInstant } from '@shared/office-hours';
-import { paths } from '@shared/site/paths';
-import { studio } from '@shared/site/studio';
-import { type Block, details, type EmailContent, link, text } from '../email-content';
+import { details, type EmailContent, text } from '../email-content';
+import { accountEvents, type Words } from './account-events';
 
 export interface AccountNotice {
   event: AccountEvent;
@@ -12,163 +11,7 @@ export interface AccountNotice {
   network: string | null;
 }
 
-interface Words {
-  subject: string;
-  title: string;
-  text: string;
-  /** What to do for whoever did not do it. */
-  otherwise: (publicUrl: string) => Block[];
-}
-
-const account = `your ${studio.name} account`;
-
-const setPasswordLink = (publicUrl: string) =>
-  link('Set a new password', `${publicUrl}${paths.resetPassword}`);
-
-const accountLink = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
-
-const setPassword = (publicUrl: string) => [
-  text(
-    'If it wasn’t you, set a new password now. That signs everyone out. Then tell an owner of the site, or reply to this email.',
-  ),
-  setPasswordLink(publicUrl),
-];
-
-const checkFactors = (publicUrl: string) => [
-  text(
-    'If it wasn’t you, set a new password now. That signs everyone out, but passkeys, authenticator apps, and recovery codes stay, so check them on your account page next. If you can’t sign in any more, tell an owner of the site or reply to this email.',
-  ),
-  setPasswordLink(publicUrl),
-  accountLink(publicUrl),
-];
-
-const askOwner = (publicUrl: string) => [
-  text('If you didn’t ask for this, tell an owner of the site, or reply to this email.'),
-  setPasswordLink(publicUrl),
-];
-
-const checkPeople = (publicUrl: string) => [
-  text(
-    'If you didn’t expect this, look at who’s an owner on your account page right away, and make whoever shouldn’t be one staff again.',
-  ),
-  accountLink(publicUrl),
-];
-
-/** Without links: whoever gets it may not be able to sign in any more. */
-const askAnotherOwner = () => [
-  text(
-    'If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. Whoever has the server can undo it.',
-  ),
-];
-
-const newPassword = {
-  subject: `Your ${studio.name} password was changed`,
-  title: 'Your password was changed.',
-  otherwise: setPassword,
-};
-
-const events = {
-  'signed-in': {
-    subject: `New sign-in to ${account}`,
-    title: 'New sign-in to your account.',
-    text: 'Someone signed in to your account from a device or network that you haven’t used in the last 90 days. If it was you, there’s nothing to do.',
-    otherwise: setPassword,
-  },
-  'password-changed': {
-    ...newPassword,
-    text: 'Someone who knew the old password changed it. Everyone else was signed out.',
-  },
-  'password-reset': {
-    ...newPassword,
-    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re yours.',
-  },
-  'password-set': {
-    ...newPassword,
-    text: 'Someone who runs the site changed it. You’ve been signed out everywhere.',
-    otherwise: askOwner,
-  },
-  'email-changed': {
-    subject: `The email address of ${account} was changed`,
-    title: 'Your email address was changed.',
-    text: 'Your account uses another address now, so this is the last email about it here.',
-    otherwise: () => [
-      text(
-        'If it wasn’t you, reply to this email or tell an owner of the site right away. You can’t undo it by setting a new password: the link would go to the new address.',
-      ),
-    ],
-  },
-  'passkey-added': {
-    subject: `A passkey was added to ${account}`,
-    title: 'A passkey was added.',
-    text: 'It signs in to your account without the password. Everyone else was signed out.',
-    otherwise: checkFactors,
-  },
-  'passkey-removed': {
-    subject: `A passkey was removed from ${account}`,
-    title: 'A passkey was removed.',
-    text: 'It no longer signs in to your account. Everyone else was signed out.',
-    otherwise: checkFactors,
-  },
-  'authenticator-added': {
-    subject: `An authenticator app was added to ${account}`,
-    title: 'An authenticator app was added.',
-    text: 'From now on, signing in with the password asks for a code from that app. Everyone else was signed out.',
-    otherwise: checkFactors,
-  },
-  'authenticator-removed': {
-    subject: `The authenticator app was removed from ${account}`,
-    title: 'Your authenticator app was removed.',
-    text: 'Its codes no longer work. Everyone else was signed out.',
-    otherwise: checkFactors,
-  },
-  'recovery-codes-made': {
-    subject: `New recovery codes for ${account}`,
-    title: 'New recovery codes were made.',
-    text: 'The ones you had no longer work. Everyone else was signed out.',
-    otherwise: checkFactors,
-  },
-  'second-factors-reset': {
-    subject: `The second factors of ${account} were reset`,
-    title: 'Your second factors were reset.',
-    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Your password alone signs in until you add new ones.',
-    otherwise: askOwner,
-  },
-  'made-owner': {
-    subject: `You’re now an owner on the ${studio.name} site`,
-    title: 'You’re now an owner.',
-    text: 'Your account can now invite people, disable and remove accounts, and make others owners.',
-    otherwise: (publicUrl: string) => [
-      text('If you didn’t expect this, ask another owner, or reply to this email.'),
-      accountLink(publicUrl),
-    ],
-  },
-  'owner-added': {
-    subject: `The ${studio.name} site has a new owner`,
-    title: 'There’s a new owner.',
-    text: 'Another account can now invite people, disable and remove accounts, and make others owners.',
-    otherwise: checkPeople,
-  },
-  'made-staff': {
-    subject: `You’re no longer an owner on the ${studio.name} site`,
-    title: 'You’re no longer an owner.',
-    text: 'Someone made your account staff. It can no longer invite people or change other accounts.',
-    otherwise: askAnotherOwner,
-  },
-  'owner-disabled': {
-    subject: `Your ${studio.name} account was disabled`,
-    title: 'Your account was disabled.',
-    text: 'Someone who runs the site disabled it. You’ve been signed out everywhere, and can’t sign in until an owner enables your account again.',
-    otherwise: askAnotherOwner,
-  },
-  'owner-removed': {
-    subject: `Your ${studio.name} account was removed`,
-    title: 'Your account was removed.',
-    text: 'Someone who runs the site removed it. What you made there stays. This is the last email about your account.',
-    otherwise: askAnotherOwner,
-  },
-} as const satisfies Record<string, Words>;
-
-export type AccountEvent = keyof typeof events;
+export type AccountEvent = keyof typeof accountEvents;
 
 /** After which the account, if there is one, has the address no longer. */
 const lastEvents = new Set<AccountEvent>(['email-changed', 'owner-removed']);
@@ -181,7 +24,7 @@ export function writeAccountNotice(
   { event, at, device, network }: AccountNotice,
   publicUrl: string,
 ): EmailContent {
-  const words: Words = events[event];
+  const words: Words = accountEvents[event];
   return {
     subject: words.subject,
     preview: words.text,
