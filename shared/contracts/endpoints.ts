@@ -1,6 +1,7 @@
 import * as accountSettings from './account-settings';
 import * as accounts from './accounts';
 import * as activity from './activity';
+import * as bookingDecisions from './booking-decisions';
 import * as bookings from './bookings';
 import * as calendarFeed from './calendar-feed';
 import * as calls from './calls';
@@ -19,6 +20,7 @@ import * as recovery from './recovery';
 import * as secondFactors from './second-factors';
 import * as secondStep from './second-step';
 import * as sessions from './sessions';
+import * as shareChanges from './share-changes';
 import * as shares from './shares';
 import * as sponsorDesk from './sponsor-desk';
 import * as staffBookings from './staff-bookings';
@@ -92,14 +94,14 @@ export const endpoints = {
   countShares: staffShares.countShares,
   listShareActivity: activity.listShareActivity,
   createShare: staffShares.createShare,
-  remindShare: staffShares.remindShare,
-  changeShare: staffShares.changeShare,
-  changeOpeningNotice: staffShares.changeOpeningNotice,
-  readOpeningNotices: staffShares.readOpeningNotices,
-  endShare: staffShares.endShare,
-  deleteShare: staffShares.deleteShare,
-  deleteExpiredShares: staffShares.deleteExpiredShares,
-  liftShareLock: staffShares.liftShareLock,
+  remindShare: shareChanges.remindShare,
+  changeShare: shareChanges.changeShare,
+  changeOpeningNotice: shareChanges.changeOpeningNotice,
+  readOpeningNotices: shareChanges.readOpeningNotices,
+  endShare: shareChanges.endShare,
+  deleteShare: shareChanges.deleteShare,
+  deleteExpiredShares: shareChanges.deleteExpiredShares,
+  liftShareLock: shareChanges.liftShareLock,
   listDonations: staffDonations.listDonations,
   readLogo: staffDonations.readLogo,
   changeWall: staffDonations.changeWall,
@@ -117,12 +119,12 @@ export const endpoints = {
   listBookings: staffBookings.listBookings,
   countBookings: staffBookings.countBookings,
   listHosts: staffBookings.listHosts,
-  confirmBooking: staffBookings.confirmBooking,
-  declineBooking: staffBookings.declineBooking,
-  cancelBooking: staffBookings.cancelBooking,
-  completeBooking: staffBookings.completeBooking,
-  decideBookings: staffBookings.decideBookings,
-  resendCallEmail: staffBookings.resendCallEmail,
+  confirmBooking: bookingDecisions.confirmBooking,
+  declineBooking: bookingDecisions.declineBooking,
+  cancelBooking: bookingDecisions.cancelBooking,
+  completeBooking: bookingDecisions.completeBooking,
+  decideBookings: bookingDecisions.decideBookings,
+  resendCallEmail: bookingDecisions.resendCallEmail,
   readCalendar: calendarFeed.readCalendar,
   renewCalendar: calendarFeed.renewCalendar,
   removeCalendar: calendarFeed.removeCalendar,

@@ -4,20 +4,8 @@ import { shareSorts, shareStates } from '../share-states';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';
-import {
-  changeOpeningNoticeRoute,
-  changeShareRoute,
-  countSharesRoute,
-  createShareRoute,
-  deleteExpiredSharesRoute,
-  deleteShareRoute,
-  endShareRoute,
-  liftShareLockRoute,
-  listSharesRoute,
-  readOpeningNoticesRoute,
-  remindShareRoute,
-} from './share-routes';
-import { shareParams, sharePassword } from './shares';
+import { countSharesRoute, createShareRoute, listSharesRoute } from './share-routes';
+import { sharePassword } from './shares';
 
 export const shareMessages = {
   passwordTitle: 'Password required',
@@ -48,6 +36,9 @@ const instantText = z.nullable(
 );
 
 const toInstant = z.transform((text: string | null) => (text === null ? null : new Date(text)));
+
+/** Null: never. */
+export const expiry = z.pipe(instantText, toInstant);
 
 const optionalInstant = z.pipe(z.pipe(optionalText(64), instantText), toInstant);
 
@@ -186,83 +177,6 @@ export const countShares = {
   access: 'staff',
   query: z.pick(listQuery, { search: true }),
   response: shareCounts,
-} as const satisfies Endpoint;
-
-export const remindShare = {
-  ...remindShareRoute,
-  summary: 'Notes that the recipient was reminded',
-  access: 'staff',
-  params: shareParams,
-  response: z.strictObject({ share: shareListItem }),
-} as const satisfies Endpoint;
-
-/** Null: never. */
-const expiry = z.pipe(instantText, toInstant);
-
-export const changeShare = {
-  ...changeShareRoute,
-  summary: 'Changes when a share expires',
-  access: 'staff',
-  params: shareParams,
-  /** Refused if it is no longer `seen`. */
-  body: z.object({ expiresAt: expiry, seen: expiry }),
-  response: shareListItem,
-} as const satisfies Endpoint;
-
-export const changeOpeningNotice = {
-  ...changeOpeningNoticeRoute,
-  summary: 'Has one’s own account emailed the next time somebody opens the share, once; or no longer',
-  access: 'staff',
-  params: shareParams,
-  body: z.object({ notifyMe: z.boolean(shareMessages.notify) }),
-  response: shareListItem,
-} as const satisfies Endpoint;
-
-const openingNotices = z.strictObject({
-  /** There is a mail server. */
-  canSend: z.boolean(),
-  /** Where they go; null for an account without an email address. */
-  email: z.nullable(z.string()),
-});
-
-export type OpeningNotices = z.output<typeof openingNotices>;
-
-export const readOpeningNotices = {
-  ...readOpeningNoticesRoute,
-  summary: 'Whether one can be emailed when a share is opened',
-  access: 'staff',
-  response: openingNotices,
-} as const satisfies Endpoint;
-
-export const endShare = {
-  ...endShareRoute,
-  summary: 'Has a share expire now',
-  access: 'staff',
-  params: shareParams,
-  response: shareListItem,
-} as const satisfies Endpoint;
-
-export const deleteExpiredShares = {
-  ...deleteExpiredSharesRoute,
-  summary: 'Deletes every share that has expired',
-  access: 'staff',
-  response: z.strictObject({ deleted: z.number() }),
-} as const satisfies Endpoint;
-
-export const deleteShare = {
-  ...deleteShareRoute,
-  summary: 'Deletes a share and its file',
-  access: 'staff',
-  params: shareParams,
-  status: 204,
-} as const satisfies Endpoint;
-
-export const liftShareLock = {
-  ...liftShareLockRoute,
-  summary: 'Lets everyone try the password again after too many wrong ones',
-  access: 'staff',
-  params: shareParams,
-  status: 204,
 } as const satisfies Endpoint;
 
 function fitsHash(password: string): boolean {

@@ -1,6 +1,6 @@
 import type { BookingState } from '@shared/booking-states';
+import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { callMessages } from '@shared/contracts/calls';
-import { staffBookingMessages } from '@shared/contracts/staff-bookings';
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import type { Booking } from '@shared/tables/bookings';
@@ -35,15 +35,13 @@ export const callNotBegun = () =>
   conflict('This call hasn’t started yet. You can mark it as done once it has.');
 
 export const slotPast = () =>
-  badRequest(staffBookingMessages.slotPast, [{ path: 'slot', message: staffBookingMessages.slotPast }]);
+  badRequest(decisionMessages.slotPast, [{ path: 'slot', message: decisionMessages.slotPast }]);
 
 export const timesPast = () =>
-  badRequest(staffBookingMessages.slotPast, [
-    { path: 'preferredSlots', message: staffBookingMessages.slotPast },
-  ]);
+  badRequest(decisionMessages.slotPast, [{ path: 'preferredSlots', message: decisionMessages.slotPast }]);
 
 export const unknownHost = () =>
-  badRequest(staffBookingMessages.host, [{ path: 'hostId', message: staffBookingMessages.host }]);
+  badRequest(decisionMessages.host, [{ path: 'hostId', message: decisionMessages.host }]);
 
 export const callUnknown = () => notFound(callMessages.unknown);
 

@@ -1,5 +1,5 @@
 import { allowsAction, type BookingAction } from '@shared/booking-states';
-import type { Confirmation, Note } from '@shared/contracts/staff-bookings';
+import type { Confirmation, Note } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
 import { violatedForeignKey } from '../../db/errors';

@@ -1,4 +1,4 @@
-import type { BulkDecision } from '@shared/contracts/staff-bookings';
+import type { BulkDecision } from '@shared/contracts/booking-decisions';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
 import { HttpError } from '../../http/errors';

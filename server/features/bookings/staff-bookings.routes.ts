@@ -1,4 +1,5 @@
 import { overdueUpTo } from '@shared/answer-due';
+import * as decisions from '@shared/contracts/booking-decisions';
 import * as endpoints from '@shared/contracts/staff-bookings';
 import { staffChanges } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
@@ -41,25 +42,25 @@ export function staffBookingRoutes(deps: Services): Router {
     (await repository.listHosts(db)).map(host => ({ ...host, self: host.id === user.id })),
   );
 
-  serve(endpoints.decideBookings, async ({ body, request }) => {
+  serve(decisions.decideBookings, async ({ body, request }) => {
     await deps.rateLimiter.countMore(staffChanges, request, body.bookings.length - 1);
     const { changed, skipped } = await decideMany(deps, body, doneBy(request));
     return { changed: await describeBookings(db, changed, times()), skipped };
   });
-  serve(endpoints.confirmBooking, async ({ params, body, request }) =>
+  serve(decisions.confirmBooking, async ({ params, body, request }) =>
     presentChanged(await confirmBooking(deps, readId(params), body, doneBy(request))),
   );
-  serve(endpoints.declineBooking, async ({ params, body, request }) =>
+  serve(decisions.declineBooking, async ({ params, body, request }) =>
     presentChanged(await declineBooking(deps, readId(params), body, doneBy(request))),
   );
-  serve(endpoints.cancelBooking, async ({ params, body, request }) =>
+  serve(decisions.cancelBooking, async ({ params, body, request }) =>
     presentChanged(await cancelBooking(deps, readId(params), body, doneBy(request))),
   );
-  serve(endpoints.completeBooking, async ({ params, body, request }) =>
+  serve(decisions.completeBooking, async ({ params, body, request }) =>
     presentChanged(await completeBooking(deps, readId(params), body, doneBy(request))),
   );
 
-  serve(endpoints.resendCallEmail, async ({ params, request }) =>
+  serve(decisions.resendCallEmail, async ({ params, request }) =>
     present(await resendCallEmail(deps, readId(params), doneBy(request))),
   );
 

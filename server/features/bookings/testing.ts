@@ -1,5 +1,6 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import type { BookingListItem, ChangedBooking, ConfirmationInput } from '@shared/contracts/staff-bookings';
+import type { ChangedBooking, ConfirmationInput } from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { units } from '@shared/limits';
 import type { Booking } from '@shared/tables/bookings';
 import request from 'supertest';

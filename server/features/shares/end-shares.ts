@@ -1,4 +1,4 @@
-import type { changeShare } from '@shared/contracts/staff-shares';
+import type { changeShare } from '@shared/contracts/share-changes';
 import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';

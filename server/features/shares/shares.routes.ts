@@ -1,3 +1,4 @@
+import * as changes from '@shared/contracts/share-changes';
 import * as endpoints from '@shared/contracts/staff-shares';
 import type { SecureShare } from '@shared/tables/shares';
 import type { RequestHandler, Router } from 'express';
@@ -64,29 +65,29 @@ export function shareRoutes(deps: Services): Router {
     { before: [requireRoom, receiveUpload(storage)] },
   );
 
-  serve(endpoints.remindShare, async ({ params, user, request }) => ({
+  serve(changes.remindShare, async ({ params, user, request }) => ({
     share: await present(await remindShare(deps, readSlug(params.slug), doneBy(request)), user),
   }));
-  serve(endpoints.changeShare, async ({ params, body, user, request }) =>
+  serve(changes.changeShare, async ({ params, body, user, request }) =>
     present(await changeExpiry(deps, readSlug(params.slug), body, doneBy(request)), user),
   );
-  serve(endpoints.readOpeningNotices, async ({ user }) => ({
+  serve(changes.readOpeningNotices, async ({ user }) => ({
     canSend: deps.mail.isConfigured,
     email: (await findSignInUser(db, user.id))?.email ?? null,
   }));
-  serve(endpoints.changeOpeningNotice, async ({ params, body, user }) =>
+  serve(changes.changeOpeningNotice, async ({ params, body, user }) =>
     present(await changeNotice(deps, readSlug(params.slug), body, user), user),
   );
-  serve(endpoints.endShare, async ({ params, user, request }) =>
+  serve(changes.endShare, async ({ params, user, request }) =>
     present(await endShare(deps, readSlug(params.slug), doneBy(request)), user),
   );
-  serve(endpoints.deleteExpiredShares, async ({ request }) => ({
+  serve(changes.deleteExpiredShares, async ({ request }) => ({
     deleted: await deleteExpired(deps, doneBy(request)),
   }));
-  serve(endpoints.deleteShare, ({ params, request }) =>
+  serve(changes.deleteShare, ({ params, request }) =>
     deleteShare(deps, readSlug(params.slug), doneBy(request)),
   );
-  serve(endpoints.liftShareLock, ({ params, request }) =>
+  serve(changes.liftShareLock, ({ params, request }) =>
     liftShareLock(deps, readSlug(params.slug), doneBy(request)),
   );
 

@@ -1,4 +1,4 @@
-import type { OpeningNotices } from '@shared/contracts/staff-shares';
+import type { OpeningNotices } from '@shared/contracts/share-changes';
 
 /** Why one can't be emailed when a share is opened; null if one can, or while that isn't known. */
 export function explainNoNotice(notices: OpeningNotices | undefined): string | null {

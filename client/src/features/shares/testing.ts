@@ -1,4 +1,5 @@
-import type { OpeningNotices, ShareListItem } from '@shared/contracts/staff-shares';
+import type { OpeningNotices } from '@shared/contracts/share-changes';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 
 export const notices = 'GET /api/shares/opening-notices';

@@ -1,4 +1,17 @@
 import { bookingStates } from '@shared/booking-states';
+import type {
+  BulkDecisionInput,
+  ChangedBooking,
+  ConfirmationInput,
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  DecidedBookings,
+  decideBookings,
+  declineBooking,
+  NoteInput,
+  resendCallEmail,
+} from '@shared/contracts/booking-decisions';
 import {
   cancelBookingRoute,
   completeBookingRoute,
@@ -12,20 +25,9 @@ import {
 } from '@shared/contracts/booking-routes';
 import type {
   BookingListItem,
-  BulkDecisionInput,
-  ChangedBooking,
-  ConfirmationInput,
-  cancelBooking,
-  completeBooking,
-  confirmBooking,
   countBookings,
-  DecidedBookings,
-  decideBookings,
-  declineBooking,
   listBookings,
   listHosts,
-  NoteInput,
-  resendCallEmail,
 } from '@shared/contracts/staff-bookings';
 import type { QueryClient } from '@tanstack/react-query';
 import { countsQuery } from '@/lib/api/counts-query';

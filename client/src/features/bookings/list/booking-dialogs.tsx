@@ -1,4 +1,5 @@
-import type { BookingListItem, ChangedBooking } from '@shared/contracts/staff-bookings';
+import type { ChangedBooking } from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { RefObject } from 'react';
 import type { BookingDialogKind } from './booking-actions';
 import { CalendarDialog } from './calendar-dialog';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type BookingListItem,
   type ChangedBooking,
   type ConfirmationFormValues,
   confirmationForm,
   otherSlot,
   slotFromForm,
-} from '@shared/contracts/staff-bookings';
+} from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { defaultSlot, slotOfInstant } from '@shared/office-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BookingListItem, type NoteFormValues, noteForm } from '@shared/contracts/staff-bookings';
+import { type NoteFormValues, noteForm } from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import type { RefObject } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangedBooking, type NoteFormValues, noteForm } from '@shared/contracts/staff-bookings';
+import { type ChangedBooking, type NoteFormValues, noteForm } from '@shared/contracts/booking-decisions';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

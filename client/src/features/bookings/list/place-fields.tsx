@@ -1,4 +1,5 @@
-import type { BookingListItem, ConfirmationFormValues } from '@shared/contracts/staff-bookings';
+import type { ConfirmationFormValues } from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input, Select } from '@/components/ui/controls';

@@ -1,5 +1,6 @@
-import type { BookingListItem, ConfirmationFormValues } from '@shared/contracts/staff-bookings';
-import { otherSlot } from '@shared/contracts/staff-bookings';
+import type { ConfirmationFormValues } from '@shared/contracts/booking-decisions';
+import { otherSlot } from '@shared/contracts/booking-decisions';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

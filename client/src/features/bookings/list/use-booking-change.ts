@@ -1,5 +1,6 @@
+import type { ChangedBooking } from '@shared/contracts/booking-decisions';
 import { listBookingsRoute } from '@shared/contracts/booking-routes';
-import type { BookingListItem, ChangedBooking } from '@shared/contracts/staff-bookings';
+import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';

@@ -1,10 +1,10 @@
-import { changeShareRoute, deleteExpiredSharesRoute, endShareRoute } from '@shared/contracts/share-routes';
 import type {
   changeShare as changeEndpoint,
   deleteExpiredShares as deleteExpiredEndpoint,
   endShare as endEndpoint,
-  ShareListItem,
-} from '@shared/contracts/staff-shares';
+} from '@shared/contracts/share-changes';
+import { changeShareRoute, deleteExpiredSharesRoute, endShareRoute } from '@shared/contracts/share-routes';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Refused where somebody else changed it since `share` was loaded. */

@@ -1,5 +1,5 @@
+import type { deleteShare as endpoint } from '@shared/contracts/share-changes';
 import { deleteShareRoute } from '@shared/contracts/share-routes';
-import type { deleteShare as endpoint } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Deletes a share and its file. */

@@ -1,5 +1,5 @@
+import type { liftShareLock as endpoint } from '@shared/contracts/share-changes';
 import { liftShareLockRoute } from '@shared/contracts/share-routes';
-import type { liftShareLock as endpoint } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 /** Removes the lock after too many wrong passwords for a share. */

@@ -1,9 +1,9 @@
-import { changeOpeningNoticeRoute, readOpeningNoticesRoute } from '@shared/contracts/share-routes';
 import type {
   changeOpeningNotice as changeEndpoint,
   readOpeningNotices as readEndpoint,
-  ShareListItem,
-} from '@shared/contracts/staff-shares';
+} from '@shared/contracts/share-changes';
+import { changeOpeningNoticeRoute, readOpeningNoticesRoute } from '@shared/contracts/share-routes';
+import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 
 /** Whether one can be emailed when a share is opened, and where. */

@@ -1,5 +1,5 @@
+import type { remindShare as endpoint } from '@shared/contracts/share-changes';
 import { remindShareRoute } from '@shared/contracts/share-routes';
-import type { remindShare as endpoint } from '@shared/contracts/staff-shares';
 import { callEndpoint } from '@/lib/api/endpoint';
 
 export function remindShare(slug: string) {

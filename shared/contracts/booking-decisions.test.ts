@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationForm, confirmBooking, otherSlot, slotFromForm } from './staff-bookings';
+import { confirmationForm, confirmBooking, otherSlot, slotFromForm } from './booking-decisions';
 import { issuesOf } from './testing';
 
 const hostId = '0d9f7c38-6a0e-4a53-9c1a-6f2f2f3b7c11';

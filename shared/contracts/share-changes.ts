@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint';
+import {
+  changeOpeningNoticeRoute,
+  changeShareRoute,
+  deleteExpiredSharesRoute,
+  deleteShareRoute,
+  endShareRoute,
+  liftShareLockRoute,
+  readOpeningNoticesRoute,
+  remindShareRoute,
+} from './share-routes';
+import { shareParams } from './shares';
+import { expiry, shareListItem, shareMessages } from './staff-shares';
+
+export const remindShare = {
+  ...remindShareRoute,
+  summary: 'Notes that the recipient was reminded',
+  access: 'staff',
+  params: shareParams,
+  response: z.strictObject({ share: shareListItem }),
+} as const satisfies Endpoint;
+
+export const changeShare = {
+  ...changeShareRoute,
+  summary: 'Changes when a share expires',
+  access: 'staff',
+  params: shareParams,
+  /** Refused if it is no longer `seen`. */
+  body: z.object({ expiresAt: expiry, seen: expiry }),
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const changeOpeningNotice = {
+  ...changeOpeningNoticeRoute,
+  summary: 'Has one’s own account emailed the next time somebody opens the share, once; or no longer',
+  access: 'staff',
+  params: shareParams,
+  body: z.object({ notifyMe: z.boolean(shareMessages.notify) }),
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+const openingNotices = z.strictObject({
+  /** There is a mail server. */
+  canSend: z.boolean(),
+  /** Where they go; null for an account without an email address. */
+  email: z.nullable(z.string()),
+});
+
+export type OpeningNotices = z.output<typeof openingNotices>;
+
+export const readOpeningNotices = {
+  ...readOpeningNoticesRoute,
+  summary: 'Whether one can be emailed when a share is opened',
+  access: 'staff',
+  response: openingNotices,
+} as const satisfies Endpoint;
+
+export const endShare = {
+  ...endShareRoute,
+  summary: 'Has a share expire now',
+  access: 'staff',
+  params: shareParams,
+  response: shareListItem,
+} as const satisfies Endpoint;
+
+export const deleteExpiredShares = {
+  ...deleteExpiredSharesRoute,
+  summary: 'Deletes every share that has expired',
+  access: 'staff',
+  response: z.strictObject({ deleted: z.number() }),
+} as const satisfies Endpoint;
+
+export const deleteShare = {
+  ...deleteShareRoute,
+  summary: 'Deletes a share and its file',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
+
+export const liftShareLock = {
+  ...liftShareLockRoute,
+  summary: 'Lets everyone try the password again after too many wrong ones',
+  access: 'staff',
+  params: shareParams,
+  status: 204,
+} as const satisfies Endpoint;
