@@ -12,7 +12,10 @@ const known = [...alphabets, ...eastAsian].map(classOf).join('');
 /** Each matches a letter of its alphabet, and the last one a letter of any other. */
 const letters = [...alphabets.map(classOf), `(?![${known}])\\p{L}`].map(pattern => new RegExp(pattern, 'u'));
 
-/** Letters of other alphabets that common typefaces draw exactly like Latin ones: in capitals, there are more. */
+/**
+ * Letters of other alphabets that common typefaces draw exactly like Latin ones: in capitals, there are more. By hand:
+ * the packages with all of Unicode's confusables (TR39) send 100 kB to the browser, and the newest data is of 2020.
+ */
 const drawnLikeLatin = new RegExp(
   `^[${[
     ...['аеорсухһіїјѕѵԁԛԝӏ', 'АВЕЅІЇЈКМНОРСТУҮХѴԌԚԜҺӀ'],
