@@ -3,7 +3,14 @@ import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
-import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../../testing/factories';
+import { listOutbox } from '../../mail/testing';
+import {
+  buildDonation,
+  insertBooking,
+  insertDonation,
+  insertInquiry,
+  insertUser,
+} from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { useSteadyClock } from '../bookings/testing';
@@ -154,6 +161,27 @@ describe('a look-up', () => {
     });
   });
 
+  it('shows no emails about an account whose address was changed, or that was removed', async () => {
+    const owner = await signIn(server, { role: 'owner', email: 'boss@example.com' });
+    const { id } = await insertUser(db(), { role: 'owner', email: 'ines@example.com' });
+    await request(server.url).post('/api/password-reset-requests').send({ email: 'boss@example.com' });
+    await request(server.url)
+      .patch('/api/account/email')
+      .set('Cookie', owner.cookie)
+      .send({ email: 'boss@new.example' })
+      .expect(200);
+    await request(server.url).delete(`/api/people/${id}`).set('Cookie', owner.cookie).expect(204);
+    const recipients = (await listOutbox(server)).map(({ recipient }) => recipient);
+    expect(recipients).toEqual(['boss@example.com', 'boss@example.com', 'ines@example.com']);
+    for (const asker of [await signIn(server), owner]) {
+      const { find, export: take } = askAs(server, asker);
+      for (const email of recipients) {
+        expect(await find(email)).toMatchObject({ account: null, emails: [] });
+        expect(JSON.parse((await take(email).expect(200)).text)).toMatchObject({ emails: [] });
+      }
+    }
+  });
+
   it('needs no proof, and is not recorded', async () => {
     const staff = await signIn(server);
     server.clock.advance(accountLimits.proofLasts + 1);
@@ -186,7 +214,7 @@ describe('an export', () => {
     const { exportedAt, notIncluded, ...rest } = JSON.parse(response.text);
     expect(rest).toEqual(await staff.find(ruth.addresses[0]));
     expect(exportedAt).toBe(server.clock.now().toISOString());
-    expect(notIncluded).toHaveLength(3);
+    expect(notIncluded).toHaveLength(4);
   });
 
   it('is recorded with who took it, and needs a recent proof', async () => {
