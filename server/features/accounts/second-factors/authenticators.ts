@@ -1,7 +1,7 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
-import type { SealedUse, Sealer } from '../../../encryption/sealer';
+import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
 import {
   claimStep,
   confirmSecret,
@@ -16,6 +16,7 @@ import {
   authenticatorExists,
   authenticatorNotFound,
   authenticatorNotStarted,
+  authenticatorUnreadable,
   wrongCode,
 } from './second-factors.errors';
 import { createSecret, describeSecret, findStep } from './totp';
@@ -24,6 +25,18 @@ export const useSecret = (userId: string): SealedUse => ({
   purpose: 'authenticator secret',
   subject: userId,
 });
+
+/** @throws HttpError 503 if it can't be read: the key that it was sealed with is missing, say. */
+function openSecret(sealer: Sealer, { userId, secret }: { userId: string; secret: string }): string {
+  try {
+    return sealer.open(secret, useSecret(userId));
+  } catch (cause) {
+    if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
+    throw authenticatorUnreadable(
+      new Error(`the secret of the authenticator app of account ${userId} cannot be read`, { cause }),
+    );
+  }
+}
 
 /**
  * Stores a secret that counts once its first code is confirmed.
@@ -40,7 +53,7 @@ export async function startAuthenticator(
   return { uri: describeSecret(key, username), key };
 }
 
-/** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm. */
+/** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm; 503 if the secret can't be read. */
 export function confirmAuthenticator(
   deps: FactorDeps,
   owner: Owner,
@@ -52,7 +65,7 @@ export function confirmAuthenticator(
     if (!found) throw authenticatorNotStarted();
     if (found.confirmedAt) throw authenticatorExists();
     const now = clock.now();
-    const step = findStep(sealer.open(found.secret, useSecret(owner.id)), code, now);
+    const step = findStep(openSecret(sealer, found), code, now);
     if (step === null) throw wrongCode(400);
     if (!(await confirmSecret(tx, found, { step, now }))) throw authenticatorNotStarted();
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
@@ -68,7 +81,10 @@ export function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<Cha
   });
 }
 
-/** Uses up a code of the account's authenticator app. False if it is wrong, or was used before. */
+/**
+ * Uses up a code of the account's authenticator app. False if it is wrong, or was used before.
+ * @throws HttpError 503 if the app's secret can't be read.
+ */
 export async function redeemAuthenticatorCode(
   { db, clock, sealer }: { db: Queryable; clock: Clock; sealer: Sealer },
   userId: string,
@@ -76,6 +92,6 @@ export async function redeemAuthenticatorCode(
 ): Promise<boolean> {
   const found = await findAuthenticator(db, userId);
   if (!found?.confirmedAt) return false;
-  const step = findStep(sealer.open(found.secret, useSecret(userId)), code, clock.now());
+  const step = findStep(openSecret(sealer, found), code, clock.now());
   return step !== null && claimStep(db, userId, step);
 }

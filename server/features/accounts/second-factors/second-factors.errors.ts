@@ -1,6 +1,13 @@
 import type { SecondStep } from '@shared/contracts/errors';
 import { secondStepMessages } from '@shared/contracts/second-step';
-import { badRequest, conflict, HttpError, notFound, unauthorized } from '../../../http/errors';
+import {
+  badRequest,
+  conflict,
+  HttpError,
+  notFound,
+  serviceUnavailable,
+  unauthorized,
+} from '../../../http/errors';
 
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
@@ -27,6 +34,13 @@ export const authenticatorExists = () =>
   conflict('You already have an authenticator app. Remove it first to set up another one.');
 
 export const authenticatorNotStarted = () => conflict('Please start over and scan a new QR code.');
+
+/** The cause is for the log. */
+export const authenticatorUnreadable = (cause: Error) =>
+  serviceUnavailable(
+    'We can’t check codes from your authenticator app right now. Use a recovery code or a passkey instead, or tell whoever runs this site.',
+    cause,
+  );
 
 export const authenticatorNotFound = () => notFound("You don't have an authenticator app.");
 
