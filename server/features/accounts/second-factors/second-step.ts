@@ -3,7 +3,7 @@ import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
-import { findSignInUser, type SignInUser } from '../accounts.repository';
+import { findSignInUser, holdUser, type SignInUser } from '../accounts.repository';
 import type { SignInOrigin } from '../complete-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { recordFailure } from '../record-failure';
@@ -81,6 +81,8 @@ function useUp(
   user: Pick<Owner, 'id' | 'username' | 'ip'>,
 ): Promise<boolean> {
   return db.transaction(async tx => {
+    // The account before its codes, as where they are made anew: in the other order they could wait for each other.
+    if (!(await holdUser(tx, user.id))) throw secondStepOver();
     if ('recoveryCode' in attempt) {
       if (!(await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode))) return false;
       await activity.record(tx, { action: 'recovery-code-used', ...describeActor(user) });
