@@ -18,7 +18,10 @@ export const policy = {
   staff: { roles: ['owner', 'staff'] },
   /** One's own account, sessions and activity. */
   'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
-  /** One's own password and second factors. */
+  /**
+   * One's own password, second factors, and other sessions: whoever stole one must not keep their owner out by ending those
+   * that the owner starts.
+   */
   'own-credentials': { roles: ['owner', 'staff'], recentProof: true, beforeSecondFactor: true },
   /** Lists of people's personal data, to take away. */
   exports: { roles: ['owner', 'staff'], recentProof: true },

@@ -28,7 +28,7 @@ export const listSessions = {
 export const endSession = {
   ...endSessionRoute,
   summary: "Ends one of one's own sessions",
-  access: 'own-account',
+  access: 'own-credentials',
   params: z.object({ key: soughtId() }),
   status: 204,
 } as const satisfies Endpoint;
@@ -36,6 +36,6 @@ export const endSession = {
 export const endOtherSessions = {
   ...endOtherSessionsRoute,
   summary: "Ends all of one's own sessions but this one",
-  access: 'own-account',
+  access: 'own-credentials',
   status: 204,
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse } from '@/lib/testing/fake-api';
+import { proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { here, noContent, openAccount, section, tablet } from './account/testing';
 
@@ -58,6 +58,15 @@ describe('the sessions', () => {
     await waitFor(() => expect(all).not.toBeInTheDocument());
     expect(sessions.getByText('Firefox on Linux')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({ title: 'Signed out everywhere else' });
+  });
+
+  it.each([
+    ['Sign out: Safari on iOS', 'DELETE /api/account/sessions/phone'],
+    ['Sign out everywhere else', 'DELETE /api/account/sessions'],
+  ])('end once it’s clear who asks: %s', async (name, request) => {
+    const { user } = openAccount({ [request]: proofRequired });
+    await user.click(await (await find()).findByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
   });
 
   it('that ended by themselves leave the list, too', async () => {

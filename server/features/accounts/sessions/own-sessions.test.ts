@@ -111,6 +111,22 @@ describe('a session', () => {
   });
 });
 
+describe('whoever has a session, but hasn’t proven who they are lately', () => {
+  it('ends none but that one: not those that its owner starts', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    server.clock.advance(accountLimits.proofLasts + 1);
+    const owner = await logIn(user.username);
+    const { body } = await list(cookie).expect(200);
+    for (const key of ['', body[1].key]) {
+      const refusal = await end(cookie, key).expect(403);
+      expect(refusal.body.code).toBe('proof-required');
+    }
+    await whoAmI(owner).expect(200);
+    await end(owner).expect(204);
+    await whoAmI(cookie).expect(401);
+  });
+});
+
 describe('all other sessions', () => {
   it('end at once, and this one stays', async () => {
     const { user, cookie } = await signInWithPassword(server);

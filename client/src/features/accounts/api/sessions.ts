@@ -2,15 +2,16 @@ import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '@shar
 import type * as endpoints from '@shared/contracts/sessions';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
+import { withProof } from '@/lib/api/with-proof';
 
 /** Asked at every visit: sessions come and go elsewhere. */
 export const sessionsQuery = () =>
   queryOptions({ ...endpointQuery<typeof endpoints.listSessions>(listSessionsRoute, {}), staleTime: 0 });
 
 export async function endSession(key: string): Promise<void> {
-  await callEndpoint<typeof endpoints.endSession>(endSessionRoute, { params: { key } });
+  await withProof(() => callEndpoint<typeof endpoints.endSession>(endSessionRoute, { params: { key } }));
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await callEndpoint<typeof endpoints.endOtherSessions>(endOtherSessionsRoute, {});
+  await withProof(() => callEndpoint<typeof endpoints.endOtherSessions>(endOtherSessionsRoute, {}));
 }
