@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { donationDialogCopy } from '../../brand/copy/donation-dialog';
 import { donationThanks } from '../../brand/copy/donation-thanks';
 
@@ -31,6 +31,16 @@ export async function goToCheckout(dialog: Locator): Promise<void> {
 export async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
   await page.waitForURL(/donation=success/);
+}
+
+/** Donates without a form, where the donation is not the subject. */
+export async function donateThroughApi(request: APIRequestContext, data: object): Promise<void> {
+  const created = await request.post('/api/create-checkout-session', { data });
+  const { url } = await created.json();
+  const returned = new URL((await request.post(`${url}/pay`)).url());
+  const sessionId = returned.searchParams.get('session_id');
+  const verified = await request.post('/api/verify-donation', { data: { sessionId } });
+  expect(await verified.json()).toMatchObject({ status: 'succeeded' });
 }
 
 export function thankYou(page: Page, amount: string): Locator {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 
 export interface Staff {
   username: string;
@@ -18,6 +18,18 @@ export async function signInAsStaff(page: Page, staff = newStaff()): Promise<Sta
   });
   expect(response.status()).toBe(201);
   return staff;
+}
+
+/** Signs in this page's browser. */
+export async function signInAs(page: Page, { username, password }: Pick<Staff, 'username' | 'password'>) {
+  const response = await page.request.post('/api/login', { data: { username, password } });
+  expect(response.status()).toBe(200);
+}
+
+/** A page of a browser in which nobody is signed in. */
+export async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
 }
 
 /** The one notification on screen. */
