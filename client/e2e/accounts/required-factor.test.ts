@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openElsewhere, signInAs, test } from '../support/owner';
-import { newStaff, notification, signInAsStaff } from '../support/staff';
-import { expect, expectToFit } from '../support/test';
+import { newStaff, notification, openElsewhere, signInAs, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
 
@@ -44,7 +43,8 @@ test('a required second factor is asked for before anything else', async ({
   await rule(page).getByRole('button', { name: 'Require a second factor of everyone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Require a second factor' });
   await expect(dialog).toContainText('can only open their account page');
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Require it' }).click();
   await expect(rule(page)).toContainText('Required of everyone.');
 

@@ -1,6 +1,6 @@
-import { linkMailedTo, test } from '../support/owner';
+import { linkMailedTo } from '../support/mail';
 import { signInAsStaff } from '../support/staff';
-import { expect, expectToFit } from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 4(01|10)/] });
 
@@ -19,7 +19,8 @@ test('a forgotten password is reset and signs in, at every width', async ({ page
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Check your email');
   await expect(heading).toBeFocused();
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 
   const link = await linkMailedTo(mailServer, staff.email, '/reset-password');
   await page.goto(link);
@@ -36,5 +37,6 @@ test('a forgotten password is reset and signs in, at every width', async ({ page
 
   await page.goto(link);
   await expect(heading).toHaveText('This link no longer works');
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -1,19 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '../../../server/testing/product-on-test-database';
-import { test as base } from './test';
-
-/** The product under a name: passkeys belong to one, and an address is none. */
-export const test = base.extend<object>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const product = await startProduct({}, { hostname: 'localhost' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** A device that checks who uses it, and always agrees. */
 export async function plugInAuthenticator(page: Page): Promise<void> {
