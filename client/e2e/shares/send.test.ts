@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { createShare, sharePassword, unlock } from '../support/shares';
+import { sharePassword, unlock } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -10,13 +9,13 @@ test.beforeEach(async ({ page, context }) => {
 
 const form = { name: 'New share' };
 
-test('a share with a note and a file is created, sent, opened, and tracked', async ({
+test('a share with a note and a file is created, sent, opened, tracked, and deleted', async ({
   page,
   browser,
   baseURL,
 }) => {
   const title = `Floor plans ${Date.now()}`;
-  const bytes = Buffer.from(Array.from({ length: 1_500_000 }, (_, index) => index % 251));
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
   await page.goto('/admin');
   const composer = page.getByRole('form', form);
   await composer.getByRole('button', { name: 'Create share' }).click();
@@ -63,66 +62,12 @@ test('a share with a note and a file is created, sent, opened, and tracked', asy
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row).toContainText('Opened once');
   await expect(row).toContainText('File downloaded once');
-});
-
-test('a share of only a note, and one of only a file', async ({ page }) => {
-  await page.goto('/admin');
-  const composer = page.getByRole('form', form);
-  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
-  await composer.getByRole('button', { name: 'Create share' }).click();
-  await expect(notification(page)).toHaveText(/Add a note or file.*Include sensitive text or upload a file/);
-  await composer.getByLabel('Secure note').fill('Door code 4471#');
-  await composer.getByRole('button', { name: 'Create share' }).click();
-  await expect(page.getByText(/^Ready to send/)).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
-
-  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
-  await composer
-    .getByLabel('File')
-    .setInputFiles({ name: 'colours.txt', mimeType: 'text/plain', buffer: Buffer.from('navy') });
-  await composer.getByRole('button', { name: 'Create share' }).click();
-  await expect(page.getByText(/^Ready to send/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'colours.txt (4 B)' }).first()).toBeVisible();
-});
-
-test('without clipboard access, the link is shown', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-  );
-  await page.goto('/admin');
-  const composer = page.getByRole('form', form);
-  await composer.getByLabel('Secure note').fill('Door code 4471#');
-  await composer.getByLabel('Password', { exact: true }).fill(sharePassword);
-  await composer.getByRole('button', { name: 'Create share' }).click();
-  await expect(notification(page)).toHaveText(/Secure share ready.*\/share\/[\w-]{22}/);
-  await expect(page.getByText(/\/share\/[\w-]{22}$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
-  await expect(notification(page)).toHaveText(/Copy failed/);
-});
-
-test('a reminder is recorded, and a deletion has to be confirmed', async ({ page }) => {
-  const file = { name: 'payroll.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') };
-  const { slug } = await createShare(page.request, { title: 'Payroll', file });
-  await page.goto('/admin');
-  const row = page.getByRole('row').filter({ hasText: slug });
-  await row.getByRole('button', { name: /^Record reminder/ }).click();
-  await expect(notification(page)).toHaveText(/Link copied. Send your reminder via your preferred channel\./);
-  await expect(row).toContainText('Reminded');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(`/share/${slug}`, page.url()).href,
-  );
 
   await row.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete share' });
-  await expect(dialog).toHaveAccessibleDescription(
-    `Delete secure share ${slug}? This will revoke access and remove the attached file`,
-  );
+  const question = page.getByRole('dialog', { name: 'Delete share' });
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await dialog.getByRole('button', { name: 'Delete share' }).click();
-  await expect(notification(page)).toHaveText(new RegExp(`Share removed.*${slug} has been deleted`));
+  await question.getByRole('button', { name: 'Delete share' }).click();
+  await expect(notification(page)).toHaveText(/Share removed/);
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Shares' })).toBeFocused();
 });
@@ -134,14 +79,14 @@ test('a large file shows its upload progress and can be cancelled', async ({ pag
   await composer.getByLabel('File').setInputFiles({
     name: 'film.mp4',
     mimeType: 'video/mp4',
-    buffer: Buffer.alloc(3 * 1024 * 1024),
+    buffer: Buffer.alloc(1024 * 1024),
   });
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 60_000,
+    uploadThroughput: 20_000,
   });
   await composer.getByRole('button', { name: 'Create share' }).click();
   await expect(composer.getByRole('progressbar', { name: 'Uploading file' })).toBeVisible();
@@ -150,13 +95,4 @@ test('a large file shows its upload progress and can be cancelled', async ({ pag
   await expect(composer.getByRole('progressbar')).toHaveCount(0);
   await expect(composer.getByText('film.mp4')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'film.mp4' })).toHaveCount(0);
-});
-
-test('a file over 25 MB is refused before anything is sent', async ({ page }, testInfo) => {
-  await page.goto('/admin');
-  const composer = page.getByRole('form', form);
-  const path = testInfo.outputPath('large.bin');
-  await writeFile(path, Buffer.alloc(25 * 1024 * 1024 + 1));
-  await composer.getByLabel('File').setInputFiles(path);
-  await expect(page.getByText('Files can be up to 25 MB.')).toBeVisible();
 });
