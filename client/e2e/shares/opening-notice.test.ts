@@ -4,6 +4,7 @@ import { expect, expectToFit, test } from '../support/test';
 
 test('staff ask by keyboard to be emailed the next time someone opens a share, and are', async ({
   page,
+  request,
   mailServer,
 }) => {
   const { email } = await signInAsStaff(page);
@@ -27,7 +28,8 @@ test('staff ask by keyboard to be emailed the next time someone opens a share, a
   await row.getByRole('button', { name: /^Email on opening/ }).press('Enter');
   await expect(row.getByRole('button', { name: /^Don’t email me/ })).toBeVisible();
 
-  const opened = await page.request.post(`/api/share/${slug}/access`, { data: { password: sharePassword } });
+  // Somebody who is not signed in.
+  const opened = await request.post(`/api/share/${slug}/access`, { data: { password: sharePassword } });
   expect(opened.status()).toBe(200);
   await expect.poll(notices).toHaveLength(1);
   expect(notices()[0]?.raw).not.toMatch(new RegExp(`${slug}|Budget|4711`));

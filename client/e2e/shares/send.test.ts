@@ -79,14 +79,14 @@ test('a large file shows its upload progress and can be cancelled', async ({ pag
   await composer.getByLabel('File').setInputFiles({
     name: 'film.mp4',
     mimeType: 'video/mp4',
-    buffer: Buffer.alloc(1024 * 1024),
+    buffer: Buffer.alloc(3 * 1024 * 1024),
   });
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 20_000,
+    uploadThroughput: 60_000,
   });
   await composer.getByRole('button', { name: 'Create share' }).click();
   await expect(composer.getByRole('progressbar', { name: 'Uploading file' })).toBeVisible();

@@ -1,10 +1,33 @@
-import { publicPages } from '../support/site';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeHeadings, test } from '../support/test';
+import { expectedHead, sortedHead } from '../support/head';
+import { delayHydration } from '../support/hydration';
+import { publicPages, waitForHydration } from '../support/site';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingCutOff,
+  expectWholeHeadings,
+  test,
+} from '../support/test';
+import { expectTextInItsBox, spaceText } from '../support/text-spacing';
 
-for (const { path } of publicPages) {
-  test(`${path} has no accessibility violation and fits wide and narrow screens`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+test.use({ waitsForHydration: false });
+
+// All that is asked of every page, in one load of it.
+for (const each of publicPages) {
+  test(`${each.path} keeps its first HTML and its head, is accessible, and fits, with wider text too`, async ({
+    page,
+    product,
+  }) => {
+    const release = await delayHydration(page);
+    await page.goto(each.path);
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = await heading.elementHandle();
+    release();
+    await waitForHydration(page);
+    expect(await heading.evaluate((shown, before) => shown === before, first)).toBe(true);
+    expect(await sortedHead(page)).toEqual(expectedHead(each, product.url));
+
     await expectAccessible(page);
     // For the page, 200 % zoom of a 1440 px window is a 720 px window.
     for (const width of [1440, 1280, 1024, 720, 390, 320]) {
@@ -13,19 +36,17 @@ for (const { path } of publicPages) {
       await expectWholeHeadings(page);
     }
     await expectAccessible(page);
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await spaceText(page);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
+      await expectTextInItsBox(page);
+    }
   });
 }
-
-test('forced colors keep every choice and button visible', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/contact');
-  const choice = page.getByText('Web Development', { exact: true });
-  const plain = await choice.evaluate(element => getComputedStyle(element).backgroundColor);
-  await page.getByRole('radio', { name: 'Web Development' }).check();
-  expect(await choice.evaluate(element => getComputedStyle(element).backgroundColor)).not.toBe(plain);
-  const button = page.getByRole('button', { name: 'Send inquiry' });
-  expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
-});
 
 test('reduced motion keeps the slides still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openBookingDialog } from '../support/bookings';
 import { openDonationDialog } from '../support/donations';
 import { expect, test } from '../support/test';
 
@@ -26,60 +25,25 @@ const raiseSome = (page: Page) =>
     }),
   );
 
-test('the chosen amount of a donation stands out', async ({ page }) => {
-  await page.goto('/doing-good');
-  const dialog = await openDonationDialog(page);
-  const amount = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await expect(amount('$50')).toHaveAttribute('aria-pressed', 'true');
-  await expectToStandOut(amount('$50'), amount('$25'));
-  await amount('$25').click();
-  await page.mouse.move(0, 0);
-  await expectToStandOut(amount('$25'), amount('$50'));
-});
-
-test('the chosen option of a group stands out', async ({ page }) => {
-  await page.goto('/contact');
-  const choice = (name: string) => page.getByText(name, { exact: true });
-  await page.getByRole('radio', { name: 'Web Development' }).check();
-  await page.getByRole('radio', { name: 'Just Exploring' }).check();
-  await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));
-  await expectToStandOut(choice('Just Exploring'), choice('Urgent (1-2 months)'));
-  const button = page.getByRole('button', { name: 'Send inquiry' });
-  expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
-});
-
-test('the chosen day of the calendar stands out', async ({ page }) => {
-  const dialog = await openBookingDialog(page);
-  await dialog.getByRole('group', { name: 'First choice' }).getByRole('button').first().click();
-  const days = dialog.getByRole('grid');
-  const chosen = days.locator('[aria-selected="true"] button');
-  await expect(chosen).toBeVisible();
-  await expectToStandOut(
-    chosen,
-    days.locator('td:not([aria-selected="true"]) button:not(:disabled)').first(),
-  );
-});
-
-for (const path of ['/', '/doing-good']) {
-  test(`${path}: the carousel’s current marker stands out, wide and narrow`, async ({ page }) => {
-    await page.goto(path);
-    const dot = (number: number) =>
-      page.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) }).locator('span[aria-hidden]');
-    await expect(dot(1)).toBeAttached();
-    for (const width of [1440, 800, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectToStandOut(dot(1), dot(2));
-      const size = await dot(2).boundingBox();
-      expect(size?.width, 'a dot is round').toBe(size?.height);
-      const target = await page.getByRole('button', { name: /^Show slide 2:/ }).boundingBox();
-      expect(target?.width).toBeGreaterThanOrEqual(24);
-    }
-  });
+/** The marker of the slide that is shown, wide and narrow. */
+async function expectMarkerToStandOut(page: Page) {
+  const dot = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Show slide ${number}:`) }).locator('span[aria-hidden]');
+  await expect(dot(1)).toBeAttached();
+  for (const width of [320, 800, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToStandOut(dot(1), dot(2));
+    const size = await dot(2).boundingBox();
+    expect(size?.width, 'a dot is round').toBe(size?.height);
+    const target = await page.getByRole('button', { name: /^Show slide 2:/ }).boundingBox();
+    expect(target?.width).toBeGreaterThanOrEqual(24);
+  }
 }
 
-test('the horizontal gauge shows the progress of the drive', async ({ page }) => {
+test('the slides and the horizontal gauge of the home page can be read', async ({ page }) => {
   await raiseSome(page);
   await page.goto('/');
+  await expectMarkerToStandOut(page);
   const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
   await expect(gauge).toHaveAttribute('aria-valuenow', '40');
   const [track, ...ticks] = await gauge.locator(':scope > span').all();
@@ -89,9 +53,10 @@ test('the horizontal gauge shows the progress of the drive', async ({ page }) =>
     expect(await groundOf(tick.locator('span').first())).not.toBe(await canvasOf(page));
 });
 
-test('the vertical gauge shows its staff, its marks, and the water', async ({ page }) => {
+test('the slides, the vertical gauge, and the chosen amount of a donation can be read', async ({ page }) => {
   await raiseSome(page);
   await page.goto('/doing-good');
+  await expectMarkerToStandOut(page);
   const gauge = page.getByRole('progressbar', { name: 'Raised toward the goal' });
   await expect(gauge).toHaveAttribute('aria-valuenow', '40');
   const canvas = await canvasOf(page);
@@ -102,4 +67,34 @@ test('the vertical gauge shows its staff, its marks, and the water', async ({ pa
   const ticks = rest.slice(0, -1);
   expect(ticks.length).toBeGreaterThan(5);
   for (const tick of ticks) expect(await groundOf(tick.locator('span').first())).not.toBe(canvas);
+
+  const dialog = await openDonationDialog(page);
+  const amount = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await expect(amount('$50')).toHaveAttribute('aria-pressed', 'true');
+  await expectToStandOut(amount('$50'), amount('$25'));
+  await amount('$25').click();
+  await page.mouse.move(0, 0);
+  await expectToStandOut(amount('$25'), amount('$50'));
+});
+
+test('the chosen options of a form and the chosen day of the calendar stand out', async ({ page }) => {
+  await page.goto('/contact');
+  const choice = (name: string) => page.getByText(name, { exact: true });
+  await page.getByRole('radio', { name: 'Web Development' }).check();
+  await page.getByRole('radio', { name: 'Just Exploring' }).check();
+  await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));
+  await expectToStandOut(choice('Just Exploring'), choice('Urgent (1-2 months)'));
+  const button = page.getByRole('button', { name: 'Send inquiry' });
+  expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid');
+
+  await page.getByRole('main').getByRole('button', { name: 'Book a call' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'First choice' }).getByRole('button').first().click();
+  const days = dialog.getByRole('grid');
+  const chosen = days.locator('[aria-selected="true"] button');
+  await expect(chosen).toBeVisible();
+  await expectToStandOut(
+    chosen,
+    days.locator('td:not([aria-selected="true"]) button:not(:disabled)').first(),
+  );
 });

@@ -4,6 +4,19 @@ import { leadPictureNames as lead } from '../../brand/pictures/lead-pictures';
 import { apps } from '../../brand/studio';
 import { expect, test } from '../support/test';
 
+/** Bytes, compressed, of the scripts that the page needs to hydrate. */
+const weighScripts = (page: Page) =>
+  page.evaluate(() => {
+    const modules = JSON.parse(document.getElementById('modules')?.textContent ?? '[]');
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+    const isNeeded = (name: string) => name === entry || modules.includes(new URL(name).pathname);
+    return performance
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => isNeeded(name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+
 /** The cumulative layout shift so far. */
 function readLayoutShift(page: Page) {
   return page.evaluate(
@@ -54,6 +67,12 @@ for (const [path, module, picture, viewport] of [
         [],
       );
       expect(warnings).toEqual([]);
+      expect([...requested.keys()].filter(name => /passkey|webauthn|sign-in/.test(name))).toEqual([]);
+      if (path === paths.home) {
+        const bytes = await weighScripts(page);
+        expect(bytes).toBeGreaterThan(50_000);
+        expect(bytes, 'at most 95 kB').toBeLessThanOrEqual(95_000);
+      }
     });
   });
 }
@@ -98,20 +117,4 @@ test.describe('when the server goes down', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('button', { name: 'Start Your Project' })).toBeVisible();
   });
-});
-
-test('the scripts that the home page needs to hydrate weigh at most 95 kB', async ({ page }) => {
-  await page.goto('/');
-  const bytes = await page.evaluate(() => {
-    const modules = JSON.parse(document.getElementById('modules')?.textContent ?? '[]');
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
-    const isNeeded = (name: string) => name === entry || modules.includes(new URL(name).pathname);
-    return performance
-      .getEntriesByType('resource')
-      .filter(entry => entry instanceof PerformanceResourceTiming)
-      .filter(({ name }) => isNeeded(name))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(95_000);
 });

@@ -1,48 +1,7 @@
-import type { Page } from '@playwright/test';
-import { headOf } from '../../../shared/site/head';
 import { pages } from '../../../shared/site/pages';
+import { expectedHead, sortedHead } from '../support/head';
 import { publicPages } from '../support/site';
 import { expect, test } from '../support/test';
-
-/** The tags of the head, in document order. */
-function readHead(page: Page) {
-  return page.evaluate(() => {
-    const all = <Item>(selector: string, read: (element: Element) => Item) =>
-      [...document.head.querySelectorAll(selector)].map(read);
-    return {
-      titles: all('title', element => element.textContent),
-      canonical: all('link[rel="canonical"]', element => element.getAttribute('href')),
-      meta: all('meta[name], meta[property]', element => [
-        element.getAttribute('name') ?? element.getAttribute('property'),
-        element.getAttribute('content'),
-      ]).filter(([name]) => name !== 'viewport'),
-      data: all('script[type="application/ld+json"]', element => JSON.parse(element.textContent ?? '')),
-    };
-  });
-}
-
-function expectedHead(page: (typeof publicPages)[number], url: string) {
-  const { title, link, meta, structuredData } = headOf(page, url);
-  return {
-    titles: [title],
-    canonical: link.map(({ href }) => href),
-    meta: meta.map(tag => ['name' in tag ? tag.name : tag.property, tag.content]).sort(),
-    data: [structuredData],
-  };
-}
-
-const sorted = async (page: Page) => {
-  const head = await readHead(page);
-  return { ...head, meta: head.meta.sort() };
-};
-
-test('every page has its own head, and keeps it after hydration', async ({ page, product }) => {
-  for (const each of publicPages) {
-    await page.goto(each.path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await sorted(page)).toEqual(expectedHead(each, product.url));
-  }
-});
 
 test('navigation updates the head without duplicates', async ({ page, product }) => {
   await page.goto('/');
@@ -54,7 +13,7 @@ test('navigation updates the head without duplicates', async ({ page, product })
   ] as const) {
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveTitle(next.title);
-    await expect.poll(() => sorted(page)).toEqual(expectedHead(next, product.url));
+    await expect.poll(() => sortedHead(page)).toEqual(expectedHead(next, product.url));
   }
 });
 

@@ -19,12 +19,6 @@ test('a new page starts at its top with focus on its heading, and Back restores 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the current page is marked in the navigation', async ({ page }) => {
-  await page.goto('/dashboards');
-  const current = page.getByRole('banner').locator('nav:visible [aria-current="page"]');
-  await expect(current).toHaveText(['Dashboards']);
-});
-
 test('the skip link moves the keyboard to the content', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('Tab');

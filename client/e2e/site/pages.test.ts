@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { units } from '../../../shared/limits';
 import { paths } from '../../../shared/site/paths';
-import { bookingDialogCopy } from '../../brand/copy/booking-dialog';
 import { contactCopy } from '../../brand/copy/contact';
 import { dashboardSolutions } from '../../brand/copy/dashboard-solutions';
 import { dashboardsCopy } from '../../brand/copy/dashboards';
@@ -26,32 +25,56 @@ async function expectLink(page: Page, section: string | RegExp, name: string | R
   await expect(region(page, section).getByRole('link', { name })).toHaveAttribute('href', href);
 }
 
-async function expectBooking(page: Page, section: string | RegExp, name = 'Book a call') {
-  await region(page, section).getByRole('button', { name }).click();
-  await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+async function expectTitles(page: Page, sections: readonly { title: string }[]) {
+  for (const { title } of sections)
+    await expect(main(page).getByRole('heading', { name: title }).first()).toBeVisible();
 }
 
-test('home: every section, claim, and link', async ({ page }) => {
-  await page.goto('/');
-  const hero = region(page, homeCopy.heroTitle);
-  await expect(hero.getByText(homeCopy.heroLabel)).toBeVisible();
-  await expectLink(page, homeCopy.heroTitle, homeCopy.heroLink, '/dashboards');
-  await expectBooking(page, homeCopy.heroTitle);
+test.describe('in the first HTML', () => {
+  test.use({ javaScriptEnabled: false, waitsForHydration: false });
 
-  const work = region(page, 'What we build');
-  for (const { title } of studioServices)
-    await expect(work.getByRole('heading', { name: title })).toBeVisible();
-  await expectLink(page, 'What we build', homeCopy.servicesLink, '/services');
-
-  const { dashboardsTitle, closingTitle } = homeCopy;
-  await expectLink(page, dashboardsTitle, homeCopy.dashboardsLink, '/dashboards');
-  await expectLink(page, dashboardsTitle, homeCopy.dashboardsContactLink, '/contact');
-  await expectBooking(page, homeCopy.aiTitle);
-  await expectLink(page, closingTitle, homeCopy.closingContactLink, '/contact');
-  await expectLink(page, closingTitle, homeCopy.closingLink, '/dashboards');
-  await expect(region(page, homeCopy.fundraisingTitle)).toContainText('15,000.00');
+  test('every page has its sections, claims, and links onward', async ({ page }) => {
+    await test.step('home', async () => {
+      await page.goto('/');
+      const { heroTitle, dashboardsTitle, closingTitle } = homeCopy;
+      await expectTitles(page, studioServices);
+      await expectLink(page, heroTitle, homeCopy.heroLink, '/dashboards');
+      await expectLink(page, 'What we build', homeCopy.servicesLink, '/services');
+      await expectLink(page, dashboardsTitle, homeCopy.dashboardsLink, '/dashboards');
+      await expectLink(page, dashboardsTitle, homeCopy.dashboardsContactLink, '/contact');
+      await expectLink(page, closingTitle, homeCopy.closingContactLink, '/contact');
+      await expectLink(page, closingTitle, homeCopy.closingLink, '/dashboards');
+    });
+    await test.step('services', async () => {
+      await page.goto('/services');
+      const { web, marketing, apps, dashboards, ai } = servicesCopy;
+      await expectTitles(page, [web, marketing, apps, dashboards, ai]);
+      await expectLink(page, apps.title, apps.example.link, '/dashboards');
+      await expectLink(page, dashboards.title, dashboards.link, '/dashboards');
+      await expectLink(page, dashboards.title, dashboards.contactLink, '/contact');
+    });
+    await test.step('dashboards', async () => {
+      await page.goto('/dashboards');
+      const { stats, custom, ai, integrations } = dashboardsCopy;
+      for (const { figure, label } of [...stats.figures, ...custom.figures]) {
+        await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+        await expect(main(page).getByText(label, { exact: true })).toBeVisible();
+      }
+      await expectTitles(page, [custom, ai, ...dashboardSolutions]);
+      await expectLink(page, integrations.title, integrations.link, '/contact');
+    });
+    await test.step('contact', async () => {
+      await page.goto('/contact');
+      await expectLink(page, contactCopy.ways.name, studio.email, `mailto:${studio.email}`);
+    });
+    await test.step('press', async () => {
+      await page.goto('/press');
+      await expectTitles(page, pressCopy.audiences);
+      const quotes = region(page, pressCopy.apps.title);
+      await expect(quotes.getByText(pressCopy.apps.personal.quote)).toBeVisible();
+      await expect(quotes.getByText(pressCopy.apps.group.quote)).toBeVisible();
+    });
+  });
 });
 
 /** Opens the home page and stops its clock, on whichever slide it has come to by then. */
@@ -66,26 +89,6 @@ async function stopAtSlide(page: Page) {
   const current = await dots.evaluateAll(all => all.findIndex(dot => dot.ariaCurrent === 'true'));
   return { slides, current, dot: (number: number) => dots.nth(number % workSlides.length) };
 }
-
-test('home: slides advance every five seconds and by hand, but not during interaction', async ({ page }) => {
-  const { slides, current, dot } = await stopAtSlide(page);
-  await page.mouse.wheel(0, 500);
-  await expect(slides.getByRole('button', { name: 'Next slide' })).toBeVisible();
-  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
-
-  await page.clock.runFor(5_500);
-  await expect(dot(current + 1)).toHaveAttribute('aria-current', 'true');
-  await slides.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
-  await page.clock.runFor(20_000);
-  await expect(dot(current)).toHaveAttribute('aria-current', 'true');
-  await dot(2).click();
-  await expect(slides.getByRole('heading', { name: workSlides[2]?.title })).toBeVisible();
-  await slides.getByRole('button', { name: 'Pause slideshow' }).click();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(20_000);
-  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-});
 
 test('home: the slides advance without having been scrolled to', async ({ page }) => {
   const { current, dot } = await stopAtSlide(page);
@@ -106,39 +109,17 @@ test('slides fade evenly over one second', async ({ page }) => {
   await expect(shown).toHaveCSS('opacity', '1');
 });
 
-test('services: what the studio sells, and the inquiry form', async ({ page }) => {
+test('a link to a section of its page leads the keyboard there, below the header', async ({ page }) => {
   await page.goto('/services');
-  const { hero, web, marketing, apps, dashboards, ai, inquiry } = servicesCopy;
-  for (const { title } of [web, marketing, apps, dashboards, ai])
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await expectLink(page, apps.title, apps.example.link, '/dashboards');
-  await expectLink(page, dashboards.title, dashboards.link, '/dashboards');
-  await expectLink(page, dashboards.title, dashboards.contactLink, '/contact');
-  await expectBooking(page, ai.title);
-  await page.getByRole('link', { name: hero.inquiryLink }).click();
-  await expect(region(page, inquiry.title)).toBeFocused();
-  await expect(region(page, inquiry.title).getByRole('textbox', { name: 'First name' })).toBeInViewport();
-});
+  const inquiry = region(page, servicesCopy.inquiry.title);
+  await page.getByRole('link', { name: servicesCopy.hero.inquiryLink }).click();
+  await expect(inquiry).toBeFocused();
+  await expect(inquiry.getByRole('textbox', { name: 'First name' })).toBeInViewport();
 
-test('dashboards: claims, six solutions, and links to a project', async ({ page }) => {
-  await page.goto('/dashboards');
-  await page.getByRole('button', { name: 'Start Your Project' }).click();
-  await expect(page.getByRole('dialog', { name: bookingDialogCopy.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const { stats, custom, ai, integrations, closing } = dashboardsCopy;
-  for (const { figure, label } of [...stats.figures, ...custom.figures]) {
-    await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
-    await expect(main(page).getByText(label, { exact: true })).toBeVisible();
-  }
-  const solutions = region(page, dashboardsCopy.solutions.title);
-  await expect(solutions.getByRole('heading', { level: 3 })).toHaveCount(dashboardSolutions.length);
-  await expect(region(page, custom.title)).toBeVisible();
-  await expect(region(page, ai.title)).toBeVisible();
-  await expectLink(page, integrations.title, integrations.link, '/contact');
-  await expectBooking(page, closing.title);
-
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboards' }).click();
   await page.getByRole('link', { name: 'Explore Solutions' }).click();
   await expect(page).toHaveURL('/dashboards#solutions');
+  const solutions = region(page, dashboardsCopy.solutions.title);
   await expect(solutions).toBeFocused();
   const header = await page.getByRole('banner').boundingBox();
   const heading = await solutions.getByRole('heading', { level: 2 }).boundingBox();
@@ -163,41 +144,16 @@ test('dashboards: on a phone every caption has its mark on a board that fits', a
   }
 });
 
-test('contact: heading, call, mail, and form', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectBooking(page, contactCopy.ways.name);
-  await expectLink(page, contactCopy.ways.name, studio.email, `mailto:${studio.email}`);
-  await expect(main(page).getByRole('button', { name: 'Send inquiry' })).toBeVisible();
-});
-
-test('press: three audiences, both apps, the form, and the link home', async ({ page }) => {
-  await page.goto('/press');
-  const { audiences, apps: quotable, form } = pressCopy;
-  expect(audiences.map(({ inquiryType }) => inquiryType)).toEqual(['press', 'government', 'civil-rights']);
-  for (const { title } of audiences)
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  const quotes = region(page, quotable.title);
-  await expect(quotes.getByText(quotable.personal.quote)).toBeVisible();
-  await expect(quotes.getByText(quotable.group.quote)).toBeVisible();
-  await page.getByRole('link', { name: audiences[1].action }).click();
-  await expect(region(page, form.title)).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Inquiry type' })).toHaveValue('government');
-  await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const [path, { title, sections }] of [
-  [paths.privacy, privacyPolicy],
-  [paths.terms, termsOfService],
-] as const) {
-  test(`${path}: complete, dated, and printed without the site around it`, async ({ page }) => {
+test('legal pages are complete, dated, and printed without the site around them', async ({ page }) => {
+  for (const [path, { title, sections }] of [
+    [paths.privacy, privacyPolicy],
+    [paths.terms, termsOfService],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main(page).getByText(`Last updated ${legalUpdate.text}`)).toBeVisible();
-    for (const section of sections)
-      await expect(page.getByRole('heading', { level: 2, name: section.title })).toBeVisible();
+    await expectTitles(page, sections);
     const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
     await last.click();
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
@@ -206,8 +162,8 @@ for (const [path, { title, sections }] of [
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeHidden();
-  });
-}
+  }
+});
 
 for (const app of ['personal', 'group'] as const) {
   const { name, slug } = apps[app];
@@ -231,12 +187,3 @@ for (const app of ['personal', 'group'] as const) {
     await expect(page).toHaveURL('/doing-good#apps');
   });
 }
-
-test.describe('a demo of an unknown app', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-  test('is the not-found page', async ({ page }) => {
-    const response = await page.goto('/demo/other');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  });
-});

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { publicPages } from '../support/site';
-import { expect, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The text spacing of WCAG 1.4.12. */
 const spacing = `
@@ -9,7 +7,7 @@ const spacing = `
 `;
 
 /** As a style sheet that bypasses the Content-Security-Policy, which is about the page's own. */
-const spaceText = (page: Page) =>
+export const spaceText = (page: Page) =>
   page.evaluate(css => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -17,7 +15,7 @@ const spaceText = (page: Page) =>
   }, spacing);
 
 /** No text is wider than its box, which would make it overlap or be clipped. */
-async function expectTextInItsBox(page: Page): Promise<void> {
+export async function expectTextInItsBox(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('body :is(h1, h2, h3, p, li, dt, dd, th, td, a, button, label)'))
@@ -32,19 +30,4 @@ async function expectTextInItsBox(page: Page): Promise<void> {
         .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
     );
   await expect.poll(wide, 'texts wider than their boxes').toEqual([]);
-}
-
-for (const { path } of publicPages) {
-  test(`${path} has room for wider text`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await spaceText(page);
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-      await expectNothingCutOff(page);
-      await expectTextInItsBox(page);
-    }
-  });
 }
