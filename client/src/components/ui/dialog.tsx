@@ -84,7 +84,10 @@ export function Dialog({
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>
           </div>
-          <div className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8">
+          <div
+            ref={letKeysScroll}
+            className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8"
+          >
             <RadixDialog.Description className="mb-6 text-ink-soft">{description}</RadixDialog.Description>
             {children}
           </div>
@@ -119,4 +122,10 @@ function useBackButton(open: boolean, close: () => void): void {
     window.addEventListener('popstate', listen);
     return () => window.removeEventListener('popstate', listen);
   }, [open]);
+}
+
+/** A text that's longer than the screen can be reached by keyboard, even if nothing in it can. */
+function letKeysScroll(body: HTMLElement | null) {
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0;
 }
