@@ -55,12 +55,16 @@ async function findNames(db: Queryable, mailbox: string) {
   const names = removed.flatMap(entry => entry.name ?? []);
   const isOlder = and(isNull(activity.actorId), inArray(activity.actorName, names));
   return {
+    accounts: [...new Set(ids)],
     about: about.map(entry => entry.id),
     isBy: and(isNotNull(activity.actorName), or(inArray(activity.actorId, ids), isOlder)),
   };
 }
 
-async function countFound(db: Queryable, { about, isBy }: Awaited<ReturnType<typeof findNames>>) {
+async function countFound(
+  db: Queryable,
+  { about, isBy }: Pick<Awaited<ReturnType<typeof findNames>>, 'about' | 'isBy'>,
+) {
   const isOther = and(isBy, notInArray(activity.id, about));
   const [others] = await db.select({ entries: count() }).from(activity).where(isOther);
   return about.length + (others?.entries ?? 0);
@@ -74,9 +78,12 @@ export async function countNames(db: Queryable, mailbox: string): Promise<number
 /**
  * Blanks whom entries were about, and who did it, where that is whoever has this mailbox and no account that still
  * exists. The entries stay, with the ID of the account.
- * @returns in how many
+ * @returns in how many, and the IDs of the removed accounts
  */
-export async function blankNames(tx: Queryable, mailbox: string): Promise<number> {
+export async function blankNames(
+  tx: Queryable,
+  mailbox: string,
+): Promise<{ entries: number; accounts: string[] }> {
   const found = await findNames(tx, mailbox);
   const entries = await countFound(tx, found);
   await tx.update(activity).set({ actorName: null }).where(found.isBy);
@@ -84,7 +91,7 @@ export async function blankNames(tx: Queryable, mailbox: string): Promise<number
     .update(activity)
     .set({ subjectName: null, subjectMailbox: null })
     .where(inArray(activity.id, found.about));
-  return entries;
+  return { entries, accounts: found.accounts };
 }
 
 /** Where visitors were who changed these bookings. The rows stay. */

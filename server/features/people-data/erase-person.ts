@@ -4,12 +4,12 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import { blankNames, blankVisitorNetworks } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
 import type { FileStorage } from '../../storage/storage';
 import { lockEnabledUser } from '../accounts/own/own-account.repository';
 import { isOwner } from '../accounts/people/people.repository';
-import { eraseRecords } from './erase-records.repository';
+import { eraseRecords, forgetCreators } from './erase-records.repository';
 import { lockPerson } from './find-person';
 import { eraseEmails, removeInvitations } from './people-data.repository';
 
@@ -42,7 +42,7 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
       tx,
       records.bookings.map(({ id }) => id),
     );
-    const activityBlanked = hasAccount ? 0 : await blankNames(tx, hashMailbox(address));
+    const activityBlanked = hasAccount ? 0 : await eraseFormerAccounts(tx, address);
     const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     const counts = {
       donations: records.donations.length,
@@ -62,6 +62,13 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
   });
   await removeLogos(deps, logos);
   return counts;
+}
+
+/** The person's names in what accounts did that are gone. @returns in how many entries of the activity they were. */
+async function eraseFormerAccounts(tx: Queryable, address: string): Promise<number> {
+  const { entries, accounts } = await blankNames(tx, hashMailbox(address));
+  await forgetCreators(tx, accounts);
+  return entries;
 }
 
 export async function removeLogos(

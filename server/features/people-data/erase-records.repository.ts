@@ -1,8 +1,10 @@
+import { activity } from '@shared/tables/activity';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
+import { secureShares } from '@shared/tables/shares';
 import { recentSubmissions } from '@shared/tables/submissions';
-import { and, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import type { PersonRecords } from './people-data.repository';
 
@@ -38,6 +40,18 @@ export async function eraseRecords(tx: Queryable, records: PersonRecords): Promi
   await tx.delete(inquiries).where(inArray(inquiries.id, inquiryIds));
   await forgetSubmissions(tx, 'bookings', bookingIds);
   await forgetSubmissions(tx, 'contact', inquiryIds);
+}
+
+/** Who made shares, where that was one of these accounts, which are gone: the activity knows by which ID. */
+export async function forgetCreators(tx: Queryable, accounts: string[]): Promise<void> {
+  const theirs = tx
+    .select({ id: activity.subjectId })
+    .from(activity)
+    .where(and(eq(activity.action, 'share-created'), inArray(activity.actorId, accounts)));
+  await tx
+    .update(secureShares)
+    .set({ createdByName: null })
+    .where(and(isNull(secureShares.createdBy), inArray(sql`${secureShares.id}::text`, theirs)));
 }
 
 async function forgetSubmissions(tx: Queryable, form: string, ids: number[]): Promise<void> {

@@ -77,7 +77,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
     file_type: keyword,
     file_path: random,
     file_encryption: 'a sealed key',
-    created_by_name: 'the username of staff',
+    created_by_name: 'the username of staff; of a removed account, it goes with an erasure of its owner',
   },
   sessions: { sid: random, sess: accountOwn },
   share_networks: { network: 'a keyed hash, for one share' },

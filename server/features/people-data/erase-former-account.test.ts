@@ -1,0 +1,35 @@
+import { secureShares } from '@shared/tables/shares';
+import { expect, it } from 'vitest';
+import { insertSecureShare, insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import { removePerson } from '../accounts/people/change-person';
+import { erasePerson } from './erase-person';
+
+const server = useTestServer();
+
+const db = () => server.connection.db;
+const byOperator = { actor: null };
+
+/** Somebody who made a share, and whose account is gone. */
+async function leaveShare(email: string, title: string) {
+  const { id, username } = await insertUser(db(), { username: 'noor', email });
+  const share = await insertSecureShare(db(), { title, createdBy: id, createdByName: username });
+  await server.activity.record(db(), {
+    action: 'share-created',
+    actor: { id, username },
+    subject: { type: 'share', id: share.id },
+  });
+  await removePerson(server, id, byOperator);
+}
+
+it('an erasure takes the name off the shares of a removed account, and leaves those of a namesake', async () => {
+  await leaveShare('noor@example.com', 'Hers');
+  await leaveShare('another.noor@example.com', 'His');
+  const counts = await erasePerson(server, 'noor@example.com', byOperator);
+  expect(counts).toMatchObject({ activityBlanked: 2 });
+  const shares = await db().select().from(secureShares).orderBy(secureShares.id);
+  expect(shares).toMatchObject([
+    { title: 'Hers', createdByName: null },
+    { title: 'His', createdByName: 'noor' },
+  ]);
+});
