@@ -2,28 +2,19 @@ import { accountTokens, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { and, eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock';
 import { readFaults } from '../../config';
-import { type Connection, connectDatabase } from '../../db/database';
+import type { Connection } from '../../db/database';
 import { hashToken, makeLink } from '../../features/accounts/account-links';
 import { insertInvitation } from '../../features/accounts/invitations/invitations.repository';
 import { tokenOf } from '../../features/accounts/testing';
 import { insertUser } from '../factories';
-import { type PostgresServer, startPostgresServer } from '../postgres-server';
-import { createScratchDatabase } from '../scratch-database';
+import { type AuditedLink, auditLinks, linksPerRound } from './audit-links';
 import { expectStatus } from './expect-status';
-import { type Site, startSite } from './site';
-import {
-  type AuditedLink,
-  chooseMoments,
-  transactionsEnded,
-  useLinksUntilKilled,
-} from './use-links-until-killed';
+import type { Site } from './site';
 
 const { rounds, seed } = readFaults();
-const moments = chooseMoments({ rounds, seed });
-const invitationsPerRound = 12;
 const password = 'slow boats in harbor';
 
 interface Invitation extends AuditedLink {
@@ -32,17 +23,10 @@ interface Invitation extends AuditedLink {
   email: string;
 }
 
-let postgres: PostgresServer;
-
-beforeAll(async () => {
-  postgres = await startPostgresServer({ fsync: 'off' });
-});
-afterAll(() => postgres.remove());
-
 async function prepare({ product }: Site, { db }: Connection, round: number): Promise<Invitation[]> {
   const { id: createdBy } = await insertUser(db, { role: 'owner' });
   const prepared: Invitation[] = [];
-  for (let n = 0; n < invitationsPerRound; n++) {
+  for (let n = 0; n < linksPerRound; n++) {
     const username = `invited-${round}-${n}`;
     const email = `${username}@example.com`;
     const { link, tokenHash } = makeLink(`${product.url}/join`);
@@ -94,36 +78,6 @@ async function check(site: Site, connection: Connection, invitation: Invitation)
 }
 
 describe(`a server killed ${rounds} times while invitations are accepted, seed ${seed}`, () => {
-  it('has made the account and spent its link, or neither', async () => {
-    const database = await createScratchDatabase(postgres.url);
-    const connection = connectDatabase({ url: database.url, onError: () => {}, maxConnections: 1 });
-    const site = await startSite({ DATABASE_URL: database.url });
-    try {
-      let acknowledged = 0;
-      let used = 0;
-      for (const [round, moment] of moments.entries()) {
-        const invitations = await prepare(site, connection, round);
-        await useLinksUntilKilled(site, invitations, moment, invitation =>
-          expectStatus(accept(site, invitation), 201),
-        );
-        await transactionsEnded(connection);
-        await site.product.restart();
-        for (const invitation of invitations) {
-          if (invitation.acknowledged) acknowledged++;
-          if (await check(site, connection, invitation)) used++;
-        }
-      }
-      const all = rounds * invitationsPerRound;
-      process.stdout.write(
-        `${rounds} crashes, ${all} invitations: ${used} used, ${acknowledged} acknowledged\n`,
-      );
-    } catch (error) {
-      process.stderr.write(site.product.output());
-      throw error;
-    } finally {
-      await site.remove();
-      await connection.close();
-      await database.remove();
-    }
-  });
+  it('has made the account and spent its link, or neither', () =>
+    auditLinks({ prepare, use: (site, invitation) => expectStatus(accept(site, invitation), 201), check }));
 });

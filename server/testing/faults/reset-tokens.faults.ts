@@ -4,29 +4,20 @@ import { outbox } from '@shared/tables/mail';
 import bcrypt from 'bcryptjs';
 import { and, eq, like, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock';
 import { readFaults } from '../../config';
-import { type Connection, connectDatabase } from '../../db/database';
+import type { Connection } from '../../db/database';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
 import { tokenOf } from '../../features/accounts/testing';
 import { deadServer } from '../../mail/testing';
 import { insertSession, insertUser } from '../factories';
-import { type PostgresServer, startPostgresServer } from '../postgres-server';
-import { createScratchDatabase } from '../scratch-database';
+import { type AuditedLink, auditLinks, linksPerRound } from './audit-links';
 import { expectStatus } from './expect-status';
-import { type Site, startSite } from './site';
-import {
-  type AuditedLink,
-  chooseMoments,
-  transactionsEnded,
-  useLinksUntilKilled,
-} from './use-links-until-killed';
+import type { Site } from './site';
 
 const { rounds, seed } = readFaults();
 
-const moments = chooseMoments({ rounds, seed });
-const accountsPerRound = 12;
 const oldPassword = 'a long walk home';
 const newPassword = 'slow boats in harbor';
 
@@ -34,18 +25,11 @@ interface Reset extends AuditedLink {
   user: User;
 }
 
-let postgres: PostgresServer;
-
-beforeAll(async () => {
-  postgres = await startPostgresServer({ fsync: 'off' });
-});
-afterAll(() => postgres.remove());
-
 async function prepare({ product }: Site, { db }: Connection): Promise<Reset[]> {
   const password = await bcrypt.hash(oldPassword, 4);
   const deps = { db, clock: systemClock, config: { publicUrl: product.url } };
   const prepared: Reset[] = [];
-  for (let n = 0; n < accountsPerRound; n++) {
+  for (let n = 0; n < linksPerRound; n++) {
     // New accounts have fewer emails.
     const user = await insertUser(db, { password, createdAt: new Date(0) });
     await insertSession(db, { sess: { passport: { user: { id: user.id } } } });
@@ -104,32 +88,11 @@ async function check(site: Site, connection: Connection, reset: Reset): Promise<
 }
 
 describe(`a server killed ${rounds} times while passwords are reset, seed ${seed}`, () => {
-  it('has used each link whole, or not at all', async () => {
-    const database = await createScratchDatabase(postgres.url);
-    const connection = connectDatabase({ url: database.url, onError: () => {}, maxConnections: 1 });
-    const site = await startSite({ DATABASE_URL: database.url, SMTP_URL: deadServer });
-    try {
-      let acknowledged = 0;
-      let used = 0;
-      for (const moment of moments) {
-        const resets = await prepare(site, connection);
-        await useLinksUntilKilled(site, resets, moment, reset => expectStatus(useToken(site, reset), 204));
-        await transactionsEnded(connection);
-        await site.product.restart();
-        for (const reset of resets) {
-          if (reset.acknowledged) acknowledged++;
-          if (await check(site, connection, reset)) used++;
-        }
-      }
-      const all = rounds * accountsPerRound;
-      process.stdout.write(`${rounds} crashes, ${all} links: ${used} used, ${acknowledged} acknowledged\n`);
-    } catch (error) {
-      process.stderr.write(site.product.output());
-      throw error;
-    } finally {
-      await site.remove();
-      await connection.close();
-      await database.remove();
-    }
-  });
+  it('has used each link whole, or not at all', () =>
+    auditLinks({
+      environment: { SMTP_URL: deadServer },
+      prepare,
+      use: (site, reset) => expectStatus(useToken(site, reset), 204),
+      check,
+    }));
 });
