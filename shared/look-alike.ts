@@ -14,7 +14,8 @@ const letters = [...alphabets.map(classOf), `(?![${known}])\\p{L}`].map(pattern 
 
 /**
  * Letters of other alphabets that common typefaces draw exactly like Latin ones: in capitals, there are more. By hand:
- * the packages with all of Unicode's confusables (TR39) send 100 kB to the browser, and the newest data is of 2020.
+ * packages with all of Unicode's confusables (TR39) suspect single letters, m and カ among them, and send 100 kB to the
+ * browser.
  */
 const drawnLikeLatin = new RegExp(
   `^[${[
