@@ -222,6 +222,7 @@ describe('a session that ends in the middle of work', () => {
     await screen.findByText(/^No secure shares yet/);
     await app.user.type(screen.getByLabelText(/^Secure note/), 'Door code');
     await app.user.type(screen.getByLabelText('Password'), 'spring tide');
+    app.server.change('GET /api/user', anonymous);
     await app.user.click(screen.getByRole('button', { name: 'Create share' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
     return { ...app, dialog: within(dialog) };
@@ -274,6 +275,21 @@ describe('a session that ends in the middle of work', () => {
     server.change('GET /api/user', { ...mara, username: 'ines' });
     await act(async () => fireEvent.focus(window));
     expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname);
+  });
+
+  it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {
+    const list = 'GET /api/bookings?limit=50';
+    const { server } = open(
+      {
+        [list]: () => {
+          server.change(list, []);
+          return anonymous;
+        },
+      },
+      '/admin?tab=bookings',
+    );
+    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('reloads what failed', async () => {

@@ -13,12 +13,16 @@ import { useUserOnReturn } from './use-user-on-return';
  */
 export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
-  const { hasEnded, setEnded } = useSessionWatch();
+
+  const leaveToOthers = (current: CurrentUser) => {
+    // Nothing on this page is for somebody else to see, or to save: they get a page of their own.
+    if (current.username !== user.username) hardNavigate(location.pathname + location.search);
+  };
+  const { hasEnded, setEnded } = useSessionWatch({ onSignedIn: leaveToOthers });
 
   const goOn = (current: CurrentUser) => {
-    // Nothing on this page is for somebody else to see, or to save: they get a page of their own.
-    if (current.username !== user.username) return hardNavigate(location.pathname + location.search);
-    if (!hasEnded) return;
+    leaveToOthers(current);
+    if (current.username !== user.username || !hasEnded) return;
     setEnded(false);
     queryClient.setQueryData(currentUserQuery().queryKey, current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

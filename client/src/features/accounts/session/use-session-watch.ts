@@ -1,17 +1,49 @@
-import { useState } from 'react';
-import type { ApiError } from '@/lib/api/api-error';
+import { readUserRoute } from '@shared/contracts/account-routes';
+import type { CurrentUser, readUser } from '@shared/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '@/lib/api/api-error';
+import { callEndpoint } from '@/lib/api/endpoint';
 import { useFailureWatch } from './use-failure-watch';
 
-/** Whether a request was refused, in the middle of work, because the session is over. */
-export function useSessionWatch(): { hasEnded: boolean; setEnded: (hasEnded: boolean) => void } {
+interface SessionWatch {
+  hasEnded: boolean;
+  setEnded: (hasEnded: boolean) => void;
+}
+
+/**
+ * Whether a request was refused, in the middle of work, because the session is over. It may only have got a new ID, by a
+ * proof in another tab, while the request with the old one was on its way: then what was refused is loaded again.
+ */
+export function useSessionWatch({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }): SessionWatch {
+  const queryClient = useQueryClient();
   const [hasEnded, setEnded] = useState(false);
+  const step = useRef<'watch' | 'ask' | 'retry'>('watch');
+
+  const ask = async () => {
+    step.current = 'ask';
+    try {
+      // Not through the cache: a 401 there would redirect this tab to the sign-in page.
+      onSignedIn(await callEndpoint<typeof readUser>(readUserRoute, {}));
+      step.current = 'retry';
+      const predicate = ({ state: { error } }: { state: { error: unknown } }) => isUnauthorized(error);
+      await queryClient.refetchQueries({ type: 'active', predicate });
+    } catch {
+      // Nobody is signed in, or the server is away: what it said before holds.
+      setEnded(true);
+    }
+    step.current = 'watch';
+  };
+
   useFailureWatch(error => {
-    if (isUnauthorized(error)) setEnded(true);
+    if (!isUnauthorized(error)) return;
+    if (step.current === 'watch') ask();
+    if (step.current === 'retry') setEnded(true);
   });
   return { hasEnded, setEnded };
 }
 
 /** A 401 that names a field is about a wrong password, and the session goes on. */
-function isUnauthorized({ status, issues }: ApiError): boolean {
-  return status === 401 && issues.length === 0;
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.issues.length === 0;
 }
