@@ -7,7 +7,6 @@ const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 const dayFormat = new Intl.DateTimeFormat(locale, day);
 const timeFormat = new Intl.DateTimeFormat(locale, time);
-const momentFormat = new Intl.DateTimeFormat(locale, { ...day, ...time });
 const zonedFormat = new Intl.DateTimeFormat(locale, { ...day, ...time, timeZoneName: 'short' });
 
 type Instant = Date | string | number;
@@ -20,10 +19,7 @@ export const formatDay = (instant: Instant) => dayFormat.format(toDate(instant))
 /** `11:37 AM`, in the reader's time zone. */
 export const formatTime = (instant: Instant) => timeFormat.format(toDate(instant));
 
-/** `Nov 21, 2026, 11:37 AM`, in the reader's time zone. */
-export const formatMoment = (instant: Instant) => momentFormat.format(toDate(instant));
-
-/** `Nov 21, 2026, 11:37 AM EST`: for a time that people in two places agree on. */
+/** `Nov 21, 2026, 11:37 AM EST`, in the reader's time zone. */
 export const formatZonedMoment = (instant: Instant) => zonedFormat.format(toDate(instant));
 
 /** The reader's time zone, as `America/New_York (EST)`. */

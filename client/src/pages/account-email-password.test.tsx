@@ -75,7 +75,7 @@ describe('the password', () => {
     });
     expect(password.getByLabelText('Current password')).toHaveValue('');
     expect(password.getByLabelText('New password')).toHaveValue('');
-    expect(await screen.findByText(/Last changed on Mar 2, 2026\./)).toBeVisible();
+    expect(await screen.findByText(/Last changed on Mar 2, 2026, \d+:00 [AP]M \S+\./)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { invitationsQuery } from '../api/invitations';
 import { type DeliveredInvitation, useInvitationChanges } from './use-invitation-changes';
 
@@ -26,8 +26,8 @@ export function InvitationList({ onResent, onRevoked }: InvitationListProps) {
     {
       header: 'Until',
       short: true,
-      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>,
-      className: 'figures lg:w-[12rem]',
+      cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatZonedMoment(expiresAt)}</time>,
+      className: 'figures lg:w-[9rem]',
     },
     {
       header: 'Actions',

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { PasswordInput } from '@/components/ui/password-input';
-import { formatDay } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { AccountSection } from '../account-section';
 import { changePassword } from '../api/change-account';
@@ -27,7 +27,7 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
       lead={
         <>
           Changing it signs you out everywhere else and ends {ended}.
-          {passwordChangedAt && ` Last changed on ${formatDay(passwordChangedAt)}.`}
+          {passwordChangedAt && ` Last changed on ${formatZonedMoment(passwordChangedAt)}.`}
         </>
       }
     >

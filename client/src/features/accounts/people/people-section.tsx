@@ -6,7 +6,7 @@ import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { usePagedList } from '@/lib/use-paged-list';
 import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
@@ -43,8 +43,12 @@ export function PeopleSection({ renderActivity }: PeopleSectionProps) {
       header: 'Last sign-in',
       short: true,
       cell: ({ lastSignInAt }) =>
-        lastSignInAt ? <time dateTime={lastSignInAt}>{formatMoment(lastSignInAt)}</time> : 'Not recorded',
-      className: 'figures lg:w-[12rem]',
+        lastSignInAt ? (
+          <time dateTime={lastSignInAt}>{formatZonedMoment(lastSignInAt)}</time>
+        ) : (
+          'Not recorded'
+        ),
+      className: 'figures lg:w-[9rem]',
     },
     {
       header: 'Actions',

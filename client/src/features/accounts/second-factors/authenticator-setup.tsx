@@ -9,6 +9,7 @@ import { Form } from '@/components/ui/form';
 import { messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator, secondFactorsQuery } from '../api/second-factors';
+import { sessionsQuery } from '../api/sessions';
 import { QrCode } from './qr-code';
 
 interface AuthenticatorSetupProps {
@@ -71,6 +72,7 @@ function useConfirmForm(onAdded: AuthenticatorSetupProps['onAdded']) {
   const confirm = async ({ code }: { code: string }) => {
     try {
       const { recoveryCodes } = await mutateAsync(code);
+      queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
       await queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
       onAdded(recoveryCodes);
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatDay } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { removeAuthenticator, startAuthenticator } from '../api/second-factors';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { useFactorChange } from './use-factor-change';
+import { signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 interface AuthenticatorProps {
   authenticator: SecondFactors['authenticator'];
@@ -30,7 +30,7 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
     failure: 'Unable to remove the app',
     onDone: () => {
       setRemoving(false);
-      toast({ title: 'Authenticator app removed' });
+      toast({ title: 'Authenticator app removed', description: signedOutElsewhere });
     },
   });
   const cancel = () => {
@@ -40,7 +40,7 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
   const finish = (codes: string[] | null) => {
     setStarted(null);
     title.current?.focus();
-    toast({ title: 'Authenticator app added' });
+    toast({ title: 'Authenticator app added', description: signedOutElsewhere });
     onAdded(codes);
   };
 
@@ -53,7 +53,7 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
       {authenticator ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>
-            Added on <time dateTime={authenticator.addedAt}>{formatDay(authenticator.addedAt)}</time>.
+            Added on <time dateTime={authenticator.addedAt}>{formatZonedMoment(authenticator.addedAt)}</time>.
           </p>
           <Button variant="quiet" size="small" onClick={() => setRemoving(true)}>
             Remove app

@@ -10,12 +10,12 @@ import { type Column, DataTable } from '@/components/ui/data-table';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { RowAction, RowActions } from '@/components/ui/row-action';
-import { formatDay } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { useFactorChange } from './use-factor-change';
+import { signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
@@ -32,7 +32,7 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
     failure: 'Unable to remove the passkey',
     onDone: () => {
       setRemoved(null);
-      toast({ title: 'Passkey removed' });
+      toast({ title: 'Passkey removed', description: signedOutElsewhere });
     },
   });
 
@@ -44,14 +44,14 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
     {
       header: 'Added',
       short: true,
-      cell: ({ addedAt }) => <time dateTime={addedAt}>{formatDay(addedAt)}</time>,
+      cell: ({ addedAt }) => <time dateTime={addedAt}>{formatZonedMoment(addedAt)}</time>,
       className: 'figures lg:w-[9rem]',
     },
     {
       header: 'Last used',
       short: true,
       cell: ({ lastUsedAt }) =>
-        lastUsedAt ? <time dateTime={lastUsedAt}>{formatDay(lastUsedAt)}</time> : 'Never',
+        lastUsedAt ? <time dateTime={lastUsedAt}>{formatZonedMoment(lastUsedAt)}</time> : 'Never',
       className: 'figures lg:w-[9rem]',
     },
     {
@@ -104,7 +104,7 @@ function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
     failure: 'Unable to add a passkey',
     onDone: ({ recoveryCodes }) => {
       form.reset();
-      toast({ title: 'Passkey added' });
+      toast({ title: 'Passkey added', description: signedOutElsewhere });
       onAdded(recoveryCodes);
     },
   });

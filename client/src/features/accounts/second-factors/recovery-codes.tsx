@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
+import { toast } from '@/lib/toast';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
-import { useFactorChange } from './use-factor-change';
+import { signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 interface RecoveryCodesProps {
   left: number;
@@ -9,7 +10,13 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
-  const make = useFactorChange(makeRecoveryCodes, { failure: 'Unable to make new codes', onDone: onMade });
+  const make = useFactorChange(makeRecoveryCodes, {
+    failure: 'Unable to make new codes',
+    onDone: codes => {
+      toast({ title: 'New recovery codes made', description: signedOutElsewhere });
+      onMade(codes);
+    },
+  });
   return (
     <Factor
       title="Recovery codes"

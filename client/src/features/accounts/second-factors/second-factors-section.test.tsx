@@ -53,8 +53,14 @@ describe('an authenticator app', () => {
     expect(server.requestsTo(confirm)[0]?.body).toEqual({ code: '123456' });
     await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
-    expect(screen.getByText('Added on', { exact: false })).toHaveTextContent('Added on Mar 2, 2026.');
+    expect(screen.getByText('Added on', { exact: false })).toHaveTextContent(
+      /Added on Mar 2, 2026, \d+:00 [AP]M \S+\.$/,
+    );
     expect(screen.getByText('10 codes left.')).toBeVisible();
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Authenticator app added',
+      description: 'You’re signed out everywhere else.',
+    });
   });
 
   it('says at the field that a code is wrong', async () => {
@@ -92,7 +98,7 @@ describe('passkeys', () => {
       [remove]: () => new Response(null, { status: 204 }),
     });
     const row = await screen.findByRole('row', { name: /Work laptop/ });
-    expect(row).toHaveTextContent(/Mar 2, 2026.*Mar 5, 2026/);
+    expect(row).toHaveTextContent(/Mar 2, 2026, \d+:00 [AP]M .*Mar 5, 2026, \d+:00 [AP]M /);
     await user.click(screen.getByRole('button', { name: 'Remove: Work laptop' }));
     server.change(list, app);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

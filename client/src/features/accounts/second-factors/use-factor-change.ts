@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { secondFactorsQuery } from '../api/second-factors';
+import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure } from './explain-passkey-failure';
 
 interface FactorChange<Result> {
@@ -10,13 +11,19 @@ interface FactorChange<Result> {
   onDone: (result: Result) => void;
 }
 
-/** A change to one's second factors, after which the list is read again. */
+/** The toast where a factor was added, replaced, or removed. */
+export const signedOutElsewhere = 'You’re signed out everywhere else.';
+
+/** A change to one's second factors, after which the lists of them and of the sessions are read again. */
 export function useFactorChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
   { failure, onDone }: FactorChange<Result>,
 ) {
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
+  const reload = async () => {
+    queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    await queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
+  };
   return useMutation({
     mutationFn: change,
     onSuccess: async result => {

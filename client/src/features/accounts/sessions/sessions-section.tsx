@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { RowAction } from '@/components/ui/row-action';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
-import { formatMoment } from '@/lib/dates';
+import { formatZonedMoment } from '@/lib/dates';
 import { AccountSection } from '../account-section';
 import { sessionsQuery } from '../api/sessions';
 import { useEndSession } from './use-end-session';
@@ -33,8 +33,8 @@ export function SessionsSection() {
     {
       header: 'Last used',
       short: true,
-      cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>,
-      className: 'figures lg:w-[12rem]',
+      cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatZonedMoment(lastUsedAt)}</time>,
+      className: 'figures lg:w-[9rem]',
     },
     {
       header: 'Actions',
@@ -96,7 +96,7 @@ function Device({ session: { device, current, signedInAt } }: { session: Session
         <span className="font-[650]">{device}</span>
         {current && <StatusPill tone="strong">This session</StatusPill>}
       </span>
-      <span className="caption text-ink-soft">Signed in {formatMoment(signedInAt)}</span>
+      <span className="caption text-ink-soft">Signed in {formatZonedMoment(signedInAt)}</span>
     </span>
   );
 }
