@@ -63,6 +63,8 @@ export interface ServiceOverrides {
   clock?: Clock;
   connection?: Connection;
   payments?: { payments: Payments; checkoutPages?: Router };
+  /** Stays open when the services are closed. */
+  passwords?: PasswordHasher;
   /** scrypt's N for passwords of new shares. */
   sharePasswordCost?: number;
   /** Counters that are known to be full. */
@@ -93,8 +95,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       logger.warn({ statement, milliseconds }, 'slow query');
     });
     const sealer = createSealer(config.encryptionKeys);
-    const passwords = createPasswordHasher();
-    cleanups.push(passwords.close);
+    const passwords = overrides.passwords ?? createPasswordHasher();
+    if (!overrides.passwords) cleanups.push(passwords.close);
     const hashNetwork = createNetworkHash(config.sessionSecret);
     const chosen = overrides.payments
       ? { ...overrides.payments, close: async () => {} }

@@ -23,7 +23,8 @@ function buildUser(changes: Partial<NewUser> = {}): NewUser {
   return {
     username: `ines.okafor.${tag}`,
     email: `ines.okafor.${tag}@example.com`,
-    password: '$2b$10$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
+    // Of a cost that takes a millisecond.
+    password: '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
     firstName: 'Ines',
     lastName: 'Okafor',
     ...changes,

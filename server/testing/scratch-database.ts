@@ -6,26 +6,45 @@ export interface ScratchDatabase {
   remove(): Promise<void>;
 }
 
-/** A new database on a server, a copy of `template` if one is named. */
-export async function createScratchDatabase(
-  serverUrl: string,
-  template = 'template1',
-): Promise<ScratchDatabase> {
+/** A new, empty database on a server. It is removed together with its copies. */
+export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const { url } = await createDatabase(serverUrl, { name, template: 'template1' });
   return {
-    url: url.href,
-    remove: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+    url,
+    remove: () =>
+      administer(serverUrl, async client => {
+        const named = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+          name,
+        ]);
+        for (const { datname } of named.rows) await client.query(`drop database ${datname} with (force)`);
+      }),
   };
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
+/** @returns the URL of the copy. */
+export function copyDatabase(template: { url: string; name: string }): Promise<{ url: string }> {
+  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
+  return createDatabase(template.url, { name, template: template.name });
+}
+
+async function createDatabase(
+  serverUrl: string,
+  { name, template }: { name: string; template: string },
+): Promise<{ url: string }> {
+  await administer(serverUrl, client =>
+    retryWhileTemplateBusy(() => client.query(`create database ${name} template ${template}`)),
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href };
+}
+
+async function administer(serverUrl: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await retryWhileTemplateBusy(() => client.query(statement));
+    await run(client);
   } finally {
     await client.end();
   }

@@ -11,6 +11,7 @@ import { readConfig } from '../config';
 import { connectDatabase } from '../db/database';
 import { respondToMalformedRequests } from '../http/malformed-requests';
 import { createLogger } from '../logger';
+import { createPasswordHasher } from '../passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createBlocks } from '../rate-limiter/blocks';
 import { createServices, type Services } from '../services';
@@ -35,6 +36,9 @@ export const webhookSecret = 'whsec_for_tests';
 
 /** scrypt's N: a hundredth of what takes most of a second on a busy machine. */
 export const testPasswordCost = 2 ** 10;
+
+/** One for all files of this worker, because it starts a thread; with a bcrypt cost that takes a millisecond. */
+const passwords = createPasswordHasher({ cost: 4 });
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
@@ -99,6 +103,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       clock,
       connection,
       payments: { payments, checkoutPages: sandbox.pages },
+      passwords,
       sharePasswordCost: testPasswordCost,
       rateLimitBlocks: blocks,
     });

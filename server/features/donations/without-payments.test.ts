@@ -1,22 +1,17 @@
 import { Router } from 'express';
 import request from 'supertest';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../app';
-import { createPasswordHasher } from '../../passwords/password-hasher';
 import { createUnconfiguredPayments } from '../../payments/unconfigured-payments';
 import { useTestServer } from '../../testing/test-server';
 import { listRows, openCheckout } from './testing';
 
 const server = useTestServer();
 
-const passwords = createPasswordHasher();
-afterAll(() => passwords.close());
-
 /** The same site without a payment provider. */
 function siteWithoutPayments() {
   const app = createApp({
     ...server,
-    passwords,
     payments: createUnconfiguredPayments(),
     clientFiles: Router(),
     readTemplate: () => '<!--head--><!--content-->',
