@@ -9,8 +9,9 @@ import { isDatabaseUnavailable } from './errors';
 
 const server = useTestServer();
 
-/** Milliseconds: the ten seconds in which a request fails, and ten for pauses of a busy machine. */
-const respondWithin = 20_000;
+const hasty = { onError: () => {}, connectionTimeout: 300, queryTimeout: 500 };
+/** Milliseconds: sooner than with the timeouts of production. */
+const respondWithin = 6_000;
 
 /** Accepts connections and never responds. */
 async function startSilentServer(): Promise<string> {
@@ -47,8 +48,15 @@ describe('a database connection that breaks', () => {
 });
 
 describe('an unresponsive database', () => {
+  it('fails a request within ten seconds by default', async () => {
+    const { pool, close } = connectDatabase({ url: 'postgres://localhost', onError: () => {} });
+    const { connectionTimeoutMillis = Number.NaN, query_timeout = Number.NaN } = pool.options;
+    expect(connectionTimeoutMillis + query_timeout).toBeLessThan(10_000);
+    await close();
+  });
+
   it('fails new connections in time', async () => {
-    const connection = connectDatabase({ url: await startSilentServer(), onError: () => {} });
+    const connection = connectDatabase({ url: await startSilentServer(), ...hasty });
     const began = performance.now();
     const asked = await Promise.all(
       Array.from({ length: 30 }, () => connection.pool.query('select 1').catch(error => error)),
@@ -59,7 +67,8 @@ describe('an unresponsive database', () => {
   });
 
   it('fails a transaction in time, and its connection is not reused', async () => {
-    const { db, pool } = server.connection;
+    const url = server.connection.pool.options.connectionString ?? '';
+    const { db, pool, close } = connectDatabase({ url, ...hasty });
     const began = performance.now();
     const outcome = db.transaction(async tx => {
       await tx.execute(sql`select 1`);
@@ -70,5 +79,6 @@ describe('an unresponsive database', () => {
     expect(performance.now() - began).toBeLessThan(respondWithin);
     await server.databaseProxy.restore();
     expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    await close();
   });
 });

@@ -23,6 +23,8 @@ interface ConnectOptions {
   maxConnections?: number;
   /** Milliseconds to wait for a connection. */
   connectionTimeout?: number;
+  /** Milliseconds to wait for the result of a statement. */
+  queryTimeout?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ interface ConnectOptions {
  * five.
  */
 export function connectDatabase(options: ConnectOptions): Connection {
-  const { url, onError, maxConnections = 10, connectionTimeout = 4_000 } = options;
+  const { url, onError, maxConnections = 10, connectionTimeout = 4_000, queryTimeout = 5_500 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
@@ -40,7 +42,7 @@ export function connectDatabase(options: ConnectOptions): Connection {
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
-    query_timeout: 5_500,
+    query_timeout: queryTimeout,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });

@@ -21,8 +21,8 @@ async function openDatabase(): Promise<string> {
   return url;
 }
 
-function connect(url: string): Connection {
-  const connection = connectDatabase({ url, onError: () => {} });
+function connect(url: string, connectionTimeout?: number): Connection {
+  const connection = connectDatabase({ url, onError: () => {}, connectionTimeout });
   cleanups.push(connection.close);
   return connection;
 }
@@ -42,7 +42,7 @@ describe('the migrations', () => {
       silent.close();
     });
     const { port } = silent.address() as AddressInfo;
-    const { pool } = connect(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    const { pool } = connect(`postgres://postgres@127.0.0.1:${port}/postgres`, 200);
     await expect(migrateDatabase(pool)).rejects.toThrow('timeout expired');
   });
 

@@ -1,6 +1,7 @@
 import { units } from '@shared/limits';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readTestDatabaseUrl } from '../config';
+import { connectDatabase } from '../db/database';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
 import { createJobLocks, type JobLocks } from './job-locks';
@@ -13,8 +14,8 @@ afterEach(async () => {
   for (const instance of instances.splice(0)) await instance.close();
 });
 
-function startInstance(): JobLocks {
-  const instance = createJobLocks(server);
+function startInstance(connection = server.connection): JobLocks {
+  const instance = createJobLocks({ connection, clock: server.clock });
   instances.push(instance);
   return instance;
 }
@@ -50,7 +51,10 @@ describe('a job with two instances', () => {
   });
 
   it('runs again once a hung connection has been dropped', async () => {
-    const instance = startInstance();
+    const connectionString = server.connection.pool.options.connectionString ?? '';
+    const connection = connectDatabase({ url: connectionString, onError: () => {}, queryTimeout: 500 });
+    onTestFinished(connection.close);
+    const instance = startInstance(connection);
     await instance.run(job, async () => {});
     server.databaseProxy.hold();
     const outcomes: string[] = [];
@@ -60,6 +64,8 @@ describe('a job with two instances', () => {
     }
     expect(outcomes[0]).toBe('failed');
     expect(outcomes.at(-1)).toBe('done');
+    // Those of other tests hang too.
+    await server.databaseProxy.cut();
   });
 
   it('is not blocked by an instance whose clock was ahead', async () => {
