@@ -1,30 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
 import { openDatabase, openOrJoinDatabase } from './open-database';
 
 let dataDir: string;
-let running: EmbeddedDatabase;
+let running: EmbeddedDatabase | null;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'open-database-'));
 });
-beforeEach(async () => {
-  running = await startEmbeddedDatabase({ dataDir });
-});
-afterEach(() => running.close());
+afterEach(() => running?.close());
 afterAll(() => rm(dataDir, { recursive: true }));
 
 const join = () => openOrJoinDatabase({ databaseUrl: null, dataDir }, () => {});
 
 describe('an embedded database that another server has open', () => {
-  it('is refused unless that server shares it', async () => {
+  it('is shared with those that ask to join if that server shares it, and with nobody else', async () => {
+    running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);
-  });
-
-  it('is shared with those that ask to join, and with nobody else', async () => {
     await running.share();
     const { pool, close } = await join();
     await pool.query('create table seen (id int)');
@@ -33,19 +28,16 @@ describe('an embedded database that another server has open', () => {
     await expect(openDatabase({ databaseUrl: null, dataDir }, () => {})).rejects.toThrow(DataDirInUseError);
   });
 
-  it('is no longer shared by a server that started again', async () => {
-    await running.share();
-    await running.close();
+  it('is no longer shared by a server that started again, and opened like any other once that stopped', async () => {
+    const before = await startEmbeddedDatabase({ dataDir });
+    await before.share();
+    await before.close();
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);
-  });
-
-  it('is opened like any other once nobody has it open', async () => {
-    await running.share();
     await running.close();
+    running = null;
     const { pool, close } = await join();
     expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
     await close();
-    running = await startEmbeddedDatabase({ dataDir });
   });
 });

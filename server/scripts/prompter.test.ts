@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { accountMessages } from '@shared/contracts/accounts';
 import { describe, expect, it } from 'vitest';
 import { InvalidInputError, promptRegistration } from './prompt-registration';
 import { InputEndedError, openPrompter } from './prompter';
@@ -98,10 +99,12 @@ describe('from a pipe', () => {
     expect(await promptRegistration(prompter, () => {})).toEqual(registration);
   });
 
-  it('ends with the first input that is not accepted', async () => {
-    const prompter = openPipe('no\nnoor\n');
-    await expect(promptRegistration(prompter, () => {})).rejects.toThrow(
-      new InvalidInputError('Username must be at least 3 characters'),
+  it.each([
+    ['no\nnoor\n', 'Username must be at least 3 characters'],
+    [`${lines}noor  \n`, accountMessages.passwordIsUsername],
+  ])('ends with the first input that is not accepted: %j', async (input, message) => {
+    await expect(promptRegistration(openPipe(input), () => {})).rejects.toThrow(
+      new InvalidInputError(message),
     );
   });
 

@@ -4,12 +4,27 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../project-root';
 import { waitFor } from '../../testing/wait-for';
 import { DataDirInUseError, lockDataFolder } from './lock-data-folder';
 
 let folder: string;
+/** What other processes import: compiled, because compiling takes longer than all of these tests. */
+let compiled: string;
+beforeAll(async () => {
+  compiled = path.join(await mkdtemp(path.join(tmpdir(), 'lock-data-folder-')), 'lock.mjs');
+  await build({
+    entryPoints: [path.join(projectRoot, 'server/db/data-folder/lock-data-folder.ts')],
+    outfile: compiled,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => rm(path.dirname(compiled), { recursive: true }));
+
 const children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'folder-lock-'));
@@ -22,13 +37,12 @@ afterEach(async () => {
 /** Another process, which reports whether it locked the folder and holds it until it is killed. */
 async function startProcess(dataDir = folder) {
   const script = `
-    import { lockDataFolder } from './server/db/data-folder/lock-data-folder';
+    import { lockDataFolder } from '${compiled}';
     setInterval(() => {}, 1000);
     process.stdin.once('data', () =>
       lockDataFolder(process.argv[1]).then(() => console.log('locked'), error => console.log(error.name)));
     console.log('ready');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataDir], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -78,20 +92,14 @@ describe('the data folder', () => {
   it('can be locked even if the killed process was not reaped yet', async () => {
     // A shell that starts the holder and then execs a program that never reaps children.
     const script = `
-      import { lockDataFolder } from './server/db/data-folder/lock-data-folder';
+      import { lockDataFolder } from '${compiled}';
       await lockDataFolder(process.argv[1]);
       console.log(process.pid);
       setInterval(() => {}, 1000);`;
     const parent = spawn(
       'sh',
-      [
-        '-c',
-        '"$0" --import tsx --input-type=module -e "$1" "$2" & exec sleep 600',
-        process.execPath,
-        script,
-        folder,
-      ],
-      { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+      ['-c', '"$0" --input-type=module -e "$1" "$2" & exec sleep 600', process.execPath, script, folder],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     children.push(parent);
     const pid = Number((await once(parent.stdout, 'data'))[0]);
