@@ -109,7 +109,7 @@ export function readTestDatabaseUrl(): string | null {
 export function readFuzzing(): { inputs: number; seed: number } {
   const inputs = Number(process.env.FUZZ_INPUTS) || 0;
   const seed = Number(process.env.FUZZ_SEED) || (inputs ? Date.now() % 2 ** 31 : 1);
-  return { inputs: inputs || 100, seed };
+  return { inputs: inputs || 30, seed };
 }
 
 /** How often a server is killed under load, and the random seed for when. */
