@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -10,12 +11,27 @@ import supportedBrowsers from './client/supported-browsers.json' with { type: 'j
 const commonModules =
   /\/(client\/brand\/(studio|copy\/(page-heads|reply-times)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
 
-/** Tests of the server that a run of the API tests on another database need not repeat. */
-const sameOnEveryDatabase = [
+/** Tests of the server that need no database, or bring their own. */
+const withoutDatabase = [
   'server/{deploy,encryption,payments,pictures,storage}/**/*.test.ts',
   'server/db/{data-folder/*,embedded,open-database,errors,coalesce-requests}.test.ts',
   'server/passwords/{fair-queue,password-hasher}.test.ts',
   'server/scripts/prompter.test.ts',
+];
+
+/**
+ * What a database may do in its own way: sessions, locks, its start and migrations, what works on all of it, and one way
+ * through each feature. A run on the embedded database is for these; the others only send it more SQL.
+ */
+const differentOnDatabases = [
+  'server/{boot,boot-mail,jobs}.test.ts',
+  'server/{backup,db,job-locks,lockout,rate-limiter,scripts,seed}/**/*.test.ts',
+  'server/doctor/check-database.test.ts',
+  'server/features/**/{create,list,sweep,settle}-*.test.ts',
+  'server/features/{accounts/{login,session},inquiries/inquiries}.test.ts',
+  'server/mail/{deliver-mail,outbox}.test.ts',
+  'server/testing/releases/*.test.ts',
+  'server/**/*{at-once,flood,races,while}*.test.ts',
 ];
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
@@ -34,6 +50,8 @@ const serverTests = {
   testTimeout: patience,
   hookTimeout: patience,
 };
+
+const databaseTests = { ...serverTests, globalSetup: ['server/testing/global-setup.ts'] };
 
 export default defineConfig({
   root: 'client',
@@ -72,8 +90,8 @@ export default defineConfig({
   test: {
     root: '.',
     alias: [{ find: /^.*\/site\/studio$/, replacement: path.resolve('shared/site/studio-for-tests.ts') }],
-    // By default one processor is left free, which on two of them means one file at a time.
-    maxWorkers: '100%',
+    // More than processors: many tests wait, for one another's requests, for timeouts, and for processes.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     retry,
     projects: [
       {
@@ -108,16 +126,24 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: sameOnEveryDatabase, ...serverTests },
+        test: { name: 'server', include: withoutDatabase, ...serverTests },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: differentOnDatabases,
+          exclude: withoutDatabase,
+          ...databaseTests,
+        },
       },
       {
         extends: true,
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/architecture.test.ts', ...sameOnEveryDatabase],
-          globalSetup: ['server/testing/global-setup.ts'],
-          ...serverTests,
+          exclude: ['server/architecture.test.ts', ...withoutDatabase, ...differentOnDatabases],
+          ...databaseTests,
         },
       },
     ],
