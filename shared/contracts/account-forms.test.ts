@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registerBody } from './accounts';
 import { acceptInvitationForm, inviteBody } from './invitations';
 import { passwordBody } from './own-account';
 import { changePerson } from './people';
@@ -6,6 +7,50 @@ import { completeReset } from './recovery';
 import { issuesOf } from './testing';
 
 const password = 'slow boats in harbor';
+
+describe('a registration', () => {
+  const registration = {
+    username: 'noor.haddad',
+    email: 'noor@example.com',
+    password,
+    firstName: 'Noor',
+    lastName: 'Haddad',
+  };
+
+  it.each([
+    [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+    [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'a'.repeat(51) }, 'username', 'Keep this to 50 characters or less'],
+    [{ username: 'no\u0000or' }, 'username', 'Remove the unreadable characters'],
+    [{ email: 'noor' }, 'email', 'Please enter a valid email'],
+    [{ email: '' }, 'email', 'Please enter a valid email'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],
+    [
+      { password: 'ü'.repeat(37) },
+      'password',
+      'Password is too long. Keep it to 72 characters, fewer with accents or emoji',
+    ],
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: null }, 'lastName', 'Last name is required'],
+  ])('with %j is refused', (changes, path, message) => {
+    expect(issuesOf(registerBody, registration)).toEqual([]);
+    expect(issuesOf(registerBody, { ...registration, ...changes })).toEqual([[path, message]]);
+  });
+
+  it.each([
+    ...['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'].map(common => [
+      common,
+      'This is one of the most common passwords, so it gets guessed first. Please choose another',
+    ]),
+    ...['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '].map(username => [
+      username,
+      "Your password can't be your username. Please choose another",
+    ]),
+  ])('with the password %j is refused', (guessed, message) => {
+    expect(issuesOf(registerBody, { ...registration, password: guessed })).toEqual([['password', message]]);
+  });
+});
 
 describe('a change of the password', () => {
   it('asks for the current one, and for another one', () => {

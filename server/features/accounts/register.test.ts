@@ -1,3 +1,4 @@
+import { accountMessages } from '@shared/contracts/accounts';
 import { sessions, users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -69,28 +70,6 @@ describe('POST /api/register', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it.each([
-    [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
-    [{ username: ' ab ' }, 'username', 'Username must be at least 3 characters'],
-    [{ username: 'a'.repeat(51) }, 'username', 'Keep this to 50 characters or less'],
-    [{ username: 'no\u0000or' }, 'username', 'Remove the unreadable characters'],
-    [{ email: 'noor' }, 'email', 'Please enter a valid email'],
-    [{ email: '' }, 'email', 'Please enter a valid email'],
-    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],
-    [
-      { password: 'ü'.repeat(37) },
-      'password',
-      'Password is too long. Keep it to 72 characters, fewer with accents or emoji',
-    ],
-    [{ firstName: ' ' }, 'firstName', 'First name is required'],
-    [{ lastName: null }, 'lastName', 'Last name is required'],
-  ])('refuses %j', async (changes, path, message) => {
-    const response = await register(changes).expect(400);
-    expect(response.body).toEqual({ message, issues: [{ path, message }] });
-    expect(await allUsers()).toEqual([]);
-  });
-
   it('reports every problem at once, and copes with a body that is not an object', async () => {
     const response = await request(server.url).post('/api/register').send({}).expect(400);
     expect(response.body.issues.map((issue: { path: string }) => issue.path)).toEqual([
@@ -100,35 +79,20 @@ describe('POST /api/register', () => {
       'firstName',
       'lastName',
     ]);
+    expect(await allUsers()).toEqual([]);
     await request(server.url).post('/api/register').expect(400);
     await request(server.url).post('/api/register').send([]).expect(400);
     await request(server.url).post('/api/register').type('json').send('{"username":').expect(400);
   });
 
-  it.each(['123456', 'Password1', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ'])(
-    'refuses the common password %s',
-    async password => {
-      const { body } = await register({ password }).expect(400);
-      expect(body.issues).toEqual([
-        {
-          path: 'password',
-          message:
-            'This is one of the most common passwords, so it gets guessed first. Please choose another',
-        },
-      ]);
-      expect(await allUsers()).toEqual([]);
-    },
-  );
-
-  it.each(['Noor.Haddad', 'noor.haddad', ' NOOR.HADDAD '])(
-    'refuses the username as the password: %j',
-    async password => {
-      const message = "Your password can't be your username. Please choose another";
-      const { body } = await register({ password }).expect(400);
-      expect(body).toEqual({ message, issues: [{ path: 'password', message }] });
-      expect(await allUsers()).toEqual([]);
-    },
-  );
+  it.each([
+    ['the username', ' NOOR.HADDAD ', accountMessages.passwordIsUsername],
+    ['a common one', 'Password1', accountMessages.passwordCommon],
+  ])('refuses as the password %s', async (_which, password, message) => {
+    const { body } = await register({ password }).expect(400);
+    expect(body).toEqual({ message, issues: [{ path: 'password', message }] });
+    expect(await allUsers()).toEqual([]);
+  });
 
   it('accepts the longest and shortest values allowed', async () => {
     await register({ username: 'ü'.repeat(50), password: 'ü'.repeat(36) }).expect(201);

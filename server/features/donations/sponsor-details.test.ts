@@ -63,15 +63,11 @@ describe('a sponsor who corrects the listing', () => {
     expect(await row()).toEqual(sponsorship);
   });
 
-  it.each([
-    ['sponsorWebsite', 'javascript:alert(1)', 'Website URL must start with http:// or https://'],
-    ['sponsorWebsite', 'ftp://new.example', 'Website URL must start with http:// or https://'],
-    ['sponsorName', 'x'.repeat(201), 'Keep this to 200 characters or less'],
-    ['sponsorWebsite', 'https://new.example/\u0000', 'Remove the unreadable characters'],
-  ])('may not send %s: %s', async (field, value, message) => {
+  it('may not send the address of a script', async () => {
+    const message = 'Website URL must start with http:// or https://';
     await post()
-      .field(field, value)
-      .expect(400, { message, issues: [{ path: field, message }] });
+      .field('sponsorWebsite', 'javascript:alert(1)')
+      .expect(400, { message, issues: [{ path: 'sponsorWebsite', message }] });
     expect(await row()).toEqual(sponsorship);
   });
 });
