@@ -76,6 +76,12 @@ export const mailLimits = {
    * out could use up first.
    */
   ownerLosses: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
+  /**
+   * Where anyone can register, older accounts that registered themselves from one IPv4 /24 or IPv6 /48 together have as
+   * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. They count apart from
+   * owners and invited accounts.
+   */
+  registeredFromOneNetwork: 4,
   /** The same to accounts that strangers may have made a moment ago, with any address. */
   newAccountNotices: {
     within: HOUR,

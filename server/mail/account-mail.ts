@@ -34,9 +34,15 @@ interface ShareOpenedEmail {
   accountId: string;
   recipient: string;
   openedAt: Date;
-  /** As in other emails to accounts. */
-  strangerFrom: VisitorNetworks | null;
+  sharedBy: Sharers | null;
 }
+
+/** Whose emails an account's count together with; null: with nobody's. */
+export type Sharers =
+  /** The account is new and may be a stranger's, made with an address that was typed: counted by where it's used from. */
+  | { strangerFrom: VisitorNetworks }
+  /** It registered itself long ago: counted by the network that it did so from. */
+  | { registeredFrom: string };
 
 interface ResetEmail {
   /** Distinguishes this request from others. */
@@ -52,8 +58,7 @@ interface AccountNoticeEmail {
   accountId: string;
   recipient: string;
   notice: AccountNotice;
-  /** Where it came from, if the account may be a stranger's, made with an address that was typed; else null. */
-  strangerFrom: VisitorNetworks | null;
+  sharedBy: Sharers | null;
 }
 
 interface InvitationEmail {
@@ -83,6 +88,11 @@ const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
 };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
+const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => ({
+  ...limit,
+  name: `registered-${name}`,
+  max: { ...max, prefix48: (max.account ?? Infinity) * mailLimits.registeredFromOneNetwork },
+});
 const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
 
 const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;
@@ -96,17 +106,24 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
-  /** Emails to accounts that may be a stranger's have a limit of their own, whatever they are about. */
+  /**
+   * Emails to new accounts that may be a stranger's have a limit of their own, whatever they are about. Those to older ones
+   * that registered themselves have the limits of all, but apart, and less for each network that they registered from.
+   */
   const enqueue = async (
     tx: Queryable,
     message: ReturnType<typeof toAccount>,
     limit: MailLimit,
-    { accountId, strangerFrom }: Pick<AccountNoticeEmail, 'accountId' | 'strangerFrom'>,
+    { accountId, sharedBy }: Pick<AccountNoticeEmail, 'accountId' | 'sharedBy'>,
   ) => {
     if (!queue) return false;
-    return strangerFrom
-      ? queue.enqueueWithin(tx, message, newAccountNotices, strangerFrom)
-      : queue.enqueueWithin(tx, message, limit, { account: `account:${accountId}` });
+    const account = `account:${accountId}`;
+    if (!sharedBy) return queue.enqueueWithin(tx, message, limit, { account });
+    if ('strangerFrom' in sharedBy) {
+      return queue.enqueueWithin(tx, message, newAccountNotices, sharedBy.strangerFrom);
+    }
+    const prefix48 = `registered:${sharedBy.registeredFrom}`;
+    return queue.enqueueWithin(tx, message, ofRegistered(limit), { account, prefix48 });
   };
 
   return {
@@ -116,16 +133,16 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
       await queue?.enqueueWithin(tx, message, link ? resets : unknownResets, source);
     },
-    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, strangerFrom }) {
+    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
       const content = writeAccountNotice(notice, publicUrl);
       const message = toAccount(`account:${accountId}:${id}`, recipient, content);
       const limit = noticeLimits[notice.event] ?? accountNotices;
-      await enqueue(tx, message, limit, { accountId, strangerFrom });
+      await enqueue(tx, message, limit, { accountId, sharedBy });
     },
-    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, strangerFrom }) {
+    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, sharedBy }) {
       const content = writeShareOpened(openedAt, publicUrl);
       const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
-      return enqueue(tx, message, shareOpenings, { accountId, strangerFrom });
+      return enqueue(tx, message, shareOpenings, { accountId, sharedBy });
     },
     withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {

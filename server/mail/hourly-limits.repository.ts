@@ -7,23 +7,25 @@ import { type NewMessage, queueMail } from './outbox.repository';
 /** What emails are counted by. */
 export type Ceiling = 'mailbox' | 'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'total';
 
+type LimitName =
+  | 'confirmations'
+  | 'thanks'
+  | 'notices'
+  | 'sponsor-edits'
+  | 'resets'
+  | 'calls'
+  | 'replies'
+  | 'invitations'
+  | 'share-openings'
+  | 'account-notices'
+  | 'email-changes'
+  | 'owner-notices'
+  | 'owner-losses'
+  | 'new-account-notices';
+
 export interface MailLimit {
   /** Separates these emails from those of other limits. */
-  name:
-    | 'confirmations'
-    | 'thanks'
-    | 'notices'
-    | 'sponsor-edits'
-    | 'resets'
-    | 'calls'
-    | 'replies'
-    | 'invitations'
-    | 'share-openings'
-    | 'account-notices'
-    | 'email-changes'
-    | 'owner-notices'
-    | 'owner-losses'
-    | 'new-account-notices';
+  name: LimitName | `registered-${string}`;
   /** Milliseconds. */
   within: number;
   max: Partial<Record<Ceiling, number>>;

@@ -5,8 +5,10 @@ import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Queryable } from '../../db/database';
 import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
+import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent } from '../../mail/templates/account-notice';
+import { findFirstAct } from './first-act.repository';
 
 export interface NoticeDeps {
   config: Pick<Config, 'registrationOpen'>;
@@ -51,15 +53,24 @@ export async function notifyAccount(
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
     },
-    strangerFrom: origin && mayBeStrangers({ config, clock }, account) ? networksOf(origin.ip) : null,
+    sharedBy: origin && (await findSharers({ config, clock }, tx, account, origin.ip)),
   });
 }
 
-/** Whether a stranger may have made the account a moment ago, with somebody else's address. */
-export function mayBeStrangers(
+/**
+ * With whom an account shares the limits of its emails: with nobody, unless it registered itself where anyone can. Else
+ * whoever registers many, with any addresses, could use up the limits of all.
+ */
+export async function findSharers(
   { config, clock }: Omit<NoticeDeps, 'mail'>,
-  { role, createdAt }: Pick<User, 'role' | 'createdAt'>,
-): boolean {
+  tx: Queryable,
+  { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>,
+  ip: string | undefined,
+): Promise<Sharers | null> {
+  if (!config.registrationOpen || role === 'owner') return null;
+  const first = await findFirstAct(tx, id);
+  if (first && first.action !== 'account-created') return null;
   const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
-  return config.registrationOpen && role === 'staff' && isNew;
+  if (isNew) return { strangerFrom: networksOf(ip) };
+  return first && { registeredFrom: first.network ?? 'unknown' };
 }

@@ -2,9 +2,8 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
-import { networksOf } from '../../http/visitor-address';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { mayBeStrangers, type NoticeDeps } from '../accounts/notify-account';
+import { findSharers, type NoticeDeps } from '../accounts/notify-account';
 import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
@@ -72,7 +71,7 @@ export async function tellOfOpening(
       accountId,
       recipient,
       openedAt: deps.clock.now(),
-      strangerFrom: mayBeStrangers(deps, { role, createdAt }) ? networksOf(ip) : null,
+      sharedBy: await findSharers(deps, tx, { id: accountId, role, createdAt }, ip),
     });
     if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);

@@ -1,0 +1,82 @@
+import type { ActivityAction } from '@shared/activity';
+import { units } from '@shared/limits';
+import { mailLimits } from '@shared/mail-limits';
+import type { User } from '@shared/tables/accounts';
+import { activity } from '@shared/tables/activity';
+import { describe, expect, it } from 'vitest';
+import { deadServer, listOutbox } from '../../mail/testing';
+import { insertUser } from '../../testing/factories';
+import { useTestServer } from '../../testing/test-server';
+import type { NewUser } from './accounts.repository';
+import { notifyAccount } from './notify-account';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+const db = () => server.connection.db;
+
+const { emailChanges } = mailLimits;
+const perNetwork = emailChanges.max.account * mailLimits.registeredFromOneNetwork;
+const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * units.DAY);
+
+/** An account, and the first thing that it did. */
+async function insertWith(
+  action: ActivityAction,
+  network: string,
+  changes: Partial<NewUser> = {},
+): Promise<User> {
+  const user = await insertUser(db(), { createdAt: daysAgo(8), ...changes });
+  const { id: actorId, username: actorName, createdAt } = user;
+  await db().insert(activity).values({ action, network, actorId, actorName, createdAt });
+  await db()
+    .insert(activity)
+    .values({ action: 'signed-in', network, actorId, actorName, createdAt: daysAgo(0) });
+  return user;
+}
+
+/** Whether the account hears that its address was changed, from whatever network. */
+async function hears(account: User): Promise<boolean> {
+  const before = (await listOutbox(server)).length;
+  const happened = {
+    event: 'email-changed',
+    origin: { ip: '192.0.2.9', device: 'Firefox on Linux' },
+  } as const;
+  await db().transaction(tx => notifyAccount(server, tx, account, happened));
+  return (await listOutbox(server)).length > before;
+}
+
+async function useUp(limitName: string, count: number): Promise<void> {
+  await server.connection.pool.query(
+    `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
+     select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, $2, 'seed' || n
+     from generate_series(1, $3::int) as n`,
+    [server.clock.now().toISOString(), limitName, count],
+  );
+}
+
+describe('where anyone can register, a changed address is announced', () => {
+  it('to accounts of one stranger only so often, however old they are, and to all others', async () => {
+    for (let n = 0; n < perNetwork; n++) {
+      expect(await hears(await insertWith('account-created', '203.0.113.0/24'))).toBe(true);
+    }
+    expect(await hears(await insertWith('account-created', '203.0.113.0/24'))).toBe(false);
+    expect(await hears(await insertWith('account-created', '198.51.100.0/24'))).toBe(true);
+    expect(await hears(await insertWith('account-created', '203.0.113.0/24', { role: 'owner' }))).toBe(true);
+    expect(await hears(await insertWith('invitation-accepted', '203.0.113.0/24'))).toBe(true);
+  });
+
+  it('to owners and invited accounts, whatever strangers have used up', async () => {
+    await useUp('registered-email-changes', emailChanges.max.total);
+    expect(await hears(await insertWith('account-created', '198.51.100.0/24'))).toBe(false);
+    expect(await hears(await insertWith('account-created', '198.51.100.0/24', { role: 'owner' }))).toBe(true);
+    expect(await hears(await insertWith('invitation-accepted', '198.51.100.0/24'))).toBe(true);
+    expect(await hears(await insertUser(db(), { createdAt: daysAgo(8) }))).toBe(true);
+  });
+
+  it('to new accounts that were invited, whatever network their changes come from', async () => {
+    const createdAt = daysAgo(1);
+    for (let n = 0; n <= mailLimits.newAccountNotices.max.address; n++) {
+      expect(await hears(await insertWith('invitation-accepted', '203.0.113.0/24', { createdAt }))).toBe(
+        true,
+      );
+    }
+  });
+});
