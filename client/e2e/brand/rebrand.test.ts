@@ -39,6 +39,9 @@ const test = base.extend<object, { otherBrand: OtherBrand }>({
   ],
 });
 
+// Once a slide has moved on by itself, the heading of the page is in one that is hidden.
+test.use({ reducedMotion: 'reduce' });
+
 // One build for all of them.
 test.describe.configure({ mode: 'default' });
 

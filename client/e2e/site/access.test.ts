@@ -19,6 +19,8 @@ for (const each of publicPages) {
     page,
     product,
   }) => {
+    // Once a slide has moved on by itself, the heading of the page is in one that is hidden.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await delayHydration(page);
     await page.goto(each.path);
     const heading = page.getByRole('heading', { level: 1 });
@@ -37,7 +39,6 @@ for (const each of publicPages) {
     }
     await expectAccessible(page);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await spaceText(page);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });
