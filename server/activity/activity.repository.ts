@@ -11,6 +11,12 @@ export async function insertActivity(db: Queryable, entry: NewActivity): Promise
   await db.insert(activity).values(entry);
 }
 
+/** Whether an account exists, which then nobody removes until the transaction ends. */
+export async function holdActor(tx: Queryable, id: string): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share');
+  return found.length > 0;
+}
+
 export interface PageQuery {
   limit: number;
   cursor?: string | undefined;

@@ -2,8 +2,9 @@ import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
+import { unauthorized } from '../http/errors';
 import { sharingNetworkOf } from '../http/visitor-address';
-import { insertActivity, removeActivityBefore } from './activity.repository';
+import { holdActor, insertActivity, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {
@@ -26,14 +27,18 @@ export interface ActivityEntry {
 export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
 
 export interface Activity {
-  /** Records what happened, in the transaction in which it happened. */
+  /**
+   * Records what happened, in the transaction in which it happened.
+   * @throws HttpError 401 if whoever did it was removed meanwhile.
+   */
   record(tx: Queryable, entry: ActivityEntry): Promise<void>;
 }
 
 export function createActivity({ clock }: { clock: Clock }): Activity {
   return {
-    record: (tx, { action, actor, subject, about, quantity, ip, device }) =>
-      insertActivity(tx, {
+    async record(tx, { action, actor, subject, about, quantity, ip, device }) {
+      if (actor && !(await holdActor(tx, actor.id))) throw unauthorized();
+      await insertActivity(tx, {
         createdAt: clock.now(),
         action,
         actorId: actor?.id ?? null,
@@ -45,7 +50,8 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
         quantity: quantity ?? null,
         network: ip === undefined ? null : sharingNetworkOf(ip),
         device: device ?? null,
-      }),
+      });
+    },
   };
 }
 

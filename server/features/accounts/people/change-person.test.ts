@@ -6,6 +6,7 @@ import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { insertActivity } from '../../../activity/activity.repository';
 import { insertSecureShare, insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
@@ -88,9 +89,9 @@ describe('the record of a change', () => {
       { id: randomUUID(), username: 'noor' },
     ];
     const deps = { ...server, db: db() };
-    const subject = { type: 'share', id: 7 } as const;
-    for (const actor of [mara, noor, namesake])
-      await server.activity.record(db(), { action: 'share-created', actor, subject });
+    const created = { action: 'share-created', subjectType: 'share', subjectId: '7' } as const;
+    for (const { id: actorId, username: actorName } of [mara, noor, namesake])
+      await insertActivity(db(), { ...created, actorId, actorName, createdAt: server.clock.now() });
     await removePerson(deps, noor.id, by(noor));
     await insertUser(db(), { username: 'noor', email: 'another.noor@example.com' });
     const { activityNames } = await findPerson(server, 'Noor@example.com');
