@@ -24,14 +24,17 @@ const withoutDatabase = [
  * through each feature. A run on the embedded database is for these; the others only send it more SQL.
  */
 const differentOnDatabases = [
-  'server/{boot,boot-mail,jobs}.test.ts',
-  'server/{backup,db,job-locks,lockout,rate-limiter,scripts,seed}/**/*.test.ts',
+  'server/{boot,jobs}.test.ts',
+  'server/backup/{round-trip,refused-backups}.test.ts',
+  'server/{db,job-locks}/**/*.test.ts',
   'server/doctor/check-database.test.ts',
   'server/features/**/{create,list,sweep,settle}-*.test.ts',
-  'server/features/{accounts/{login,session},inquiries/inquiries}.test.ts',
+  'server/features/{accounts/session,inquiries/inquiries}.test.ts',
   'server/mail/{deliver-mail,outbox}.test.ts',
+  'server/scripts/create-user.test.ts',
+  'server/seed/seed-demo-data.test.ts',
   'server/testing/releases/*.test.ts',
-  'server/**/*{at-once,flood,races,while}*.test.ts',
+  'server/**/*{at-once,races,while}*.test.ts',
 ];
 
 /** Milliseconds: what hangs is told from what a busy machine takes. */
