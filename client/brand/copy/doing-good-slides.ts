@@ -19,7 +19,7 @@ const { personal, group } = apps;
 
 export const donationSlidesLabel = 'About the donation drive';
 
-export const donationSlides: readonly DonationSlide[] = [
+export const donationSlides: readonly [DonationSlide, ...DonationSlide[]] = [
   {
     key: 'drive',
     label: 'Donation drive',

@@ -39,7 +39,7 @@ const test = base.extend<object, { otherBrand: OtherBrand }>({
   ],
 });
 
-// Once a slide has moved on by itself, the heading of the page is in one that is hidden.
+// Slides keep still, so that each check sees the same page.
 test.use({ reducedMotion: 'reduce' });
 
 // One build for all of them.

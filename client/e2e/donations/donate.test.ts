@@ -8,9 +8,6 @@ import {
 } from '../support/donations';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
-// Once a slide has moved on by itself, the heading of the page is in one that is hidden.
-test.use({ reducedMotion: 'reduce' });
-
 test('a visitor donates $25, returns to a thank-you, and the total grows by it', async ({
   page,
   product,

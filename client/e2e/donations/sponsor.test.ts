@@ -2,9 +2,6 @@ import { donationThanks } from '../../brand/copy/donation-thanks';
 import { goToCheckout, logoSvg, openDonationDialog, pay, thankYou, uniqueName } from '../support/donations';
 import { expect, expectAccessible, test } from '../support/test';
 
-// Once a slide has moved on by itself, the heading of the page is in one that is hidden.
-test.use({ reducedMotion: 'reduce' });
-
 const logo = { name: 'our logo.svg', mimeType: 'image/svg+xml', buffer: logoSvg };
 
 test('a sponsor sends a logo with the donation and finds it on the wall', async ({ page }) => {

@@ -19,7 +19,7 @@ for (const each of publicPages) {
     page,
     product,
   }) => {
-    // Once a slide has moved on by itself, the heading of the page is in one that is hidden.
+    // Slides keep still, so that each check sees the same page.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await delayHydration(page);
     await page.goto(each.path);

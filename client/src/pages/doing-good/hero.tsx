@@ -14,8 +14,14 @@ const slides = donationSlides.map((slide, index) => ({
   content: <Slide slide={slide} isFirst={index === 0} />,
 }));
 
+/** The heading of the page is outside the slides, which are hidden in turn from screen readers, too. */
 export function Hero() {
-  return <Carousel label={donationSlidesLabel} slides={slides} delay={timing.donationCarousel} />;
+  return (
+    <>
+      <h1 className="sr-only">{donationSlides[0].title}</h1>
+      <Carousel label={donationSlidesLabel} slides={slides} delay={timing.donationCarousel} />
+    </>
+  );
 }
 
 /** Shown by wide screens beside the picture, whose left edge fades into it. */
@@ -26,9 +32,9 @@ const grounds: Record<DonationSlide['key'], string> = {
   native: 'lg:bg-slide-native',
 };
 
-/** The first slide carries the heading of the page, which says what the apps do and so is the longest. */
+/** The first slide shows the heading of the page, which says what the apps do and so is the longest. */
 function Slide({ slide, isFirst }: { slide: DonationSlide; isFirst: boolean }) {
-  const Heading = isFirst ? 'h1' : 'h2';
+  const Heading = isFirst ? 'p' : 'h2';
   return (
     <div
       className={classNames(
