@@ -86,7 +86,10 @@ function toHttpError(error: unknown): HttpError | null {
     return serviceUnavailable("We can't reach our database right now. Please try again in a moment.", error);
   }
   if (isTransactionConflict(error)) {
-    return serviceUnavailable('Others changed the same thing just now. Please try again in a moment.', error);
+    return serviceUnavailable(
+      'Someone else was changing this at the same time. Please try again in a moment.',
+      error,
+    );
   }
   // Whoever asks was removed while the request was under way.
   if (violatedForeignKey(error)?.endsWith('_users_id_fk')) return unauthorized();

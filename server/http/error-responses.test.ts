@@ -49,12 +49,12 @@ describe('an error of the database', () => {
     ).get('/');
 
   it.each(['40P01', '40001'])('that only asks for another try is a 503: %s', async code => {
-    const message = 'Others changed the same thing just now. Please try again in a moment.';
+    const message = 'Someone else was changing this at the same time. Please try again in a moment.';
     await respond({ code }).expect(503, { message }).expect('Retry-After', '5');
   });
 
   it('because whoever asks was removed is a 401', async () => {
-    const constraint = 'activity_actor_id_users_id_fk';
+    const constraint = 'contact_submissions_assignee_id_users_id_fk';
     await respond({ code: '23503', constraint }).expect(401, { message: 'Please sign in to continue.' });
     await respond({ code: '23503', constraint: 'replies_inquiry_id_fk' }).expect(500);
   });

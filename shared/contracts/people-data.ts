@@ -103,6 +103,8 @@ export const personData = z.strictObject({
   invitations: z.array(heldInvitation),
   /** A staff account, which is not erased here. */
   account: z.nullable(z.strictObject({ username: z.string(), email: z.string() })),
+  /** Emails about a staff account or a reset of its password, which staff aren't shown. */
+  accountEmails: z.number(),
   /** Entries of the activity with their name: of invitations, and of an account that was removed. */
   activityNames: z.number(),
 });

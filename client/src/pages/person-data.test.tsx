@@ -22,6 +22,7 @@ const nothing: PersonData = {
   emails: [],
   invitations: [],
   account: null,
+  accountEmails: 0,
   activityNames: 0,
 };
 
@@ -131,6 +132,7 @@ describe('a person’s data', () => {
     const found = await find(view);
     expect(found.getByText('We hold 12 activity entries that name them.')).toBeVisible();
     await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    expect(dialog().getByText('ruth@example.com')).toBeVisible();
     expect(dialog().getByText(/^Their name or address in 12 activity entries$/)).toBeVisible();
   });
 

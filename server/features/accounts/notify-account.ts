@@ -59,7 +59,8 @@ export async function notifyAccount(
 
 /**
  * With whom an account shares the limits of its emails: with nobody, unless it registered itself where anyone can. Else
- * whoever registers many, with any addresses, could use up the limits of all.
+ * whoever registers many, with any addresses, could use up the limits of all. How an account began is known for as long
+ * as the activity is kept.
  */
 export async function findSharers(
   { config, clock }: Omit<NoticeDeps, 'mail'>,

@@ -8,7 +8,7 @@ export const exportFileName = 'person-data.json';
 const notIncluded = [
   'Card and payment details, which only Stripe has.',
   'Copies in backups and the server log, which last until those are deleted.',
-  'Emails about a staff account, such as those about sign-ins.',
+  'The text of emails about a staff account, such as those about sign-ins, and about resetting a password.',
   'Secure shares, whose content only their recipients can open.',
 ];
 

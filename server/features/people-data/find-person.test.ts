@@ -86,6 +86,7 @@ describe('a look-up', () => {
         { email: 'Ruth.Adeyemi@gmail.com', createdAt, expiresAt: expect.any(String), usedAt: null },
       ],
       account: null,
+      accountEmails: 0,
       activityNames: 1,
     });
     expect(found.emails.map(({ recipient, replyTo, state }) => [recipient, replyTo, state])).toEqual([
@@ -139,6 +140,7 @@ describe('a look-up', () => {
         emails: [],
         invitations: [],
         account: null,
+        accountEmails: 0,
         activityNames: 0,
       });
     },
@@ -173,10 +175,18 @@ describe('a look-up', () => {
     await request(server.url).delete(`/api/people/${id}`).set('Cookie', owner.cookie).expect(204);
     const recipients = (await listOutbox(server)).map(({ recipient }) => recipient);
     expect(recipients).toEqual(['boss@example.com', 'boss@example.com', 'ines@example.com']);
+    const sent = new Map([
+      ['boss@example.com', 2],
+      ['ines@example.com', 1],
+    ]);
     for (const asker of [await signIn(server), owner]) {
       const { find, export: take } = askAs(server, asker);
       for (const email of recipients) {
-        expect(await find(email)).toMatchObject({ account: null, emails: [] });
+        expect(await find(email)).toMatchObject({
+          account: null,
+          emails: [],
+          accountEmails: sent.get(email),
+        });
         expect(JSON.parse((await take(email).expect(200)).text)).toMatchObject({ emails: [] });
       }
     }

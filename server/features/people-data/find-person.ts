@@ -10,6 +10,7 @@ import type { Sealer } from '../../encryption/sealer';
 import { openReply } from '../inquiries/read-correspondence';
 import { listReplies } from '../inquiries/replies.repository';
 import {
+  countAccountEmails,
   findAccount,
   type PersonEmails,
   readEmails,
@@ -43,6 +44,7 @@ export interface HeldData {
   emails: OutboxMessage[];
   invitations: Awaited<ReturnType<typeof readInvitations>>;
   account: FoundPerson['account'];
+  accountEmails: number;
   activityNames: number;
 }
 
@@ -69,6 +71,7 @@ export function findPerson(deps: FindDeps, address: string): Promise<HeldData> {
         emails: await readEmails(tx, person),
         invitations: await readInvitations(tx, addresses),
         account,
+        accountEmails: await countAccountEmails(tx, person),
         activityNames: hasAccount ? 0 : await countNames(tx, hashMailbox(address)),
       };
     },

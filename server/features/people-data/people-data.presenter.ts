@@ -24,6 +24,7 @@ export function presentPerson(held: HeldData): PersonData {
       usedAt: iso(usedAt),
     })),
     account: held.account,
+    accountEmails: held.accountEmails,
     activityNames: held.activityNames,
   };
 }

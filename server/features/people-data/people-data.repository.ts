@@ -49,18 +49,23 @@ export interface PersonEmails {
   hasAccount: boolean;
 }
 
+const isAboutAccount = sql`(${like(outbox.key, 'account:%')} or ${like(outbox.key, 'reset:%')})`;
+
 /**
  * Oldest first. What was sent about an account isn't shown, even where the account has another address by now, or is gone:
  * anyone on the staff may ask, and it tells when and from where somebody signs in.
  */
 export function readEmails(db: Queryable, person: PersonEmails): Promise<OutboxMessage[]> {
-  const isAboutAccount = or(like(outbox.key, 'account:%'), like(outbox.key, 'reset:%'));
   return db
     .select()
     .from(outbox)
-    .where(and(areEmailsOf(person), not(isAboutAccount as SQL)))
+    .where(and(areEmailsOf(person), not(isAboutAccount)))
     .orderBy(asc(outbox.id));
 }
+
+/** How many there are of those that aren't shown, and that an erasure blanks too. */
+export const countAccountEmails = (db: Queryable, person: PersonEmails): Promise<number> =>
+  db.$count(outbox, and(areEmailsOf(person), isAboutAccount));
 
 /** Keys of emails begin with what they are about. */
 const keysOf = ({ donations: given, bookings: booked, inquiries: asked }: PersonRecords): string[] => [

@@ -16,6 +16,7 @@ export const summarize = ({
   bookings,
   inquiries,
   emails,
+  accountEmails,
   invitations,
   activityNames,
 }: PersonData) =>
@@ -24,6 +25,7 @@ export const summarize = ({
     [bookings.length, 'booking'],
     [inquiries.length, 'inquiry', 'inquiries'],
     [emails.length, 'email'],
+    [accountEmails, 'email about an account', 'emails about an account'],
     [invitations.length, 'invitation'],
     [activityNames, 'activity entry that names them', 'activity entries that name them'],
   );

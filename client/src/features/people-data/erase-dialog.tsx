@@ -35,7 +35,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
   return (
     <ConfirmDialog
       title="Erase this person?"
-      description={person.addresses.join(', ')}
+      description={person.addresses.join(', ') || email}
       confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
       cancel="Keep"
       onConfirm={() => mutate()}
@@ -73,7 +73,7 @@ function Outcome({ title, items }: { title: string; items: string[] }) {
 const isItem = (item: string | false): item is string => item !== false && item !== '';
 
 function listGone(person: PersonData): string[] {
-  const { donations, bookings, inquiries, emails, invitations, activityNames } = person;
+  const { donations, bookings, inquiries, emails, accountEmails, invitations, activityNames } = person;
   const waiting = emails.filter(({ state }) => state === 'waiting').length;
   const done = emails.length - waiting;
   const listings = donations.filter(({ isSponsor }) => isSponsor).length;
@@ -84,6 +84,8 @@ function listGone(person: PersonData): string[] {
     listings > 0 && `${counted(listings, 'sponsor listing')} with name, website, and logo`,
     waiting > 0 && `${counted(waiting, 'email')} that won’t be sent anymore`,
     done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
+    accountEmails > 0 &&
+      `The addresses and text of ${counted(accountEmails, 'email')} about a staff account or a password reset`,
     invitations.length > 0 &&
       `${counted(invitations.length, 'invitation')}, but open ones only if you’re an owner`,
     activityNames > 0 &&

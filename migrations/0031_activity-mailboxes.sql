@@ -1,0 +1,1 @@
+CREATE INDEX "activity_subject_mailbox_index" ON "activity" USING btree ("subject_mailbox") WHERE "activity"."subject_mailbox" is not null;
