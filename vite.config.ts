@@ -11,32 +11,6 @@ import supportedBrowsers from './client/supported-browsers.json' with { type: 'j
 const commonModules =
   /\/(client\/brand\/(studio|copy\/(page-heads|reply-times)|pictures\/(pictures|lead-pictures))|client\/src\/(components\/ui\/(button|button-style|dialog-button|picture|skeleton)|components\/layout\/section|lib\/(class-names|toast|head\/(page-head|write-head)|forms\/form-draft|use-delayed-pending))|shared\/(limits|money|parse-url|site\/(head|lead-pictures|pages|paths|studio)))\.tsx?$/;
 
-/** Tests of the server that need no database, or bring their own. */
-const withoutDatabase = [
-  'server/{deploy,encryption,payments,pictures,storage}/**/*.test.ts',
-  'server/db/{data-folder/*,embedded,open-database,errors,coalesce-requests}.test.ts',
-  'server/passwords/{fair-queue,password-hasher}.test.ts',
-  'server/scripts/prompter.test.ts',
-];
-
-/**
- * What a database may do in its own way: sessions, locks, its start and migrations, what works on all of it, and one way
- * through each feature. A run on the embedded database is for these; the others only send it more SQL.
- */
-const differentOnDatabases = [
-  'server/{boot,jobs}.test.ts',
-  'server/backup/{round-trip,refused-backups}.test.ts',
-  'server/{db,job-locks}/**/*.test.ts',
-  'server/doctor/check-database.test.ts',
-  'server/features/**/{create,list,sweep,settle}-*.test.ts',
-  'server/features/{accounts/session,inquiries/inquiries}.test.ts',
-  'server/mail/{deliver-mail,outbox}.test.ts',
-  'server/scripts/create-user.test.ts',
-  'server/seed/seed-demo-data.test.ts',
-  'server/testing/releases/*.test.ts',
-  'server/**/*{at-once,races,while}*.test.ts',
-];
-
 /** Milliseconds: what hangs is told from what a busy machine takes. */
 const patience = 120_000;
 
@@ -45,16 +19,6 @@ const patience = 120_000;
  * passed only on its second attempt. Elsewhere, nothing is repeated.
  */
 const retry = process.env.CI ? 1 : 0;
-
-const serverTests = {
-  environment: 'node',
-  // Loading the server anew for each file costs more than its tests, and no file changes what others load.
-  isolate: false,
-  testTimeout: patience,
-  hookTimeout: patience,
-};
-
-const databaseTests = { ...serverTests, globalSetup: ['server/testing/global-setup.ts'] };
 
 export default defineConfig({
   root: 'client',
@@ -129,24 +93,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: withoutDatabase, ...serverTests },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          include: differentOnDatabases,
-          exclude: withoutDatabase,
-          ...databaseTests,
-        },
-      },
-      {
-        extends: true,
         test: {
           name: 'api',
+          environment: 'node',
           include: ['server/**/*.test.ts'],
-          exclude: ['server/architecture.test.ts', ...withoutDatabase, ...differentOnDatabases],
-          ...databaseTests,
+          exclude: ['server/architecture.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Loading the server anew for each file costs more than its tests, and no file changes what others load.
+          isolate: false,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],
