@@ -12,7 +12,7 @@ import { insertShare, lockAccount, type NewShare, readUsage } from './shares.rep
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
   /** Without a session key, nobody asks whether the session still lives. */
-  actor: NonNullable<DoneBy['actor']> & { sessionKey?: string };
+  actor: NonNullable<DoneBy['actor']> & Partial<Pick<Express.User, 'sessionKey' | 'sessionVersion'>>;
 }
 
 interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
@@ -37,11 +37,12 @@ export function insertWithinQuota(
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName, sessionKey } = creator.actor;
+  const { id: createdBy, username: createdByName, sessionKey, sessionVersion = -1 } = creator.actor;
   return deps.db.transaction(async tx => {
     // The account was deleted or disabled, or the session ended, while the file was uploaded.
     if (!(await lockAccount(tx, createdBy))) throw unauthorized();
-    if (sessionKey && !(await hasSession(tx, createdBy, sessionKey))) throw unauthorized();
+    const session = sessionKey && { id: createdBy, sessionKey, sessionVersion };
+    if (session && !(await hasSession(tx, session))) throw unauthorized();
     await checkQuota(tx, createdBy, share.fileSize ?? 0);
     const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
     if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);

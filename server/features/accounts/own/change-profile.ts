@@ -26,14 +26,14 @@ type Apply = (tx: Queryable, user: User) => Promise<User>;
  */
 export async function changeProfile(
   { db, activity }: OwnAccountDeps,
-  { id, ip, passwordMark, sessionKey }: Self,
+  { id, ip, passwordMark, sessionKey, sessionVersion }: Self,
   apply: Apply,
   action: 'profile-changed' | 'email-changed' = 'profile-changed',
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockEnabledUser(tx, id);
     if (!before || markPassword(before) !== passwordMark) throw unauthorized();
-    if (!(await hasSession(tx, id, sessionKey))) throw unauthorized();
+    if (!(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw unauthorized();
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {

@@ -20,7 +20,9 @@ export interface PeopleDeps extends NoticeDeps {
 
 /** Who changes something: an owner, by a session, or whoever has the command line (null). */
 export interface ChangedBy {
-  actor: (Pick<User, 'id' | 'username'> & { sessionKey?: string }) | null;
+  actor:
+    | (Pick<User, 'id' | 'username'> & Partial<Pick<Express.User, 'sessionKey' | 'sessionVersion'>>)
+    | null;
   ip?: string;
 }
 
@@ -32,7 +34,8 @@ export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise
   const owners = await lockOwners(tx);
   if (!actor) return owners;
   if (!owners.includes(actor.id)) throw notAnOwner();
-  if (actor.sessionKey && !(await hasSession(tx, actor.id, actor.sessionKey))) throw unauthorized();
+  const { id, sessionKey, sessionVersion = -1 } = actor;
+  if (sessionKey && !(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw unauthorized();
   return owners;
 }
 

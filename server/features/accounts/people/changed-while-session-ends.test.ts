@@ -8,6 +8,7 @@ import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
 
 const server = useTestServer();
+const before = 'low water mark';
 
 type Method = 'post' | 'patch' | 'delete';
 
@@ -31,4 +32,23 @@ it.each<[string, Method, (id: string) => string, object]>([
   });
   await request(server.url)[method](pathOf(id)).set('Cookie', owner.cookie).send(body).expect(401);
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['password-reset']);
+});
+
+it('what came before its owner’s new password is refused, though the session goes on', async () => {
+  const { db } = server;
+  const owner = await signIn(server, { role: 'owner', password: await server.passwords.hash(before) });
+  const { transaction } = db;
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async run => {
+    await request(server.url)
+      .post('/api/account/password')
+      .set('Cookie', owner.cookie)
+      .send({ currentPassword: before, newPassword: 'slow boats in harbor' })
+      .expect(204);
+    return transaction.call(db, run) as never;
+  });
+  await request(server.url)
+    .post('/api/invitations')
+    .set('Cookie', owner.cookie)
+    .send({ email: 'thief@example.com', role: 'owner' })
+    .expect(401);
 });

@@ -14,6 +14,7 @@ export interface SessionOfRequest {
   id: string;
   sid: string;
   sessionKey: string;
+  sessionVersion: number;
   passwordMark: string;
 }
 
@@ -54,12 +55,19 @@ export async function listSessionsOf(
   return db.select({ stored, expire: sessions.expire }).from(sessions).where(eq(userId, id));
 }
 
-/** Whether this account has such a session. */
-export async function hasSession(tx: Queryable, id: string, sessionKey: string): Promise<boolean> {
+/**
+ * Whether a session that a request came with still counts. The one that changed a password goes on under its key, but
+ * not for what came before the change.
+ */
+export async function hasSession(
+  tx: Queryable,
+  { id, sessionKey, sessionVersion }: Pick<Express.User, 'id' | 'sessionKey' | 'sessionVersion'>,
+): Promise<boolean> {
+  const version = sql`coalesce((${stored} ->> 'version')::int, 0)`;
   const found = await tx
     .select({ sid: sessions.sid })
     .from(sessions)
-    .where(and(eq(userId, id), eq(key, sessionKey)));
+    .where(and(eq(userId, id), eq(key, sessionKey), eq(version, sessionVersion)));
   return found.length > 0;
 }
 

@@ -30,15 +30,16 @@ const tokenBytes = 32;
  */
 export function renewFeed(
   { db, clock, activity, config }: FeedDeps,
-  { id: userId, passwordMark, sessionKey }: Pick<Express.User, 'id' | 'passwordMark' | 'sessionKey'>,
+  user: Pick<Express.User, 'id' | 'passwordMark' | 'sessionKey' | 'sessionVersion'>,
   by: DoneBy,
 ): Promise<NewCalendar> {
+  const { id: userId, passwordMark } = user;
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = clock.now();
   return db.transaction(async tx => {
     const account = await holdUser(tx, userId);
     if (!account || markPassword(account) !== passwordMark) throw unauthorized();
-    if (!(await hasSession(tx, userId, sessionKey))) throw unauthorized();
+    if (!(await hasSession(tx, user))) throw unauthorized();
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',
