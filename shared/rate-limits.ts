@@ -38,13 +38,22 @@ export const rateLimits = {
    */
   login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, prefix48: 240 } },
   /**
-   * Passwords and codes that are checked, at sign-ins and proofs. 3,000 are 100 each for an office of 30. The total, of
+   * Passwords and codes that are checked at sign-ins. 3,000 are 100 each for an office of 30. The total, of
    * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash).
    */
   credentialChecks: {
     name: 'credential-checks-day',
     per: 86_400,
     max: { address: 3_000, prefix56: 6_000, prefix48: 12_000, total: 180_000 },
+  },
+  /**
+   * Those of people who are signed in and prove who they are, where an account stands for one of its sessions: every
+   * seven minutes, day and night.
+   */
+  proofChecks: {
+    name: 'proof-checks-day',
+    per: 86_400,
+    max: { account: 200, address: 3_000, prefix56: 6_000, prefix48: 12_000 },
   },
   /** New passwords of those who have a link that works: for their own account, or an invitation. */
   newPasswords: {

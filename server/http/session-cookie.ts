@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { CookieOptions, Response } from 'express';
+import { parseCookie } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
 
 /** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
@@ -11,6 +12,22 @@ export const sessionCookieOptions = (secure: boolean) =>
 export function signSessionId(sid: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return `s:${sid}.${signature}`;
+}
+
+interface CookieConfig {
+  publicUrl: string;
+  sessionSecret: string;
+}
+
+/** The session ID that a request came with, whether or not there is such a session; null if the cookie isn't ours. */
+export function readSessionId(
+  request: Pick<Request, 'headers'>,
+  { publicUrl, sessionSecret }: CookieConfig,
+): string | null {
+  const name = sessionCookieName(publicUrl.startsWith('https:'));
+  const value = parseCookie(request.headers.cookie ?? '')[name] ?? '';
+  const sid = value.slice('s:'.length, value.lastIndexOf('.'));
+  return value === signSessionId(sid, sessionSecret) ? sid : null;
 }
 
 interface RenewedSession {
@@ -25,7 +42,7 @@ interface RenewedSession {
  */
 export function sendSessionCookie(
   response: Response,
-  { publicUrl, sessionSecret }: { publicUrl: string; sessionSecret: string },
+  { publicUrl, sessionSecret }: CookieConfig,
   { sid, endsAt }: RenewedSession,
 ): void {
   const secure = publicUrl.startsWith('https:');

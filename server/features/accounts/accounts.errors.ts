@@ -38,6 +38,12 @@ export const tooManyChecks = ({ tier, retryAfter }: { tier: Tier; retryAfter: nu
   );
 };
 
+export const tooManyProofs = (retryAfter: number) =>
+  tooManyRequests(
+    `Too many passwords were tried today. Please wait ${formatDuration(retryAfter)}, use a passkey, or sign out and in again.`,
+    retryAfter,
+  );
+
 export const tooManyNewPasswords = (retryAfter: number) =>
   tooManyRequests(
     `Too many new passwords were set from your network today. Please wait ${formatDuration(retryAfter)} and try again.`,

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { createResetLink } from './recovery/request-reset';
 import { addSoftwarePasskey } from './second-factors/testing';
-import { createSteps } from './second-factors/testing-steps';
-import { accountPassword, signInWithPassword, tokenOf } from './testing';
+import { cookieOf, createSteps } from './second-factors/testing-steps';
+import { accountPassword, readSignIns, signInWithPassword, tokenOf } from './testing';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 const { login, send, step, startWithAuthenticator } = createSteps(server);
@@ -13,7 +13,7 @@ const { login, send, step, startWithAuthenticator } = createSteps(server);
 const office = '192.0.2.1';
 const elsewhere = { address: '198.51.100.7' };
 
-type Counted = 'credentialChecks' | 'newPasswords';
+type Counted = 'credentialChecks' | 'newPasswords' | 'proofChecks';
 
 /** As if a day’s flood had come from this network, or from everywhere. */
 async function useUp(name: Counted, counter: string, max: number) {
@@ -40,7 +40,7 @@ describe('passwords and codes of one network', () => {
   });
 
   it('are checked no more once the day’s are used up, and the refusal is counted', async () => {
-    const { user, cookie } = await signInWithPassword(server);
+    const { user } = await signInWithPassword(server);
     await useUpAddress(office);
     const verify = vi.spyOn(server.passwords, 'verify');
     const { body, headers } = await login(user.username).expect(429);
@@ -49,13 +49,10 @@ describe('passwords and codes of one network', () => {
     );
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     await login('nobody').expect(429);
-    await send('/api/account/proof', { password: accountPassword }, { cookie }).expect(429);
-    const change = { currentPassword: accountPassword, newPassword: 'a longer walk home' };
-    await send('/api/account/password', change, { cookie }).expect(429);
     expect(verify).not.toHaveBeenCalled();
     await login(user.username, accountPassword, elsewhere).expect(200);
     const metrics = await server.metrics.read();
-    expect(metrics).toContain('rate_limit_refused_total{limit="credential-checks-day",tier="address"} 4');
+    expect(metrics).toContain('rate_limit_refused_total{limit="credential-checks-day",tier="address"} 2');
   });
 
   it('count codes, too', async () => {
@@ -107,6 +104,33 @@ describe('once strangers have used up the day’s total', () => {
     await send('/api/login/passkey', signed, elsewhere).expect(200);
     const token = tokenOf(await createResetLink(server, user));
     await send('/api/password-reset', { token, password: 'a new long walk' }, elsewhere).expect(204);
+  });
+});
+
+describe('passwords and codes of somebody signed in', () => {
+  const prove = (cookie: string) => send('/api/account/proof', { password: accountPassword }, { cookie });
+
+  it('are checked whatever sign-ins from the same network have used up', async () => {
+    const { cookie } = await signInWithPassword(server);
+    await useUpAddress(office);
+    await useUpTotal();
+    const proven = await prove(cookie).expect(204);
+    const change = { currentPassword: accountPassword, newPassword: 'a longer walk home' };
+    await send('/api/account/password', change, { cookie: cookieOf(proven) }).expect(204);
+  });
+
+  it.each(['session', 'address'])('are checked no more once the day’s of the %s are used up', async whose => {
+    const { user, cookie } = await signInWithPassword(server);
+    const { account, address } = rateLimits.proofChecks.max;
+    const [{ key = '' } = {}] = await readSignIns(server, user.id);
+    const verify = vi.spyOn(server.passwords, 'verify').mockClear();
+    if (whose === 'session') await useUp('proofChecks', key, account);
+    else await useUp('proofChecks', office, address);
+    const { body } = await prove(cookie).expect(429);
+    expect(body.message).toMatch(
+      /^Too many passwords were tried today\. Please wait .*, use a passkey, or sign out and in again\.$/,
+    );
+    expect(verify).not.toHaveBeenCalled();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
-import { tooManyChecks, tooManyNewPasswords } from './accounts.errors';
+import { tooManyChecks, tooManyNewPasswords, tooManyProofs } from './accounts.errors';
 import { hasSignInFrom } from './sign-in-activity.repository';
 
 export interface BudgetDeps {
@@ -13,7 +13,7 @@ export interface BudgetDeps {
   rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
-const { credentialChecks, newPasswords } = rateLimits;
+const { credentialChecks, newPasswords, proofChecks } = rateLimits;
 const { total: _total, ...ofNetworks } = credentialChecks.max;
 const knownChecks: RateLimit = { ...credentialChecks, max: ofNetworks };
 
@@ -26,6 +26,19 @@ export async function countCheck(deps: BudgetDeps, ip: string | undefined): Prom
   const limit = (await isKnownNetwork(deps, ip)) ? knownChecks : credentialChecks;
   const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
   if (!counted.allowed) throw tooManyChecks(counted);
+}
+
+/**
+ * The same inside a session, apart from sign-ins: a neighbor on the same network who fails to sign in must not keep
+ * anyone from ending other sessions or changing a password.
+ * @throws HttpError 429
+ */
+export async function countProof(
+  { rateLimiter }: Pick<BudgetDeps, 'rateLimiter'>,
+  { ip, sessionKey }: { ip: string | undefined; sessionKey: string },
+): Promise<void> {
+  const counted = await rateLimiter.tryConsume(proofChecks, ip ?? '', sessionKey);
+  if (!counted.allowed) throw tooManyProofs(counted.retryAfter);
 }
 
 /**

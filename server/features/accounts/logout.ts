@@ -1,40 +1,58 @@
 import { confirmLogoutRoute } from '@shared/contracts/account-routes';
+import { units } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { colors } from '@shared/site/theme';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Activity } from '../../activity/activity';
+import type { Clock } from '../../clock';
 import type { Config } from '../../config';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
-import { sessionCookieName } from '../../http/session-cookie';
+import { readSessionId, sessionCookieName } from '../../http/session-cookie';
 import { logoutFromElsewhere } from './accounts.errors';
-import { removeSession } from './sessions/sessions.repository';
+import { holdUser } from './accounts.repository';
+import { removeRenewedSession, removeSession } from './sessions/sessions.repository';
 import { endSession } from './start-session';
 
 interface LogoutDeps {
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'sessionSecret'>;
   db: Database;
+  clock: Clock;
   activity: Activity;
 }
 
 /** The browser gets here by following a link, so the method is GET, which the origin check lets through. */
-export function createLogoutHandlers({ config, db, activity }: LogoutDeps) {
+export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps) {
   const { publicUrl } = config;
+
+  /** Ends the session of a request that came just before a proof in another tab gave the session another ID. */
+  const removeRenewed = async (tx: Queryable, request: Request) => {
+    const formerSid = readSessionId(request, config);
+    const since = new Date(clock.now().getTime() - units.MINUTE);
+    const id = formerSid && (await removeRenewedSession(tx, { formerSid, since }));
+    return id ? holdUser(tx, id) : null;
+  };
+
+  /** Whose session this request has ended: of many that end it at once, one gets to know. */
+  const removeOwn = async (tx: Queryable, request: Request) => {
+    const { user } = request;
+    if (!user) return removeRenewed(tx, request);
+    return (await removeSession(tx, user.id, user.sessionKey)) ? user : null;
+  };
+
   const logOut =
     (status: 302 | 303): RequestHandler =>
     async (request, response) => {
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
-      const { user, ip } = request;
-      if (user) {
-        const subject = { type: 'account', id: user.id } as const;
-        await db.transaction(async tx => {
-          // Of many who end it at once, one is recorded.
-          if (!(await removeSession(tx, user.id, user.sessionKey))) return;
-          await activity.record(tx, { action: 'signed-out', actor: user, subject, ip });
-        });
-      }
+      const { ip } = request;
+      await db.transaction(async tx => {
+        const actor = await removeOwn(tx, request);
+        if (!actor) return;
+        const subject = { type: 'account', id: actor.id } as const;
+        await activity.record(tx, { action: 'signed-out', actor, subject, ip });
+      });
       await endSession(request);
       const name = sessionCookieName(publicUrl.startsWith('https:'));
       response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });

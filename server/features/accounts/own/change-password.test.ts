@@ -158,14 +158,13 @@ describe('a wrong current password', () => {
     ]);
   });
 
-  it('counts toward the lockout of sign-ins, even in a burst', async () => {
+  it('counts as a failed proof, even in a burst', async () => {
     const { user, cookie } = await signInWithPassword(server);
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => change(cookie, { currentPassword: 'wrong' })),
     );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     await change(cookie).expect(429);
-    await login(user.username).expect(429);
     expect(await findUser(user.id)).toEqual(user);
   });
 });

@@ -3,10 +3,10 @@ import type { PasswordChange } from '@shared/contracts/own-account';
 import { rateLimits } from '@shared/rate-limits';
 import { unauthorized } from '../../../http/errors';
 import { endLinks, storePassword } from '../access.repository';
-import { passwordIsUsername, tooManyPasswords, wrongPassword } from '../accounts.errors';
-import { type CredentialsDeps, checkCredentials } from '../check-credentials';
+import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
+import type { CredentialsDeps } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
-import { recordFailure } from '../record-failure';
+import { checkOwnPassword } from '../proof/check-own-password';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
 import { markPassword } from '../sign-in';
 import type { OwnAccountDeps, Self } from './change-profile';
@@ -15,7 +15,7 @@ import { lockEnabledUser } from './own-account.repository';
 /**
  * Ends all other sessions, and everything else that whoever was in the account may have made.
  * @returns the session that asks, which goes on.
- * @throws HttpError 401 for a wrong current password, which counts as one at sign-in does; 429
+ * @throws HttpError 401 for a wrong current password, which counts as a failed proof; 429
  */
 export async function changePassword(
   deps: OwnAccountDeps & CredentialsDeps,
@@ -25,11 +25,11 @@ export async function changePassword(
   const { db, clock, activity, mail, passwords, hashQueue } = deps;
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
-  const known = await checkCredentials(deps, { username, password: currentPassword, ip });
-  if (!known) {
-    await recordFailure(deps, 'proof-failed', username, self);
-    throw wrongPassword('currentPassword');
-  }
+  const known = await checkOwnPassword(
+    deps,
+    { username, ...self },
+    { password: currentPassword, field: 'currentPassword' },
+  );
   const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
   if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
   const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));

@@ -3,9 +3,10 @@ import request from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { insertUser } from '../../../testing/factories';
-import { signIn } from '../../../testing/sign-in';
+import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
+import { addAuthenticator, post } from '../second-factors/testing';
 
 const server = useTestServer();
 const before = 'low water mark';
@@ -34,21 +35,27 @@ it.each<[string, Method, (id: string) => string, object]>([
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['password-reset']);
 });
 
-it('what came before its owner’s new password is refused, though the session goes on', async () => {
+const changePassword = (owner: SignedIn) =>
+  post(server, '/api/account/password', owner, {
+    currentPassword: before,
+    newPassword: 'slow boats in harbor',
+  }).expect(204);
+
+it.each<[string, (owner: SignedIn) => PromiseLike<unknown>]>([
+  ['password', changePassword],
+  ['authenticator app', owner => addAuthenticator(server, owner)],
+])('what came before its owner’s new %s is refused, though the session goes on', async (_what, change) => {
   const { db } = server;
   const owner = await signIn(server, { role: 'owner', password: await server.passwords.hash(before) });
+  const sent = owner.cookie;
   const { transaction } = db;
   vi.spyOn(db, 'transaction').mockImplementationOnce(async run => {
-    await request(server.url)
-      .post('/api/account/password')
-      .set('Cookie', owner.cookie)
-      .send({ currentPassword: before, newPassword: 'slow boats in harbor' })
-      .expect(204);
+    await change(owner);
     return transaction.call(db, run) as never;
   });
   await request(server.url)
     .post('/api/invitations')
-    .set('Cookie', owner.cookie)
+    .set('Cookie', sent)
     .send({ email: 'thief@example.com', role: 'owner' })
     .expect(401);
 });

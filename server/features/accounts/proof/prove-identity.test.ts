@@ -99,17 +99,23 @@ describe('a wrong password', () => {
     expect(await readRecorded(server)).toHaveLength(activityLimits.failuresPerDay);
   });
 
-  it('counts toward the lockout of sign-ins, from either side', async () => {
+  it('counts for its session alone, and ten lock only that for 15 minutes', async () => {
     const { user, cookie } = await signInWithPassword(server);
-    for (let n = 0; n < 5; n++) {
-      await prove(cookie, 'wrong').expect(401);
-      await login(user.username, 'wrong').expect(401);
-    }
+    const another = cookieOf(await login(user.username).expect(200));
+    for (let n = 0; n < 10; n++) await prove(cookie, 'wrong').expect(401);
     const refused = await prove(cookie).expect(429);
     expect(refused.get('Retry-After')).toBe('900');
-    await login(user.username).expect(429);
     expect(await isSignedIn(cookie)).toBe(true);
+    await prove(another).expect(204);
+    await login(user.username).expect(200);
     server.clock.advance(15 * units.MINUTE);
+    await prove(cookie).expect(204);
+  });
+
+  it('at sign-ins from the same network keeps nobody from a proof', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    for (let n = 0; n < 10; n++) await login(user.username, 'wrong').expect(401);
+    await login(user.username).expect(429);
     await prove(cookie).expect(204);
   });
 

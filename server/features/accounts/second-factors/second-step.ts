@@ -49,7 +49,7 @@ export async function takeSecondStep(
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const account = await findAsked(deps, asked);
   const isRight = await deps.lockout.attempt(
-    codeClaims(account, ip, 'code' in attempt ? 'sign-in' : 'recovery'),
+    codeClaims(account, ip, 'code' in attempt ? 'app' : 'recovery'),
     async () => {
       await countCheck(deps, ip);
       return useUp(deps, attempt, { ...account, ip });

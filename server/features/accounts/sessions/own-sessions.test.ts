@@ -72,6 +72,17 @@ describe('the list of sessions', () => {
     const { body } = await list(cookie).expect(200);
     expect(body).toHaveLength(1);
   });
+
+  it('leaves out those that began before all of the account’s ended', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    await logIn(user.username);
+    const { sessionVersion } = user;
+    await server.connection.db.update(users).set({ sessionVersion: sessionVersion + 1 });
+    const now = await logIn(user.username);
+    await whoAmI(cookie).expect(401);
+    const { body } = await list(now).expect(200);
+    expect(body).toMatchObject([{ current: true }]);
+  });
 });
 
 describe('a session', () => {

@@ -12,12 +12,12 @@ interface SessionDeps {
   activity: Activity;
 }
 
-type Self = Pick<Express.User, 'id' | 'username' | 'passwordMark' | 'sessionKey'>;
+type Self = Pick<Express.User, 'id' | 'username' | 'passwordMark' | 'sessionKey' | 'sessionVersion'>;
 
 /** Where somebody is signed in: this session first, then the last used. */
 export async function listOwnSessions(
   { db, clock }: Pick<SessionDeps, 'db' | 'clock'>,
-  { id, passwordMark, sessionKey }: Self,
+  { id, passwordMark, sessionKey, sessionVersion }: Self,
 ): Promise<Session[]> {
   const now = clock.now().getTime();
   const living = (await listSessionsOf(db, id)).filter(
@@ -25,6 +25,7 @@ export async function listOwnSessions(
       expire.getTime() > now &&
       now - stored.at < accountLimits.sessionFor &&
       stored.passwordMark === passwordMark &&
+      (stored.version ?? 0) === sessionVersion &&
       stored.key,
   );
   return living

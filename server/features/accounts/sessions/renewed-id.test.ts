@@ -3,6 +3,7 @@ import { sessions, users } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
+import { readRecorded } from '../../../activity/testing';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { addAuthenticator, addSoftwarePasskey, post } from '../second-factors/testing';
@@ -125,6 +126,24 @@ describe('a proof', () => {
     await whoAmI(cookie).expect(401);
     await whoAmI(cookieOf(proven)).expect(200);
     expect(await readRows()).toHaveLength(1);
+  });
+
+  it('does not keep a session from a sign-out that was on its way with the old ID', async () => {
+    const { cookie } = await signInWithPassword(server);
+    const renewed = cookieOf(await prove(cookie).expect(204));
+    await post(server, '/api/logout', { cookie: `${cookie}x` }).expect(303);
+    await whoAmI(renewed).expect(200);
+    await Promise.all(Array.from({ length: 5 }, () => post(server, '/api/logout', { cookie }).expect(303)));
+    await whoAmI(renewed).expect(401);
+    expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['signed-out']);
+  });
+
+  it('lets nobody sign out with the old ID once a minute has passed', async () => {
+    const { cookie } = await signInWithPassword(server);
+    const renewed = cookieOf(await prove(cookie).expect(204));
+    server.clock.advance(units.MINUTE + 1);
+    await post(server, '/api/logout', { cookie }).expect(303);
+    await whoAmI(renewed).expect(200);
   });
 
   it('leaves an upload of another tab going', async () => {

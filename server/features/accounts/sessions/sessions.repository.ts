@@ -1,5 +1,5 @@
 import { sessions } from '@shared/tables/accounts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import type { StoredSignIn } from '../sign-in';
 
@@ -35,11 +35,12 @@ export async function renewSession(
   renewal: Renewal,
 ): Promise<{ sid: string; at: number } | null> {
   const changed = sql`${stored} || ${JSON.stringify(renewal.changes)}::jsonb`;
+  const former = sql`${sessions.sess} || jsonb_build_object('formerSid', ${sid}::text)`;
   const [renewed] = await db
     .update(sessions)
     .set({
       sid: sql`case when ${sessions.sid} = ${sid} then ${renewal.sid} else ${sessions.sid} end`,
-      sess: sql`jsonb_set(${sessions.sess}, '{passport,user}', ${changed})`,
+      sess: sql`jsonb_set(${former}, '{passport,user}', ${changed})`,
       expire: renewal.expire,
     })
     .where(and(eq(userId, id), eq(key, sessionKey), eq(sql`${stored} ->> 'passwordMark'`, passwordMark)))
@@ -74,6 +75,23 @@ export async function hasSession(
 /** False if this account has no such session. */
 export async function removeSession(tx: Queryable, id: string, sessionKey: string): Promise<boolean> {
   return (await remove(tx, eq(userId, id), eq(key, sessionKey))) > 0;
+}
+
+/**
+ * Ends the session that got another ID than this one since then.
+ * @returns whose it was; null if there is none.
+ */
+export async function removeRenewedSession(
+  tx: Queryable,
+  { formerSid, since }: { formerSid: string; since: Date },
+): Promise<string | null> {
+  const isFormer = eq(sql`${sessions.sess} ->> 'formerSid'`, formerSid);
+  const isLate = gte(sql`(${stored} ->> 'provenAt')::bigint`, since.getTime());
+  const [removed] = await tx
+    .delete(sessions)
+    .where(and(isFormer, isLate))
+    .returning({ userId: userId.mapWith(String) });
+  return removed?.userId ?? null;
 }
 
 /** Returns how many there were. */
