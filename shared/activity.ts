@@ -7,6 +7,7 @@ export const activityActions = {
   'session-ended': 'ended a session',
   'password-changed': 'changed the password',
   'password-reset': 'reset the password',
+  'reset-link-made': 'made a link for a new password',
   'profile-changed': 'changed the profile',
   'email-changed': 'changed the email address',
   'passkey-added': 'added a passkey',
@@ -80,6 +81,7 @@ export type ActivityAction = keyof typeof activityActions;
 const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = {
   'session-ended': name => `ended the sessions of ${name}`,
   'password-reset': name => `reset the password of ${name}`,
+  'reset-link-made': name => `made a link for a new password of ${name}`,
   'second-factors-reset': name => `reset the second factors of ${name}`,
   'account-created': name => `created the account of ${name}`,
   'account-invited': name => `invited ${name}`,

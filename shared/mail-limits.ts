@@ -53,9 +53,12 @@ export const mailLimits = {
     max: { account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
     firstOnlyFrom: 100,
   },
-  /** The same for addresses without an account. The last third is for accounts: a stranger may have many networks. */
+  /**
+   * The same for addresses without an account, where nobody needs more: a stranger could have it sent day and night. The
+   * last third is for accounts: a stranger may have many networks.
+   */
   unknownResets: {
-    within: accountLimits.resetFor,
+    within: DAY,
     max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 100 },
     firstOnlyFrom: 60,
   },

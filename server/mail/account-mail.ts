@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
-import type { MailLimit } from './hourly-limits.repository';
+import type { MailLimit } from './mail-limits.repository';
 import { withdrawWaiting } from './outbox.repository';
 import { type AccountEvent, type AccountNotice, writeAccountNotice } from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';

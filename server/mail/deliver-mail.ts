@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Sealer } from '../encryption/sealer';
-import { clearNetworks } from './hourly-limits.repository';
+import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';

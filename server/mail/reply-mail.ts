@@ -3,7 +3,7 @@ import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Queryable } from '../db/database';
 import type { Enqueue } from './enqueue';
-import type { MailLimit } from './hourly-limits.repository';
+import type { MailLimit } from './mail-limits.repository';
 import { writeInquiryReply } from './templates/inquiry-reply';
 import { threadOf } from './thread-of';
 

@@ -5,6 +5,7 @@ import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../activity/testing';
 import { extendEnvironment } from '../config';
 import { tokenOf } from '../features/accounts/testing';
 import { projectRoot } from '../project-root';
@@ -99,6 +100,9 @@ describe('npm run users', () => {
     await insertUser(db(), { username: 'noor' });
     const [, link = ''] = (await runUsers(['reset-link', 'noor'])).split('\n');
     const token = tokenOf(link);
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'reset-link-made', actorId: null, subjectName: 'noor' },
+    ]);
     const body = { token, password: 'a long walk home' };
     await request(server.url).post('/api/password-reset').send(body).expect(204);
     await request(server.url)

@@ -1,3 +1,4 @@
+import { accountLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { type Block, link, text } from '../email-content';
@@ -123,6 +124,12 @@ export const accountEvents = {
     title: 'Your second factors were reset.',
     text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Your password alone signs in until you add new ones.',
     otherwise: askOwner,
+  },
+  'codes-locked': {
+    subject: `Someone is guessing codes for ${account}`,
+    title: 'Someone is guessing your codes.',
+    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes for your authenticator app. The app’s codes won’t work for a day; passkeys and recovery codes still do.`,
+    otherwise: setPassword,
   },
   'made-owner': {
     subject: `You’re now an owner on the ${studio.name} site`,

@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
     username => `${username} is staff now.`,
   ),
   'end-sessions': change(
-    'signs an account out everywhere',
+    'signs an account out everywhere; its calendar link and the invitations it sent stay',
     endSessionsOf,
     username => `${username} is signed out everywhere.`,
   ),

@@ -5,6 +5,7 @@ import bcrypt from 'bcryptjs';
 import { and, eq, like, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { createActivity } from '../../activity/activity';
 import { systemClock } from '../../clock';
 import { readFaults } from '../../config';
 import type { Connection } from '../../db/database';
@@ -27,7 +28,8 @@ interface Reset extends AuditedLink {
 
 async function prepare({ product }: Site, { db }: Connection): Promise<Reset[]> {
   const password = await bcrypt.hash(oldPassword, 4);
-  const deps = { db, clock: systemClock, config: { publicUrl: product.url } };
+  const log = createActivity({ clock: systemClock });
+  const deps = { db, clock: systemClock, activity: log, config: { publicUrl: product.url } };
   const prepared: Reset[] = [];
   for (let n = 0; n < linksPerRound; n++) {
     // New accounts have fewer emails.

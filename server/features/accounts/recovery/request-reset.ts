@@ -1,12 +1,14 @@
 import { accountLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
+import type { Activity } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
 import { networksOf } from '../../../http/visitor-address';
 import type { Mail } from '../../../mail/mail';
 import { makeLink } from '../account-links';
+import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
 import { insertToken } from '../tokens.repository';
 import { withoutMail } from './recovery.errors';
@@ -59,10 +61,20 @@ export async function requestReset(
   mail.wake();
 }
 
-/** For the command line. */
-export async function createResetLink(
-  deps: LinkDeps & { db: Database },
-  { id }: Pick<User, 'id'>,
+/** For the command line, and recorded: whoever has the link can take the account over. */
+export function createResetLink(
+  deps: LinkDeps & { db: Database; activity: Activity },
+  user: Pick<User, 'id' | 'username' | 'email'>,
 ): Promise<string> {
-  return (await insertLink(deps.db, deps, id)).link;
+  return deps.db.transaction(async tx => {
+    const { link } = await insertLink(tx, deps, user.id);
+    const subject = { type: 'account', id: user.id } as const;
+    await deps.activity.record(tx, {
+      action: 'reset-link-made',
+      actor: null,
+      subject,
+      about: nameSubject(user),
+    });
+    return link;
+  });
 }

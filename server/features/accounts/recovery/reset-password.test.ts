@@ -28,7 +28,7 @@ const reset = (token: string, changes = {}) => site('/api/password-reset', { tok
 const login = ({ username }: User, secret = password) => site('/api/login', { username, password: secret });
 const isSignedIn = async (cookie: string) =>
   (await request(server.url).get('/api/user').set('Cookie', cookie)).status === 200;
-const makeToken = async (user: Pick<User, 'id'>) => tokenOf(await createResetLink(server, user));
+const makeToken = async (user: User) => tokenOf(await createResetLink(server, user));
 
 const gone = { message: 'This link has expired or was already used.' };
 

@@ -2,10 +2,11 @@ import { units } from '@shared/limits';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { deadServer, listOutbox } from '../../../mail/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { createSteps, type SignInOrigin, wrongCode } from './testing-steps';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+const server = useTestServer({ TRUST_PROXY: '1', SMTP_URL: deadServer });
 const { login, step, startWithAuthenticator } = createSteps(server);
 
 describe('a recovery code', () => {
@@ -92,10 +93,13 @@ describe('guessing codes with the right password', () => {
   });
 
   it('from many networks gets twenty tries in a day; recovery codes still sign in', async () => {
-    const { recoveryCodes, codeNow, tokenOf } = await startWithAuthenticator();
+    const { user, recoveryCodes, codeNow, tokenOf } = await startWithAuthenticator();
     for (let n = 0; n < 20; n++) {
       expect((await guess(tokenOf, `198.51.100.${n}`)).status).toBe(401);
     }
+    const subject = 'Someone is guessing codes for your Tidewright Studio account';
+    const told = (await listOutbox(server)).filter(email => email.subject === subject);
+    expect(told).toMatchObject([{ recipient: user.email }]);
     const address = '203.0.113.9';
     const refused = await step({ token: await tokenOf({ address }), code: codeNow() }, { address }).expect(
       429,

@@ -1,11 +1,13 @@
 import type { SecondStep } from '@shared/contracts/errors';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
+import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { findSignInUser, holdUser, type SignInUser } from '../accounts.repository';
 import type { SignInOrigin } from '../complete-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
+import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { markPassword, type SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
@@ -16,7 +18,7 @@ import { listMethods } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
 
-interface SecondStepDeps extends BudgetDeps {
+interface SecondStepDeps extends BudgetDeps, NoticeDeps {
   sealer: Sealer;
   activity: Activity;
   lockout: Lockout;
@@ -49,7 +51,9 @@ export async function takeSecondStep(
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const account = await findAsked(deps, asked);
   const isRight = await deps.lockout.attempt(
-    codeClaims(account, ip, 'code' in attempt ? 'app' : 'recovery'),
+    codeClaims(account, ip, 'code' in attempt ? 'app' : 'recovery', () =>
+      notifyOfGuesses(deps, account, origin),
+    ),
     async () => {
       await countCheck(deps, ip);
       return useUp(deps, attempt, { ...account, ip });
@@ -62,6 +66,15 @@ export async function takeSecondStep(
   const user = await deps.signIn.findProven(account);
   if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
   return user;
+}
+
+async function notifyOfGuesses(
+  deps: NoticeDeps & { db: Database },
+  account: SignInUser,
+  origin: SignInOrigin,
+): Promise<void> {
+  await deps.db.transaction(tx => notifyAccount(deps, tx, account, { event: 'codes-locked', origin }));
+  deps.mail.wake();
 }
 
 /** @throws HttpError 401 */
