@@ -18,10 +18,19 @@ export function createLogger(
  * A failed statement's parameters are what people typed, so only its message's first line and its stack trace are kept.
  */
 function describeError(error: Error) {
-  const { type, message, stack } = stdSerializers.err(error);
+  const { type, message } = stdSerializers.err(error);
   const cause = error.cause instanceof Error ? describeCause(error.cause) : undefined;
-  const frames = stack?.split('\n').filter(line => /^\s+at /.test(line));
-  return { type, message: firstLine(message), cause, stack: frames?.slice(0, 12).join('\n') };
+  return { type, message: firstLine(message), cause, stack: framesOf(error).slice(0, 12).join('\n') };
+}
+
+/** The stack begins with the message, in which a line that somebody typed may look like a frame. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const start = stack.indexOf(message);
+  if (start < 0) return [];
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .filter(line => /^\s+at /.test(line));
 }
 
 /** Messages of the payment provider and of validation errors repeat what people typed: only their kind is logged. */

@@ -19,6 +19,7 @@ it.each<[string, Method, (id: string) => string, object]>([
   ['disables', 'patch', id => `/api/people/${id}`, { disabled: true }],
   ['removes', 'delete', id => `/api/people/${id}`, {}],
   ['requires a second factor', 'patch', () => '/api/account-settings', { requireSecondFactor: true }],
+  ['ends others', 'delete', () => '/api/account/sessions', {}],
 ])('a session that ends while it %s does so no more', async (_act, method, pathOf, body) => {
   const { connection, db } = server;
   const owner = await signIn(server, { role: 'owner' });

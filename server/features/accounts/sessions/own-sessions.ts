@@ -2,9 +2,10 @@ import type { Session } from '@shared/contracts/sessions';
 import { accountLimits } from '@shared/limits';
 import type { Activity, ActivityEntry } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
-import type { Database } from '../../../db/database';
-import { notFound } from '../../../http/errors';
-import { listSessionsOf, removeOtherSessions, removeSession } from './sessions.repository';
+import type { Database, Queryable } from '../../../db/database';
+import { notFound, unauthorized } from '../../../http/errors';
+import { holdUser } from '../accounts.repository';
+import { hasSession, listSessionsOf, removeOtherSessions, removeSession } from './sessions.repository';
 
 interface SessionDeps {
   db: Database;
@@ -43,7 +44,7 @@ export async function listOwnSessions(
     );
 }
 
-/** @throws HttpError 404 if it is not one of this account's. */
+/** @throws HttpError 404 if it is not one of this account's, 401 if the session that asks has ended meanwhile. */
 export function endOwnSession(
   { db, activity }: SessionDeps,
   self: Self,
@@ -51,22 +52,30 @@ export function endOwnSession(
   ip: string | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
+    await requireSession(tx, self);
     const isRemoved = key !== null && (await removeSession(tx, self.id, key));
     if (!isRemoved) throw notFound('This session has already ended.');
     await activity.record(tx, sessionEnded(self, ip));
   });
 }
 
+/** @throws HttpError 401 if the session that asks has ended meanwhile. */
 export function endOtherSessions(
   { db, activity }: SessionDeps,
   self: Self,
   ip: string | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
+    await requireSession(tx, self);
     const ended = await removeOtherSessions(tx, self.id, self.sessionKey);
     if (ended === 0) return;
     await activity.record(tx, { ...sessionEnded(self, ip), ...(ended > 1 && { quantity: ended }) });
   });
+}
+
+/** Whoever's session has ended ends none of those that began since. */
+async function requireSession(tx: Queryable, self: Self): Promise<void> {
+  if (!(await holdUser(tx, self.id)) || !(await hasSession(tx, self))) throw unauthorized();
 }
 
 const sessionEnded = ({ id, username }: Self, ip: string | undefined): ActivityEntry => ({
