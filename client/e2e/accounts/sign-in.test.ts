@@ -42,6 +42,9 @@ test.describe('a person', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin');
     await expect(notification(page)).toHaveText(/Login successful/);
+    // Past the page that held the password.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 });
 

@@ -38,3 +38,22 @@ test('neither a visit to the website nor a session that ends loses what was type
   await expect(page.getByText('Ready to send: After')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'large.bin' }).first()).toBeVisible();
 });
+
+test('a tab that returns to a page for staff shows nothing of whoever was signed in before', async ({
+  page,
+}) => {
+  const former = await signInAsStaff(page);
+  await page.goto('/account');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(former.email);
+  await page.getByRole('link', { name: 'Admin panel' }).click();
+  await page.getByRole('form', { name: 'New share' }).getByLabel('Secure note').fill('For my eyes');
+  await page.getByRole('link', { name: 'Back to Website' }).click();
+  await expect(page).toHaveURL('/');
+  const current = await signInAsStaff(page);
+  await page.goBack();
+  await expect(page.getByText(current.email)).toBeVisible();
+  await expect(page.getByRole('form', { name: 'New share' }).getByLabel('Secure note')).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(current.email);
+  await expect(page.getByText(former.email)).toHaveCount(0);
+});

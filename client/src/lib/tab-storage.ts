@@ -1,5 +1,6 @@
 /** The tab's session storage; empty where the browser blocks it, and it may be full. */
 export const tabStorage = {
+  keys: (): string[] => Object.keys(findStorage() ?? {}),
   get: (key: string): string | null => findStorage()?.getItem(key) ?? null,
   /** Returns whether the value was stored. */
   set(key: string, value: string): boolean {

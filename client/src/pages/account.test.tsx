@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
+import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+import { hardNavigate } from '@/lib/hard-navigate';
 import { never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAccount, owner, section } from './account/testing';
 
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
+  vi.mocked(hardNavigate).mockClear();
 });
 
 describe('the account page', () => {
@@ -37,6 +41,27 @@ describe('the account page', () => {
     expect((await section('Email')).getByLabelText('Email')).toHaveValue('mara@tidewright.example');
     expect(screen.getByRole('link', { name: 'Admin panel' })).toHaveAttribute('href', '/admin');
     expect(screen.getByRole('link', { name: /^Mara Ellison/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps nothing of the former user when Back restores it for somebody else', async () => {
+    const { server } = openAccount();
+    await section('Email');
+    server.change('GET /api/user', { ...mara, username: 'noor', firstName: 'Noor' });
+    server.change('GET /api/account', never);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+    expect(screen.queryByDisplayValue('mara@tidewright.example')).toBeNull();
+    expect(screen.queryByText('Owner')).toBeNull();
+  });
+
+  it('forgets what was typed in this tab with the sign-out', async () => {
+    const { user } = openAccount();
+    writeDraft('reply-7', { text: 'Dear Noor' });
+    const logout = await screen.findByRole('link', { name: 'Logout' });
+    logout.addEventListener('click', event => event.preventDefault());
+    await user.click(logout);
+    expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
   });
 
   it('says so where it does not load, and tries again', async () => {

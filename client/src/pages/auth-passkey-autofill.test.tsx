@@ -3,13 +3,13 @@ import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simpleweb
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@simplewebauthn/browser', async importOriginal => ({
   ...(await importOriginal<object>()),
   browserSupportsWebAuthnAutofill: vi.fn(),
@@ -34,7 +34,7 @@ beforeEach(() => {
           choose = resolve;
         }),
     );
-  for (const mocked of [cancel, vi.mocked(toast), vi.mocked(hardNavigate)]) mocked.mockClear();
+  for (const mocked of [cancel, vi.mocked(toast), vi.mocked(hardReplace)]) mocked.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -51,7 +51,7 @@ it('a passkey that is chosen among the usernames signs in', async () => {
   });
   expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username webauthn');
   await act(async () => choose(passkey));
-  await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+  await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
   expect(server.requestsTo(send)[0]?.body).toEqual({ token: 'a-token', passkey });
 });
 

@@ -1,18 +1,18 @@
 import { accountMessages } from '@shared/contracts/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
 });
 
 const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
@@ -62,11 +62,11 @@ describe('creating an account', () => {
     says('Last name', 'Last name is required');
   });
 
-  it('hard-navigates to the home page, which confirms it', async () => {
+  it('loads the home page in its place, which confirms it', async () => {
     const { user, server } = await openRegistration();
     await fill(user);
     await user.click(createButton());
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/'));
     expect(server.requestsTo('POST /api/register')[0]?.body).toEqual({
       username: 'mara',
       email: 'mara@tidewright.example',

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
 });
 
 const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
@@ -46,7 +46,7 @@ describe('an account with a second factor', () => {
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(code, '123 456{Enter}');
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(server.requestsTo(secondStep)[0]?.body).toEqual({ token: 'a-token', code: '123 456' });
   });
 
@@ -63,7 +63,7 @@ describe('an account with a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     server.change(secondStep, mara);
     await user.type(screen.getByLabelText('Recovery code'), '7K2M-Q9XD-0HTV-3BWE{Enter}');
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(server.requestsTo(secondStep)[1]?.body).toEqual({
       token: 'a-token',
       recoveryCode: '7K2M-Q9XD-0HTV-3BWE',

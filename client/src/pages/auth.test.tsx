@@ -4,18 +4,18 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
 });
 
 const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
@@ -69,11 +69,11 @@ describe('signing in', () => {
     expect(server.requestsTo('POST /api/login')).toEqual([]);
   });
 
-  it('hard-navigates to the admin panel, which shows a greeting', async () => {
+  it('loads the admin panel in its place, which shows a greeting', async () => {
     const { user, server } = openAuth();
     await user.type(screen.getByLabelText('Username'), ' mara ');
     await user.type(password(), 'low water mark{Enter}');
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
       username: 'mara',
       password: 'low water mark',
@@ -101,7 +101,7 @@ describe('signing in', () => {
     });
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
     expect(password()).toHaveFocus();
-    expect(hardNavigate).not.toHaveBeenCalled();
+    expect(hardReplace).not.toHaveBeenCalled();
   });
 
   it('can show the password', async () => {

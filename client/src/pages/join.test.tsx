@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toastAfterReload } from '@/lib/toast';
 import { JoinPage } from './join';
 
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 
 const token = 'T'.repeat(43);
 const gone = refuse(410, 'This invitation has expired, was revoked, or was already used.');
 
 beforeEach(() => {
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -41,7 +41,7 @@ describe('an invitation', () => {
   it('makes the account that the invited person chooses, and signs in', async () => {
     const page = open();
     await fillIn(page);
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith('/admin'));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(screen.getByText('noor@example.com')).toBeVisible();
     expect(page.server.requestsTo('POST /api/join')[0]?.body).toEqual({
       token,
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     const page = open({ 'POST /api/join': gone });
     await fillIn(page);
     await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
-    expect(hardNavigate).not.toHaveBeenCalled();
+    expect(hardReplace).not.toHaveBeenCalled();
   });
 
   it('keeps what was chosen where the username is taken', async () => {

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { forgetDrafts } from '@/lib/forms/form-draft';
 import { UserPhoto } from './user-photo';
 
 /** Two rows on small screens; on others their parts share one. */
@@ -67,7 +68,11 @@ function SignedIn({ user }: { user: CurrentUser }) {
         </span>
       </Link>
       {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
-      <a href={logoutRoute.path} className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
+      <a
+        href={logoutRoute.path}
+        onClick={forgetDrafts}
+        className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}
+      >
         Logout
       </a>
     </div>

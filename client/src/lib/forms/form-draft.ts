@@ -27,6 +27,11 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
 }
 
+/** Removes all drafts of this tab. */
+export function forgetDrafts(): void {
+  for (const key of tabStorage.keys()) if (key.startsWith(keyOf(''))) tabStorage.remove(key);
+}
+
 function parse(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -9,7 +9,7 @@ import { RegisterForm } from '@/features/accounts/register/register-form';
 import { useRegisterForm } from '@/features/accounts/register/use-register-form';
 import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
 import { useSignInForm } from '@/features/accounts/sign-in/use-sign-in-form';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';
 
 type Mode = 'sign-in' | 'register';
@@ -80,10 +80,10 @@ export function AuthForms() {
 
 function enterAdmin(): void {
   toastAfterReload({ title: 'Login successful', description: 'Welcome to the admin dashboard!' });
-  hardNavigate(paths.admin);
+  hardReplace(paths.admin);
 }
 
 function enterSite(): void {
   toastAfterReload({ title: 'Registration successful' });
-  hardNavigate(paths.home);
+  hardReplace(paths.home);
 }

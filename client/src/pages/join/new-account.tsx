@@ -6,7 +6,7 @@ import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { invitationDetailsQuery } from '@/features/accounts/api/invitation-details';
 import { AcceptInvitationForm } from '@/features/accounts/invitations/accept-invitation-form';
 import { ApiError } from '@/lib/api/api-error';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { toastAfterReload } from '@/lib/toast';
 import { Step } from '../auth/step';
 import { NoInvitation } from './no-invitation';
@@ -55,5 +55,5 @@ export function NewAccount({ token }: { token: string }) {
 
 function enterAdmin(): void {
   toastAfterReload({ title: 'Your account is ready', description: 'You’re signed in.' });
-  hardNavigate(paths.admin);
+  hardReplace(paths.admin);
 }

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { hardNavigate } from '@/lib/hard-navigate';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
+import { leaveToOther } from './use-document-owner';
 import { useSessionWatch } from './use-session-watch';
 import { useUserOnReturn } from './use-user-on-return';
 
@@ -15,8 +15,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
 
   const leaveToOthers = (current: CurrentUser) => {
-    // Nothing on this page is for somebody else to see, or to save: they get a page of their own.
-    if (current.username !== user.username) hardNavigate(location.pathname + location.search);
+    if (current.username !== user.username) leaveToOther();
   };
   const { hasEnded, setEnded } = useSessionWatch({ onSignedIn: leaveToOthers });
 

@@ -7,6 +7,8 @@ import { useLocation } from 'wouter';
 import { ApiError } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
+import { useDocumentOwner } from './use-document-owner';
+import { useForgetOnLeave } from './use-forget-on-leave';
 import { useRefetchOnBfcacheRestore } from './use-refetch-on-bfcache-restore';
 
 interface RequiredUser {
@@ -19,8 +21,10 @@ interface RequiredUser {
 /** The signed-in user. Redirects strangers to the sign-in page, with a reason. */
 export function useRequiredUser(strangerNotice: string): RequiredUser {
   useRefetchOnBfcacheRestore();
+  useForgetOnLeave();
   const [, navigate] = useLocation();
   const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
+  const isOther = useDocumentOwner(user);
   const isStranger = error instanceof ApiError && error.status === 401;
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function useRequiredUser(strangerNotice: string): RequiredUser {
   }, [isStranger, strangerNotice, navigate]);
 
   return {
-    user: isError ? null : (user ?? null),
+    user: isError || isOther ? null : (user ?? null),
     failure: isError && !isStranger ? { retry: () => refetch(), isRetrying: isFetching } : null,
   };
 }
