@@ -53,6 +53,8 @@ export const mailLimits = {
     max: { account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
     firstOnlyFrom: 100,
   },
+  /** The same to accounts that no stranger can have made: nobody's use up another's. */
+  trustedResets: { within: accountLimits.resetFor, max: { account: 3 } },
   /**
    * The same for addresses without an account, where nobody needs more: a stranger could have it sent day and night. The
    * last third is for accounts: a stranger may have many networks.

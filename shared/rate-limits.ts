@@ -88,6 +88,12 @@ export const rateLimits = {
     per: 86_400,
     max: { account: 5_000, address: 20_000, prefix56: 40_000, prefix48: 80_000 },
   },
+  ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
+  /**
+   * Who becomes an owner, or staff again. A team has a few owners: whoever made hundreds, with a stolen session, would
+   * use up the emails that tell an owner who is put out.
+   */
+  roleChanges: { name: 'role-changes-day', per: 86_400, max: { account: 50 } },
   accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200 } },
   /** Changes of one's own account: a taken address is told, a photo has to be drawn, and each is recorded. */
   accountChanges: {
@@ -142,6 +148,9 @@ export const rateLimits = {
 
 /** For what one changes of one's own account. */
 export const ownChanges = [rateLimits.accountChanges, rateLimits.accountChangesDay] as const;
+
+/** For what owners alone change. Not by network: strangers who registered may share one with them. */
+export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;
 
 /** For everything else that somebody signed in changes. */
 export const staffChanges = [rateLimits.staffMinute, rateLimits.staffDay] as const;

@@ -49,7 +49,7 @@ interface ResetEmail {
   id: string;
   recipient: string;
   /** Null where no account has the address. */
-  link: { accountId: string; href: string } | null;
+  link: { accountId: string; href: string; sharedBy: Sharers | null } | null;
 }
 
 interface AccountNoticeEmail {
@@ -71,7 +71,8 @@ interface InvitationEmail {
 }
 
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
-/** Under the same name: they count toward the same total, and wait for each other, so that neither takes longer. */
+/** Under the same name: they count toward the same total, and wait for each other, so that none takes longer. */
+const trustedResets: MailLimit = { name: 'resets', ...mailLimits.trustedResets };
 const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
 const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
 const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
@@ -131,7 +132,8 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
       const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
-      await queue?.enqueueWithin(tx, message, link ? resets : unknownResets, source);
+      const limit = link?.sharedBy === null ? trustedResets : resets;
+      await queue?.enqueueWithin(tx, message, link ? limit : unknownResets, source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
       const content = writeAccountNotice(notice, publicUrl);

@@ -1,4 +1,5 @@
-import { type RateLimit, staffChanges } from '../rate-limits';
+import { policy } from '../policy';
+import { ownerChanges, type RateLimit, staffChanges } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 
 /**
@@ -6,6 +7,8 @@ import type { Endpoint } from './endpoint';
  * account: whoever stole a session must not keep its owner from ending it.
  */
 export function limitsOf({ access, method, rateLimits = [] }: Endpoint): readonly RateLimit[] {
-  const isStaffs = access !== 'public' && access !== 'own-account' && access !== 'own-credentials';
-  return isStaffs && method !== 'GET' ? [...rateLimits, ...staffChanges] : rateLimits;
+  const isOwn = access === 'public' || access === 'own-account' || access === 'own-credentials';
+  if (isOwn || method === 'GET') return rateLimits;
+  const isForStaff = policy[access].roles.some(role => role === 'staff');
+  return [...rateLimits, ...(isForStaff ? staffChanges : ownerChanges)];
 }

@@ -7,6 +7,8 @@ import type { Endpoint } from './endpoint';
 
 export const secondStepMessages = {
   codeMalformed: 'Enter the 6 digits your app shows',
+  newAppCodeWrong:
+    "That code isn't right. Enter the one your app shows now. If it still isn't right, cancel and scan a new QR code.",
   codeWrong: "That code isn't right, or it was used before. Enter the one your app shows now.",
   recoveryCodeMalformed: 'Enter one of your recovery codes, 16 letters and digits',
   recoveryCodeWrong: "That recovery code isn't right, or it was used before.",

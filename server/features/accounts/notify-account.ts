@@ -68,8 +68,9 @@ export async function findSharers(
   { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>,
   ip: string | undefined,
 ): Promise<Sharers | null> {
-  if (!config.registrationOpen || role === 'owner') return null;
+  if (!config.registrationOpen) return null;
   const first = await findFirstAct(tx, id);
+  if (role === 'owner') return null;
   if (first && first.action !== 'account-created') return null;
   const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
   if (isNew) return { strangerFrom: networksOf(ip) };

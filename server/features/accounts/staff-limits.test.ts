@@ -3,7 +3,7 @@ import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { insertInquiry } from '../../testing/factories';
+import { insertInquiry, insertUser } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { accountPassword, signInWithPassword } from './testing';
@@ -113,6 +113,35 @@ describe('one account', () => {
     await useUp('password-changes');
     const [renewed = ''] = response.headers['set-cookie'] ?? [];
     await change(renewed, 'slow boats 1', 'slow boats 2').expect(429);
+  });
+
+  it('makes people owners, or staff again, 50 times a day, and can disable them after that', async () => {
+    const { cookie } = await signIn(server, { role: 'owner' });
+    const { id } = await insertUser(server.connection.db);
+    const change = (body: object) =>
+      request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie).send(body);
+    await change({ role: 'owner' }).expect(204);
+    await useUp('role-changes-day');
+    await change({ role: 'staff' }).expect(429);
+    await change({ disabled: true }).expect(204);
+  });
+
+  it('of an owner disables people whatever staff on the same network have used up', async () => {
+    const { cookie } = await signIn(server, { role: 'owner' });
+    const { id } = await insertUser(server.connection.db);
+    const change = (disabled: boolean) =>
+      request(server.url)
+        .patch(`/api/people/${id}`)
+        .set({ Cookie: cookie, 'X-Forwarded-For': '203.0.113.7' })
+        .send({ disabled });
+    const noor = await signIn(server);
+    await setStates(noor, [], 0).set('X-Forwarded-For', '203.0.113.7').expect(200);
+    await server.connection.pool.query('update rate_limits set points = $1 where key = $2', [
+      rateLimits.staffDay.max.address,
+      'staff-day:203.0.113.7',
+    ]);
+    await setStates(noor, [], 1).set('X-Forwarded-For', '203.0.113.7').expect(429);
+    await change(true).expect(204);
   });
 
   it('signs out of a session once, however often it asks at the same moment', async () => {

@@ -1,5 +1,6 @@
 import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
+import { rateLimits } from '@shared/rate-limits';
 import type { Request, Router } from 'express';
 import { presentActivity } from '../../../activity/activity.presenter';
 import { listActivityAround } from '../../../activity/activity.repository';
@@ -22,8 +23,10 @@ export function peopleRoutes(deps: Services): Router {
   serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
     const id = requireId(params);
     const by = changedBy(user, request);
-    if (role !== undefined) await changeRole(deps, id, role, by);
-    else if (disabled) await disablePerson(deps, id, by);
+    if (role !== undefined) {
+      await deps.rateLimiter.countMore([rateLimits.roleChanges], request, 1);
+      await changeRole(deps, id, role, by);
+    } else if (disabled) await disablePerson(deps, id, by);
     else await enablePerson(deps, id, by);
   });
 

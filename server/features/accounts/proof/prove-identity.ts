@@ -41,7 +41,7 @@ export async function proveByCode(
   });
   if (!isRight) {
     await recordFailure(deps, 'proof-failed', prover.username, prover);
-    throw wrongCode(401);
+    throw wrongCode();
   }
   return renewByProof(deps, prover);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
@@ -6,10 +7,10 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
 import { networksOf } from '../../../http/visitor-address';
-import type { Mail } from '../../../mail/mail';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
+import { findSharers, type NoticeDeps } from '../notify-account';
 import { insertToken } from '../tokens.repository';
 import { withoutMail } from './recovery.errors';
 
@@ -27,9 +28,9 @@ async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: st
   return { link, id: tokenHash };
 }
 
-export interface RequestResetDeps extends LinkDeps {
+export interface RequestResetDeps extends NoticeDeps, LinkDeps {
+  config: LinkDeps['config'] & NoticeDeps['config'];
   db: Database;
-  mail: Mail;
 }
 
 /**
@@ -47,13 +48,15 @@ export async function requestReset(
     const found = await lockByEmail(tx, email);
     const user = found?.disabledAt === null ? found : null;
     const { link, id } = await insertLink(tx, deps, user?.id ?? null);
+    const nobody = { id: randomUUID(), role: 'staff', createdAt: deps.clock.now() } as const;
+    const sharedBy = await findSharers(deps, tx, user ?? nobody, ip);
     await mail.enqueueReset(
       tx,
       {
         id,
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
-        link: user && { accountId: user.id, href: link },
+        link: user && { accountId: user.id, href: link, sharedBy },
       },
       networksOf(ip),
     );

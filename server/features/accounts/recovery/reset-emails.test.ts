@@ -1,5 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { activity } from '@shared/tables/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../../mail/testing';
@@ -75,6 +76,22 @@ describe('emails for a new password', () => {
     expect((await listRecipients()).filter(to => to !== 'seed@example.com')).toEqual([
       'nobody0@example.com',
       'noor@example.com',
+    ]);
+  });
+
+  it('reach owners and invited people whatever strangers ask for accounts that they registered', async () => {
+    const { db } = server.connection;
+    await insertUser(db, { email: 'owner@example.com', role: 'owner' });
+    const { id: actorId } = await insertUser(db, { email: 'invited@example.com' });
+    await db
+      .insert(activity)
+      .values({ action: 'invitation-accepted', actorId, createdAt: server.clock.now() });
+    await insertUser(db, { email: 'registered@example.com' });
+    await seed(mailLimits.resets.max.total);
+    for (const name of ['registered', 'invited', 'owner']) await askFor(`${name}@example.com`);
+    expect((await listRecipients()).filter(to => to !== 'seed@example.com')).toEqual([
+      'invited@example.com',
+      'owner@example.com',
     ]);
   });
 });

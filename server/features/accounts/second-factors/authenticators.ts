@@ -17,7 +17,7 @@ import {
   authenticatorNotFound,
   authenticatorNotStarted,
   authenticatorUnreadable,
-  wrongCode,
+  wrongFirstCode,
 } from './second-factors.errors';
 import { createSecret, describeSecret, findStep } from './totp';
 
@@ -66,7 +66,7 @@ export function confirmAuthenticator(
     if (found.confirmedAt) throw authenticatorExists();
     const now = clock.now();
     const step = findStep(openSecret(sealer, found), code, now);
-    if (step === null) throw wrongCode(400);
+    if (step === null) throw wrongFirstCode();
     if (!(await confirmSecret(tx, found, { step, now }))) throw authenticatorNotStarted();
     return { recoveryCodes: await makeFirstCodes(tx, owner.id) };
   });

@@ -16,7 +16,10 @@ export const secondStepRequired = (secondFactor: SecondStep) =>
 /** No field is at fault: the sign-in has to begin again. */
 export const secondStepOver = () => unauthorized(secondStepMessages.stepOver);
 
-export const wrongCode = (status: 400 | 401) => atField(status, 'code', secondStepMessages.codeWrong);
+export const wrongCode = () => atField(401, 'code', secondStepMessages.codeWrong);
+
+/** The page may show a key that is no longer the account's: another tab has asked for one since. */
+export const wrongFirstCode = () => atField(400, 'code', secondStepMessages.newAppCodeWrong);
 
 export const wrongRecoveryCode = () => atField(401, 'recoveryCode', secondStepMessages.recoveryCodeWrong);
 

@@ -57,6 +57,7 @@ describe('an authenticator app', () => {
     const confirm = (code: string) =>
       post(server, '/api/account/authenticator/confirmation', caller, { code });
     const refused = await confirm('000000').expect(400);
+    expect(refused.body.message).toMatch(/cancel and scan a new QR code\.$/);
     expect(refused.body.issues).toMatchObject([{ path: 'code' }]);
     expect((await read(caller)).authenticator).toBeNull();
     await confirm(codeAt(body.key, server.clock.now())).expect(200);

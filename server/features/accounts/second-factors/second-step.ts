@@ -61,7 +61,7 @@ export async function takeSecondStep(
   );
   if (!isRight) {
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
-    throw 'code' in attempt ? wrongCode(401) : wrongRecoveryCode();
+    throw 'code' in attempt ? wrongCode() : wrongRecoveryCode();
   }
   const user = await deps.signIn.findProven(account);
   if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
