@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textLimits } from '../limits';
 import { unlockShareBody } from './shares';
 import { createShareBody } from './staff-shares';
+import { issuesOf } from './testing';
 
 const messagesOf = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
@@ -76,10 +77,42 @@ describe('a new share', () => {
     '2026-13-01T10:00:00Z',
     '2026-02-29T10:00:00Z',
     '1772463600000',
+    // In UTC, this is after the last year of four digits.
+    '9999-12-31T23:59:59-01:00',
   ])('does not expire at %s', expiresAt => {
     expect(messagesOf(createShareBody.safeParse({ password, expiresAt }))).toEqual([
       'Choose an expiration date and time',
     ]);
+  });
+
+  it.each([
+    ['', null],
+    [' ', null],
+    [' 2 ', 2],
+    ['1000', 1_000],
+    [1, 1],
+  ])('can be limited to so many uses: %j', (typed, limit) => {
+    expect(createShareBody.parse({ password, maxOpenings: typed, maxDownloads: typed })).toMatchObject({
+      maxOpenings: limit,
+      maxDownloads: limit,
+    });
+  });
+
+  it.each(['0', '-1', '1.5', '1e2', 'two', '2x', '1001', '99999999999', 0])('cannot have %j uses', uses => {
+    expect(issuesOf(createShareBody, { password, maxOpenings: uses, maxDownloads: uses })).toEqual([
+      ['maxOpenings', 'Choose a whole number from 1 to 1,000'],
+      ['maxDownloads', 'Choose a whole number from 1 to 1,000'],
+    ]);
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    ['', false],
+  ])('tells its sender of its first opening if asked with %j: %s', (asked, tells) => {
+    expect(createShareBody.parse({ password, notifyMe: asked }).notifyMe).toBe(tells);
   });
 
   it('has room for a long note, and limits its length', () => {
