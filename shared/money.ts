@@ -14,7 +14,6 @@ const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
  * 1999 in binary floating point.
  */
 export function dollarsToCents(dollars: number): number | null {
-  if (!Number.isFinite(dollars)) return null;
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(dollars));
   if (!match) return null;
   const [, sign, whole, fraction = ''] = match;

@@ -25,7 +25,7 @@ const visible = /(?!\u2800)[\p{L}\p{N}\p{S}\p{P}]/u;
  */
 export function cleanName(typed: string): string {
   const name = typed
-    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(/[\s\u0085]/gu, ' ')
     .replace(unseen, '')
     .replace(selectors, '$1')
     .replace(joiners, '$1')

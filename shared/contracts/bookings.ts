@@ -122,10 +122,7 @@ export type CreateBookingInput = z.input<typeof createBookingBody>;
 
 /** ISO 8601 instants of the rows with date and time. */
 export function instantsOf(choices: SlotChoice[]): string[] {
-  return choices
-    .filter(isWhole)
-    .map(instantOfSlot)
-    .flatMap(instant => instant?.toISOString() ?? []);
+  return choices.flatMap(choice => instantOfSlot(choice)?.toISOString() ?? []);
 }
 
 /** The dialog's request body; `timeZone` is the visitor's, as named by the browser. */

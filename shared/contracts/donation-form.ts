@@ -33,7 +33,7 @@ export function offersAdvocateClaim(dollars: number): boolean {
 
 /** Dollars as typed. An empty field counts as 0, which is below every minimum. */
 export function parseDollars(text: string): number {
-  return Number(text.trim());
+  return Number(text);
 }
 
 const typed = z.object({

@@ -36,11 +36,11 @@ export const pressInquiryTypes = {
 
 export type PressInquiryType = keyof typeof pressInquiryTypes;
 
-const pressTypes: readonly string[] = Object.keys(pressInquiryTypes);
+const pressTypes: readonly unknown[] = Object.keys(pressInquiryTypes);
 
 /** Whether a submission's service shows that it came from the press form. */
 export function isPressInquiryType(service: unknown): service is PressInquiryType {
-  return typeof service === 'string' && pressTypes.includes(service);
+  return pressTypes.includes(service);
 }
 
 const writer = {
