@@ -14,7 +14,7 @@ import {
 } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { codeFields, credentialId, passkeyRegistration, questionToken } from './second-step';
+import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';
 
 const instant = z.iso.datetime();
 
@@ -40,8 +40,6 @@ export type SecondFactors = z.output<typeof secondFactors>;
 const firstCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) });
 
 export type FirstCodes = z.output<typeof firstCodes>;
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 export const readSecondFactors = {
   ...readSecondFactorsRoute,
@@ -87,7 +85,7 @@ export const startPasskey = {
   rateLimits: ownChanges,
   response: z.strictObject({
     token: z.string(),
-    options: z.custom<PublicKeyCredentialCreationOptionsJSON>(isObject),
+    options: passkeyOptions<PublicKeyCredentialCreationOptionsJSON>(),
   }),
 } as const satisfies Endpoint;
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeFields, passkeyRegistration, passkeyResponse, takeSecondStep } from './second-step';
+import {
+  codeFields,
+  passkeyRegistration,
+  passkeyResponse,
+  startPasskeySignIn,
+  takeSecondStep,
+} from './second-step';
 import { issuesOf } from './testing';
 
 const { choose } = takeSecondStep.body;
@@ -77,6 +83,15 @@ describe('a passkey', () => {
     ['passkey.response.clientDataJSON', { ...credential, response: { ...signed, clientDataJSON: null } }],
   ])('is refused with a malformed %s', (path, passkey) => {
     expect(issuesOf(passkeyResponse, { token, passkey }).map(([at]) => at)).toEqual([path]);
+  });
+
+  it.each([undefined, null, 'AQID'])('cannot be asked for with the options %j', options => {
+    expect(issuesOf(startPasskeySignIn.response, { token, options }).map(([at]) => at)).toEqual(['options']);
+  });
+
+  it('is asked for with options', () => {
+    const question = { token, options: { challenge: 'AQID' } };
+    expect(startPasskeySignIn.response.parse(question)).toEqual(question);
   });
 
   it('is refused with more transports than any has', () => {

@@ -100,7 +100,9 @@ export const questionToken = token;
 /** With the token of the question that it belongs to. */
 export const passkeyResponse = z.object({ token, passkey: assertion });
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+/** What `navigator.credentials` takes: written and read by the two halves of one library. */
+export const passkeyOptions = <Options>() =>
+  z.custom<Options>(value => typeof value === 'object' && value !== null);
 
 export const startPasskeySignIn = {
   ...startPasskeySignInRoute,
@@ -109,7 +111,7 @@ export const startPasskeySignIn = {
   rateLimits: [rateLimits.passkeyOptions],
   response: z.strictObject({
     token: z.string(),
-    options: z.custom<PublicKeyCredentialRequestOptionsJSON>(isObject),
+    options: passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(),
   }),
 } as const satisfies Endpoint;
 
