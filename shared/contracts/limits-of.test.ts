@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { type EndpointName, endpoints } from './endpoints';
 import { limitsOf } from './limits-of';
@@ -20,4 +21,27 @@ describe('whatever somebody signed in changes', () => {
     const daily = limitsOf(endpoint).filter(({ per, max }) => per === 86_400 && max.account !== undefined);
     expect(daily).not.toEqual([]);
   });
+});
+
+describe('the ceilings of all changes', () => {
+  const namesOf = (name: EndpointName) => limitsOf(endpoints[name]).map(limit => limit.name);
+
+  it.each([
+    ['changeInquiry', rateLimits.staffDay.name],
+    ['exportDonations', rateLimits.staffDay.name],
+    ['removePerson', rateLimits.ownersDay.name],
+  ] as const)('count %s for a day: %s', (name, daily) => {
+    expect(namesOf(name)).toEqual(expect.arrayContaining([rateLimits.staffMinute.name, daily]));
+  });
+
+  it.each(['createBooking', 'changeNames', 'changePassword'] as const)('do not count %s', name => {
+    expect(namesOf(name)).not.toContain(rateLimits.staffMinute.name);
+  });
+
+  it.each(['listInquiries', 'listPeople', 'endSession', 'endOtherSessions', 'logout'] as const)(
+    'never keep anyone from %s',
+    name => {
+      expect(namesOf(name)).toEqual([]);
+    },
+  );
 });
