@@ -15,6 +15,10 @@ describe('booking notes', () => {
     );
   });
 
+  it('say so if the browser does not name its time zone', () => {
+    expect(composeBookingNotes({ timeZone: null, words: '' })).toMatch(/^Visitor timezone: unknown\n/);
+  });
+
   it('can be split back into their parts', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 200 }).map(text => text.trim());
     const timeZone = fc.constantFrom('Asia/Kolkata', 'America/Argentina/ComodRivadavia', 'Etc/GMT+12', null);

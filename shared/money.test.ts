@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsToCents, formatCents, formatDollars, percentageOf } from './money';
+import { dollarsToCents, formatCents, formatDollars, formatExactly, percentageOf } from './money';
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
@@ -50,7 +50,7 @@ describe('dollarsToCents', () => {
   });
 });
 
-describe('formatCents and formatDollars', () => {
+describe('formatCents, formatExactly, and formatDollars', () => {
   it.each([
     [0, '0.00', '$0'],
     [5, '0.05', '$0.05'],
@@ -60,6 +60,7 @@ describe('formatCents and formatDollars', () => {
     [1_500_000, '15,000.00', '$15,000'],
   ])('show %d cents as %s and %s', (value, plain, withSign) => {
     expect(formatCents(value)).toBe(plain);
+    expect(formatExactly(value)).toBe(`$${plain}`);
     expect(formatDollars(value)).toBe(withSign);
   });
 

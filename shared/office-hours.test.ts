@@ -4,6 +4,7 @@ import { addDays, isWeekend } from './calendar-day';
 import {
   defaultSlot,
   formatInstant,
+  formatOfficeInstant,
   instantOfSlot,
   isOfficeDay,
   officeTimes,
@@ -133,6 +134,10 @@ describe('formatInstant', () => {
 
   it('shows whether Eastern Time is EST or EDT', () => {
     expect(formatInstant(new Date('2026-12-09T15:00:00Z'))).toBe('Wed, Dec 9, 2026, 10:00 AM EST');
+  });
+
+  it('is followed by the zone’s name for those who may not know its abbreviation', () => {
+    expect(formatOfficeInstant(instant)).toBe('Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPaid, toPaidDecimal } from './paid-amount';
+import { formatPaid, nameCurrency, toPaidDecimal } from './paid-amount';
 
 it.each([
   ['usd', 2_000, '20.00', '$20.00'],
@@ -13,4 +13,12 @@ it.each([
 ])('an amount in %s has its decimals: %d', (currency, amount, decimal, text) => {
   expect(toPaidDecimal(amount, currency)).toBe(decimal);
   expect(formatPaid(amount, currency).replace(/\s/g, ' ')).toBe(text);
+});
+
+it.each([
+  ['usd', 'US dollars'],
+  ['EUR', 'euros'],
+  ['jpy', 'Japanese yen'],
+])('%s is called %s', (currency, name) => {
+  expect(nameCurrency(currency)).toBe(name);
 });

@@ -99,6 +99,10 @@ describe('the sponsor fields', () => {
     });
   });
 
+  it('are offered from $10 on', () => {
+    expect(donationForm.parse({ ...sponsor, amount: '10' }).sponsorName).toBe('Quay Street Bakery');
+  });
+
   it('drop the advocate claim below $400', () => {
     const claim = { ...sponsor, isLawOrActivist: true };
     expect(donationForm.parse(claim).isLawOrActivist).toBe(true);

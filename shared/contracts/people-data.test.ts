@@ -12,6 +12,11 @@ describe('a correction', () => {
     });
   });
 
+  it('may be of both names', () => {
+    const names = { firstName: 'Ruth', lastName: 'Adair' };
+    expect(correctionForm.parse(names)).toEqual({ ...left, ...names });
+  });
+
   it.each([
     [{}, 'firstName', 'Enter what’s right: at least one of these'],
     [{ firstName: 'Ruth' }, 'lastName', 'Enter both names, or neither'],

@@ -49,7 +49,9 @@ describe('a change of an inquiry', () => {
   });
 
   it('changes something, and names what was seen', () => {
-    expect(issuesOf(body, { revision: 3 })).toEqual([['', 'Choose what to change']]);
+    for (const nothing of [{}, { state: undefined }]) {
+      expect(issuesOf(body, { revision: 3, ...nothing })).toEqual([['', 'Choose what to change']]);
+    }
     expect(issuesOf(body, { revision: 1.5, assignee: 'mara', state: 'lost' })).toEqual([
       ['revision', 'Reload the list and try again'],
       ['state', 'This state doesn’t exist'],
