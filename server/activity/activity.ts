@@ -4,13 +4,13 @@ import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { unauthorized } from '../http/errors';
 import { sharingNetworkOf } from '../http/visitor-address';
-import { holdActor, insertActivity, removeActivityBefore } from './activity.repository';
+import { type Actor, holdActor, insertActivity, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {
   action: ActivityAction;
   /** Null for visitors, and for the command line. */
-  actor: { id: string; username: string } | null;
+  actor: Actor | null;
   /** What it was done to, by an ID that gives nothing away: never a slug. */
   subject?: { type: ActivitySubject; id: string | number };
   /** Whom it was about, if not the actor: a username, or the address that was invited. */
@@ -29,7 +29,7 @@ export type DoneBy = Pick<ActivityEntry, 'actor' | 'ip'>;
 export interface Activity {
   /**
    * Records what happened, in the transaction in which it happened.
-   * @throws HttpError 401 if whoever did it was removed meanwhile.
+   * @throws HttpError 401 if whoever did it was removed or disabled, or their session ended, meanwhile.
    */
   record(tx: Queryable, entry: ActivityEntry): Promise<void>;
 }
@@ -37,7 +37,8 @@ export interface Activity {
 export function createActivity({ clock }: { clock: Clock }): Activity {
   return {
     async record(tx, { action, actor, subject, about, quantity, ip, device }) {
-      if (actor && !(await holdActor(tx, actor.id))) throw unauthorized();
+      const isSelf = subject?.type === 'account' && subject.id === actor?.id;
+      if (actor && !(await holdActor(tx, actor, isSelf))) throw unauthorized();
       await insertActivity(tx, {
         createdAt: clock.now(),
         action,

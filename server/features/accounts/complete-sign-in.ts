@@ -48,7 +48,8 @@ export async function completeSignIn(
     if (account.sessionVersion !== user.sessionVersion) throw wrongCredentials();
     const isUnknown = await isUnknownDevice(deps, tx, account, origin);
     const subject = { type: 'account', id: user.id } as const;
-    await deps.activity.record(tx, { action: 'signed-in', actor: user, subject, ...origin });
+    const actor = { id: user.id, username: user.username };
+    await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
     if (!isUnknown) return;
     // Of concurrent sign-ins from the same device, one is emailed.
     const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;

@@ -48,10 +48,11 @@ export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
       const { ip } = request;
       await db.transaction(async tx => {
-        const actor = await removeOwn(tx, request);
-        if (!actor) return;
-        const subject = { type: 'account', id: actor.id } as const;
-        await activity.record(tx, { action: 'signed-out', actor, subject, ip });
+        const user = await removeOwn(tx, request);
+        if (!user) return;
+        const { id, username } = user;
+        const subject = { type: 'account', id } as const;
+        await activity.record(tx, { action: 'signed-out', actor: { id, username }, subject, ip });
       });
       await endSession(request);
       const name = sessionCookieName(publicUrl.startsWith('https:'));

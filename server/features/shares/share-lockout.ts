@@ -79,8 +79,8 @@ export async function liftShareLock(
 ): Promise<void> {
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
-  await lockout.lift(ceilingOf(share));
   await activity.record(db, { action: 'share-lock-lifted', subject: { type: 'share', id: share.id }, ...by });
+  await lockout.lift(ceilingOf(share));
 }
 
 function storedNetwork({ hashNetwork }: ShareLockoutDeps, { id }: SecureShare, address: string) {

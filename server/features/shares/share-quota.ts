@@ -4,15 +4,13 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
 import type { NoticeDeps } from '../accounts/notify-account';
-import { hasSession } from '../accounts/sessions/sessions.repository';
 import { requestNotice } from './opening-notices';
 import { quotaOfBytesReached, quotaOfSharesReached } from './shares.errors';
 import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
-  /** Without a session key, nobody asks whether the session still lives. */
-  actor: NonNullable<DoneBy['actor']> & Partial<Pick<Express.User, 'sessionKey' | 'sessionVersion'>>;
+  actor: NonNullable<DoneBy['actor']>;
 }
 
 interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
@@ -37,12 +35,10 @@ export function insertWithinQuota(
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName, sessionKey, sessionVersion = -1 } = creator.actor;
+  const { id: createdBy, username: createdByName } = creator.actor;
   return deps.db.transaction(async tx => {
-    // The account was deleted or disabled, or the session ended, while the file was uploaded.
+    // The account was deleted or disabled while the file was uploaded.
     if (!(await lockAccount(tx, createdBy))) throw unauthorized();
-    const session = sessionKey && { id: createdBy, sessionKey, sessionVersion };
-    if (session && !(await hasSession(tx, session))) throw unauthorized();
     await checkQuota(tx, createdBy, share.fileSize ?? 0);
     const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
     if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);

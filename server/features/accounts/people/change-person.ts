@@ -2,6 +2,7 @@ import type { ActivityAction } from '@shared/activity';
 import type { Role } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
+import type { Actor } from '../../../activity/activity.repository';
 import type { Database, Queryable } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
 import { endAccess, endSessions } from '../access.repository';
@@ -20,9 +21,7 @@ export interface PeopleDeps extends NoticeDeps {
 
 /** Who changes something: an owner, by a session, or whoever has the command line (null). */
 export interface ChangedBy {
-  actor:
-    | (Pick<User, 'id' | 'username'> & Partial<Pick<Express.User, 'sessionKey' | 'sessionVersion'>>)
-    | null;
+  actor: Actor | null;
   ip?: string;
 }
 
@@ -74,7 +73,8 @@ async function changePerson(
       record: action =>
         activity.record(tx, {
           action,
-          actor,
+          // Its session was checked, and may have been ended by now.
+          actor: actor && { id: actor.id, username: actor.username },
           subject: { type: 'account', id },
           // Of one's own removal too: by it, an erasure finds what else the account did.
           ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),

@@ -1,15 +1,18 @@
 import { totpSecrets } from '@shared/tables/second-factors';
 import request from 'supertest';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
-import { insertUser } from '../../../testing/factories';
+import { insertBooking, insertUser } from '../../../testing/factories';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
 import { addAuthenticator, post } from '../second-factors/testing';
+import { disablePerson, endSessionsOf } from './change-person';
 
 const server = useTestServer();
 const before = 'low water mark';
+
+afterEach(() => void vi.restoreAllMocks());
 
 type Method = 'post' | 'patch' | 'delete';
 
@@ -19,7 +22,6 @@ it.each<[string, Method, (id: string) => string, object]>([
   ['disables', 'patch', id => `/api/people/${id}`, { disabled: true }],
   ['removes', 'delete', id => `/api/people/${id}`, {}],
   ['requires a second factor', 'patch', () => '/api/account-settings', { requireSecondFactor: true }],
-  ['ends others', 'delete', () => '/api/account/sessions', {}],
 ])('a session that ends while it %s does so no more', async (_act, method, pathOf, body) => {
   const { connection, db } = server;
   const owner = await signIn(server, { role: 'owner' });
@@ -34,6 +36,45 @@ it.each<[string, Method, (id: string) => string, object]>([
   });
   await request(server.url)[method](pathOf(id)).set('Cookie', owner.cookie).send(body).expect(401);
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['password-reset']);
+});
+
+it('a session that ends while it ends others ends none that began since', async () => {
+  const { db } = server;
+  const owner = await signIn(server, { role: 'owner' });
+  let since = '';
+  const { transaction } = db;
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async run => {
+    await setPassword(server, { userId: owner.user.id, password: before });
+    const login = { username: owner.user.username, password: before };
+    const signedIn = await request(server.url).post('/api/login').send(login).expect(200);
+    since = signedIn.get('Set-Cookie')?.[0] ?? '';
+    return transaction.call(db, run) as never;
+  });
+  await request(server.url).delete('/api/account/sessions').set('Cookie', owner.cookie).expect(401);
+  await request(server.url).get('/api/user').set('Cookie', since).expect(200);
+});
+
+it.each<[string, (id: string) => Promise<unknown>]>([
+  ['is disabled', id => disablePerson(server, id, { actor: null })],
+  ['is signed out', id => endSessionsOf(server, id, { actor: null })],
+])('whoever %s in the middle of a bulk change does no more of it', async (_what, stop) => {
+  const { db, connection } = server;
+  const staff = await signIn(server);
+  const bookings = await Promise.all(Array.from({ length: 3 }, () => insertBooking(connection.db)));
+  const { transaction } = db;
+  vi.spyOn(db, 'transaction')
+    .mockImplementationOnce(run => transaction.call(db, run) as never)
+    .mockImplementationOnce(async run => {
+      await stop(staff.user.id);
+      return transaction.call(db, run) as never;
+    });
+  await request(server.url)
+    .post('/api/bookings/decisions')
+    .set('Cookie', staff.cookie)
+    .send({ action: 'decline', bookings: bookings.map(({ id, revision }) => ({ id, revision })), note: '' })
+    .expect(401);
+  const declined = (await readRecorded(server)).filter(({ action }) => action === 'booking-declined');
+  expect(declined).toHaveLength(1);
 });
 
 const changePassword = (owner: SignedIn) =>

@@ -2,10 +2,9 @@ import type { Session } from '@shared/contracts/sessions';
 import { accountLimits } from '@shared/limits';
 import type { Activity, ActivityEntry } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
-import type { Database, Queryable } from '../../../db/database';
-import { notFound, unauthorized } from '../../../http/errors';
-import { holdUser } from '../accounts.repository';
-import { hasSession, listSessionsOf, removeOtherSessions, removeSession } from './sessions.repository';
+import type { Database } from '../../../db/database';
+import { notFound } from '../../../http/errors';
+import { listSessionsOf, removeOtherSessions, removeSession } from './sessions.repository';
 
 interface SessionDeps {
   db: Database;
@@ -52,10 +51,10 @@ export function endOwnSession(
   ip: string | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
-    await requireSession(tx, self);
+    // First, because it may be the one that asks.
+    await activity.record(tx, sessionEnded(self, ip));
     const isRemoved = key !== null && (await removeSession(tx, self.id, key));
     if (!isRemoved) throw notFound('This session has already ended.');
-    await activity.record(tx, sessionEnded(self, ip));
   });
 }
 
@@ -66,21 +65,15 @@ export function endOtherSessions(
   ip: string | undefined,
 ): Promise<void> {
   return db.transaction(async tx => {
-    await requireSession(tx, self);
     const ended = await removeOtherSessions(tx, self.id, self.sessionKey);
     if (ended === 0) return;
     await activity.record(tx, { ...sessionEnded(self, ip), ...(ended > 1 && { quantity: ended }) });
   });
 }
 
-/** Whoever's session has ended ends none of those that began since. */
-async function requireSession(tx: Queryable, self: Self): Promise<void> {
-  if (!(await holdUser(tx, self.id)) || !(await hasSession(tx, self))) throw unauthorized();
-}
-
-const sessionEnded = ({ id, username }: Self, ip: string | undefined): ActivityEntry => ({
+const sessionEnded = (self: Self, ip: string | undefined): ActivityEntry => ({
   action: 'session-ended',
-  actor: { id, username },
-  subject: { type: 'account', id },
+  actor: self,
+  subject: { type: 'account', id: self.id },
   ip,
 });

@@ -1,12 +1,16 @@
 import { sessions } from '@shared/tables/accounts';
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import {
+  isLive,
+  sessionKeyOf as key,
+  type LiveSession,
+  storedSignIn,
+  sessionUserId as userId,
+} from '../../../db/live-session';
 import type { StoredSignIn } from '../sign-in';
 
-const stored = sql<StoredSignIn>`${sessions.sess} -> 'passport' -> 'user'`;
-// As the index on it spells it.
-const userId = sql`(${stored} ->> 'id')`;
-const key = sql`(${stored} ->> 'key')`;
+const stored = storedSignIn as SQL<StoredSignIn>;
 
 /** A session as a request came with it. */
 export interface SessionOfRequest {
@@ -56,19 +60,9 @@ export async function listSessionsOf(
   return db.select({ stored, expire: sessions.expire }).from(sessions).where(eq(userId, id));
 }
 
-/**
- * Whether a session that a request came with still counts. The one that changed a password goes on under its key, but
- * not for what came before the change.
- */
-export async function hasSession(
-  tx: Queryable,
-  { id, sessionKey, sessionVersion }: Pick<Express.User, 'id' | 'sessionKey' | 'sessionVersion'>,
-): Promise<boolean> {
-  const version = sql`coalesce((${stored} ->> 'version')::int, 0)`;
-  const found = await tx
-    .select({ sid: sessions.sid })
-    .from(sessions)
-    .where(and(eq(userId, id), eq(key, sessionKey), eq(version, sessionVersion)));
+/** Whether a session that a request came with still counts. */
+export async function hasSession(tx: Queryable, session: LiveSession): Promise<boolean> {
+  const found = await tx.select({ sid: sessions.sid }).from(sessions).where(isLive(session));
   return found.length > 0;
 }
 

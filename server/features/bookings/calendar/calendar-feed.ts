@@ -10,7 +10,6 @@ import type { Database } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
 import { hashToken } from '../../accounts/account-links';
 import { findSignInUser, holdUser } from '../../accounts/accounts.repository';
-import { hasSession } from '../../accounts/sessions/sessions.repository';
 import { markPassword } from '../../accounts/sign-in';
 import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
@@ -30,16 +29,14 @@ const tokenBytes = 32;
  */
 export function renewFeed(
   { db, clock, activity, config }: FeedDeps,
-  user: Pick<Express.User, 'id' | 'passwordMark' | 'sessionKey' | 'sessionVersion'>,
+  { id: userId, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
   by: DoneBy,
 ): Promise<NewCalendar> {
-  const { id: userId, passwordMark } = user;
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = clock.now();
   return db.transaction(async tx => {
     const account = await holdUser(tx, userId);
     if (!account || markPassword(account) !== passwordMark) throw unauthorized();
-    if (!(await hasSession(tx, user))) throw unauthorized();
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',
