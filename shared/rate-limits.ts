@@ -128,6 +128,8 @@ export const rateLimits = {
     per: 60,
     max: { address: 30, prefix56: 60, prefix48: 120, total: 1_200 },
   },
+  /** Other times for one call, which stands for an account: each is recorded, and leaves a link. */
+  proposedTimes: { name: 'proposed-times-day', per: 86_400, max: { account: 20 } },
   /** Calendar apps ask a few times an hour. */
   calendarFeed: {
     name: 'calendar-feed',

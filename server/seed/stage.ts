@@ -32,6 +32,8 @@ export function createStage(services: Services, tx: Database, staff: DemoStaff):
     db: tx,
     clock,
     logger: createLogger({ logLevel: 'silent' }),
+    // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
+    rateLimiter: { ...services.rateLimiter, tryConsume: async () => ({ allowed: true }) },
     activity: createActivity({ clock }),
     lockout: createLockout({ db: tx, clock, hashNetwork }),
     sharePasswords: createSharePasswords({ ...services, cost: sharePasswordCost }),

@@ -4,7 +4,8 @@ import { callMessages } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import type { Booking } from '@shared/tables/bookings';
-import { badRequest, conflict, notFound } from '../../http/errors';
+import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
+import { formatDuration } from '../../http/format-duration';
 
 export const bookingNotFound = () =>
   notFound("We can't find this booking request. It may have been deleted.");
@@ -52,6 +53,12 @@ export const callChanged = () =>
 export const callOver = () => conflict('This call has already started, so it can’t be changed here anymore.');
 
 export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
+
+export const tooManyTimes = (retryAfter: number) =>
+  tooManyRequests(
+    `New times were suggested for this call too often today. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
+    retryAfter,
+  );
 
 export const feedNotFound = () =>
   notFound("This calendar link doesn't work. Make a new one in the admin panel.");
