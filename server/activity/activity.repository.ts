@@ -1,20 +1,8 @@
 import type { ActivitySubject } from '@shared/activity';
 import { sessions, users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import {
-  and,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notExists,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
 import { isLive, type LiveSession } from '../db/live-session';
@@ -99,22 +87,18 @@ async function findNames(db: Queryable, mailbox: string) {
   const ids = removed.flatMap(entry => entry.accountId ?? []);
   // Of accounts that were removed before their IDs stayed.
   const names = removed.flatMap(entry => entry.name ?? []);
-  const isOlder = and(isNull(activity.actorId), inArray(activity.actorName, names));
+  const isOlder = and(isNull(activity.actorId), isAnyOf(activity.actorName, names));
   return {
     accounts: [...new Set(ids)],
     about: about.map(entry => entry.id),
-    isBy: and(isNotNull(activity.actorName), or(inArray(activity.actorId, ids), isOlder)),
+    isBy: and(isNotNull(activity.actorName), or(isAnyOf(activity.actorId, ids), isOlder)),
   };
 }
 
-async function countFound(
+const countFound = (
   db: Queryable,
   { about, isBy }: Pick<Awaited<ReturnType<typeof findNames>>, 'about' | 'isBy'>,
-) {
-  const isOther = and(isBy, notInArray(activity.id, about));
-  const [others] = await db.select({ entries: count() }).from(activity).where(isOther);
-  return about.length + (others?.entries ?? 0);
-}
+) => db.$count(activity, or(isAnyOf(activity.id, about), isBy));
 
 /** In how many entries an erasure would blank a name. */
 export async function countNames(db: Queryable, mailbox: string): Promise<number> {
@@ -136,21 +120,20 @@ export async function blankNames(
   await tx
     .update(activity)
     .set({ subjectName: null, subjectMailbox: null })
-    .where(inArray(activity.id, found.about));
+    .where(isAnyOf(activity.id, found.about));
   return { entries, accounts: found.accounts };
 }
 
 /** Where visitors were who changed these bookings. The rows stay. */
 export async function blankVisitorNetworks(tx: Queryable, bookingIds: number[]): Promise<void> {
   const isVisitors = and(isNull(activity.actorId), isNull(activity.actorName));
-  const isAboutOne = and(
-    eq(activity.subjectType, 'booking'),
-    inArray(activity.subjectId, bookingIds.map(String)),
-  );
-  await tx
-    .update(activity)
-    .set({ network: null })
-    .where(and(isAboutOne, isVisitors, isNotNull(activity.network)));
+  for (const ids of batchesOf(bookingIds.map(String))) {
+    const isAboutOne = and(eq(activity.subjectType, 'booking'), isAnyOf(activity.subjectId, ids));
+    await tx
+      .update(activity)
+      .set({ network: null })
+      .where(and(isAboutOne, isVisitors, isNotNull(activity.network)));
+  }
 }
 
 export async function removeActivityBefore(db: Queryable, time: Date): Promise<void> {

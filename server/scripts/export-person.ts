@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import { exportPerson } from '../features/people-data/export-person';
 import { AddressError, readAddress } from './read-address';
 import { runScript } from './run-script';
@@ -6,7 +7,8 @@ const readEmail = () => readAddress('export-person', process.argv.slice(2));
 
 await runScript(
   async services => {
-    process.stdout.write(await exportPerson(services, readEmail(), { actor: null }));
+    const file = await exportPerson(services, readEmail(), { actor: null });
+    await pipeline(file, process.stdout, { end: false });
   },
   // Before the database is opened.
   { check: () => void readEmail(), expected: [AddressError] },

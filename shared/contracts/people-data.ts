@@ -90,7 +90,7 @@ const heldInvitation = z.strictObject({
   usedAt: z.nullable(instant),
 });
 
-/** Everything that is held about whoever uses a mailbox. */
+/** What is held about whoever uses a mailbox. Of long lists, the newest `listLimits.page`, oldest first. */
 export const personData = z.strictObject({
   /** The spellings of the address that were found. */
   addresses: z.array(z.string()),
@@ -107,6 +107,20 @@ export const personData = z.strictObject({
   accountEmails: z.number(),
   /** Entries of the activity with their name: of invitations, and of an account that was removed. */
   activityNames: z.number(),
+  /** When calls are that are confirmed and not over. */
+  upcomingCalls: z.array(instant),
+  /** How many there are, of which the lists have the newest. */
+  totals: z.strictObject({
+    addresses: z.number(),
+    donations: z.number(),
+    /** Donations that asked to be listed on the sponsors page. */
+    listings: z.number(),
+    bookings: z.number(),
+    inquiries: z.number(),
+    emails: z.number(),
+    /** Those of the emails that are neither sent nor failed. */
+    waitingEmails: z.number(),
+  }),
 });
 
 export type PersonData = z.output<typeof personData>;
@@ -186,7 +200,7 @@ export type ErasedCounts = z.output<typeof erasedCounts>;
 
 export const findPerson = {
   ...findPersonRoute,
-  summary: 'Everything held about a person, by email address',
+  summary: 'What is held about a person, by email address, with the newest of it',
   access: 'staff',
   body: personBody,
   response: personData,

@@ -24,11 +24,20 @@ const nothing: PersonData = {
   account: null,
   accountEmails: 0,
   activityNames: 0,
+  upcomingCalls: [],
+  totals: {
+    ...{ addresses: 0, donations: 0, listings: 0, bookings: 0, inquiries: 0 },
+    ...{ emails: 0, waitingEmails: 0 },
+  },
 };
 
 const ruth: PersonData = {
   ...nothing,
   addresses: ['Ruth@example.com', 'ruth+gifts@example.com'],
+  totals: {
+    ...{ addresses: 2, donations: 1, listings: 1, bookings: 0, inquiries: 1 },
+    ...{ emails: 2, waitingEmails: 1 },
+  },
   donations: [
     {
       id: 'd1',
@@ -119,6 +128,23 @@ describe('a person’s data', () => {
     expect(found.getByText('Kelp it is.')).toBeVisible();
     await waitFor(() => expect(found.getByRole('heading', { name: 'ruth@example.com' })).toHaveFocus());
     expect(window.location.href).not.toContain('ruth');
+  });
+
+  it('is shown with its newest and how much there is, where there is much', async () => {
+    const addresses = Array.from({ length: 200 }, (_, index) => `ruth+${index}@example.com`);
+    const totals = { ...ruth.totals, addresses: 40_000, inquiries: 66_000, emails: 12_000, waitingEmails: 5 };
+    const upcomingCalls = ['2030-03-02T15:00:00.000Z'];
+    const view = open({ 'POST /api/people-data': { ...ruth, addresses, totals, upcomingCalls } });
+    const found = await find(view);
+    expect(
+      found.getByText(/66,000 inquiries, and 12,000 emails, under 40,000 spellings .*, and 39,990 more\.$/),
+    ).toBeVisible();
+    const inquiries = within(found.getByRole('region', { name: 'Inquiries 66,000' }));
+    expect(inquiries.getByText('Only the newest 1 are shown. The export has all 66,000.')).toBeVisible();
+    await view.user.click(found.getByRole('button', { name: 'Erase' }));
+    for (const told of [/^There’s a confirmed call on/, /^66,000 inquiries, with/, /of 11,995 emails/]) {
+      expect(dialog().getByText(told)).toBeVisible();
+    }
   });
 
   it('is nothing for a stranger', async () => {

@@ -1,6 +1,7 @@
 import { inquiryReplies, type StoredReply } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 
 export async function insertReply(tx: Queryable, reply: typeof inquiryReplies.$inferInsert): Promise<void> {
@@ -12,7 +13,7 @@ export function listReplies(db: Queryable, inquiryIds: number[]): Promise<Stored
   return db
     .select()
     .from(inquiryReplies)
-    .where(inArray(inquiryReplies.inquiryId, inquiryIds))
+    .where(isAnyOf(inquiryReplies.inquiryId, inquiryIds))
     .orderBy(asc(inquiryReplies.createdAt), asc(inquiryReplies.id));
 }
 

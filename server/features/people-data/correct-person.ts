@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { foldMailbox } from '../../mail/fold-mailbox';
 import { correctRecords } from './correct-records.repository';
 import { lockPerson } from './find-person';
-import { redirectEmails } from './people-data.repository';
+import { redirectEmails } from './redirect-emails.repository';
 
 /** Corrects what somebody entered, wherever it is stored, and where emails that still wait will go. */
 export function correctPerson(

@@ -3,7 +3,8 @@ import { cleanName } from '@shared/public-name';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { batchesOf, isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 import { anonymousDonor } from './erase-records.repository';
 import type { PersonRecords } from './people-data.repository';
@@ -25,24 +26,21 @@ export async function correctRecords(
   };
   const visitor = { ...person, phone: phone ?? undefined };
   if (!isEmpty(visitor)) {
-    await tx
-      .update(bookings)
-      .set(visitor)
-      .where(inArray(bookings.id, idsOf(records.bookings)));
+    for (const ids of batchesOf(idsOf(records.bookings))) {
+      await tx.update(bookings).set(visitor).where(isAnyOf(bookings.id, ids));
+    }
   }
   if (!isEmpty(person)) {
-    await tx
-      .update(inquiries)
-      .set(person)
-      .where(inArray(inquiries.id, idsOf(records.inquiries)));
+    for (const ids of batchesOf(idsOf(records.inquiries))) {
+      await tx.update(inquiries).set(person).where(isAnyOf(inquiries.id, ids));
+    }
   }
   const name = firstName && lastName ? cleanName(`${firstName} ${lastName}`) : null;
   const donor = { ...(name && nameDonor(name)), donorEmail: newEmail ?? undefined };
   if (!isEmpty(donor)) {
-    await tx
-      .update(donations)
-      .set(donor)
-      .where(inArray(donations.id, idsOf(records.donations)));
+    for (const ids of batchesOf(idsOf(records.donations))) {
+      await tx.update(donations).set(donor).where(isAnyOf(donations.id, ids));
+    }
   }
   return {
     donations: isEmpty(donor) ? 0 : records.donations.length,

@@ -11,7 +11,8 @@ import { lockEnabledUser } from '../accounts/own/own-account.repository';
 import { isOwner } from '../accounts/people/people.repository';
 import { eraseRecords, forgetCreators } from './erase-records.repository';
 import { lockPerson } from './find-person';
-import { eraseEmails, removeInvitations } from './people-data.repository';
+import { removeInvitations } from './people-data.repository';
+import { eraseEmails } from './person-emails.repository';
 
 export interface EraseDeps {
   db: Database;

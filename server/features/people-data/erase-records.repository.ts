@@ -5,6 +5,7 @@ import { inquiries } from '@shared/tables/inquiries';
 import { secureShares } from '@shared/tables/shares';
 import { recentSubmissions } from '@shared/tables/submissions';
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
+import { batchesOf, isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 import type { PersonRecords } from './people-data.repository';
 
@@ -32,12 +33,11 @@ const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 export async function eraseRecords(tx: Queryable, records: PersonRecords): Promise<void> {
   const bookingIds = idsOf(records.bookings);
   const inquiryIds = idsOf(records.inquiries);
-  await tx
-    .update(donations)
-    .set(withoutDonor)
-    .where(inArray(donations.id, idsOf(records.donations)));
-  await tx.delete(bookings).where(inArray(bookings.id, bookingIds));
-  await tx.delete(inquiries).where(inArray(inquiries.id, inquiryIds));
+  for (const ids of batchesOf(idsOf(records.donations))) {
+    await tx.update(donations).set(withoutDonor).where(isAnyOf(donations.id, ids));
+  }
+  for (const ids of batchesOf(bookingIds)) await tx.delete(bookings).where(isAnyOf(bookings.id, ids));
+  for (const ids of batchesOf(inquiryIds)) await tx.delete(inquiries).where(isAnyOf(inquiries.id, ids));
   await forgetSubmissions(tx, 'bookings', bookingIds);
   await forgetSubmissions(tx, 'contact', inquiryIds);
 }
@@ -47,7 +47,7 @@ export async function forgetCreators(tx: Queryable, accounts: string[]): Promise
   const theirs = tx
     .select({ id: activity.subjectId })
     .from(activity)
-    .where(and(eq(activity.action, 'share-created'), inArray(activity.actorId, accounts)));
+    .where(and(eq(activity.action, 'share-created'), isAnyOf(activity.actorId, accounts)));
   await tx
     .update(secureShares)
     .set({ createdByName: null })
@@ -56,5 +56,5 @@ export async function forgetCreators(tx: Queryable, accounts: string[]): Promise
 
 async function forgetSubmissions(tx: Queryable, form: string, ids: number[]): Promise<void> {
   const { key, recordId } = recentSubmissions;
-  await tx.delete(recentSubmissions).where(and(like(key, `${form}:%`), inArray(recordId, ids)));
+  await tx.delete(recentSubmissions).where(and(like(key, `${form}:%`), isAnyOf(recordId, ids)));
 }

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import { type FindDeps, findPerson } from './find-person';
-import { presentPerson } from './people-data.presenter';
+import { batchesOf } from '../../db/any-of';
+import type { Database } from '../../db/database';
+import { asOfOneMoment, idsOf, listHeld } from './find-person';
+import { type ReadDeps, readersOf } from './read-held';
 
 export const exportFileName = 'person-data.json';
 
@@ -12,15 +15,47 @@ const notIncluded = [
   'Secure shares, whose content only their recipients can open.',
 ];
 
-/** Everything held about somebody, as the text of a JSON file. It is recorded first. */
+/** Rows that are held in memory at a time, of some 10 kB each at most. */
+const page = 1_000;
+
+/**
+ * Everything held about somebody, as the text of a JSON file. It is recorded before the first byte. Rows are read a page
+ * at a time, so that the file may be larger than the memory: what is erased meanwhile is missing.
+ */
 export async function exportPerson(
-  deps: FindDeps & { clock: Clock; activity: Activity },
+  deps: ReadDeps & { db: Database; clock: Clock; activity: Activity },
   address: string,
   by: DoneBy,
-): Promise<string> {
+): Promise<Readable> {
   const { db, clock, activity } = deps;
-  const held = presentPerson(await findPerson(deps, address));
+  const held = await db.transaction(tx => listHeld(tx, address), asOfOneMoment);
   await activity.record(db, { action: 'person-exported', ...by });
   const exportedAt = clock.now().toISOString();
-  return `${JSON.stringify({ exportedAt, ...held, notIncluded }, null, 2)}\n`;
+  const read = readersOf(db, deps);
+
+  async function* write() {
+    const { addresses, donations, bookings, inquiries, emails, few } = held;
+    yield `{\n${toMembers({ exportedAt, addresses })},\n`;
+    yield* writeList('donations', idsOf(donations), read.donations);
+    yield* writeList('bookings', idsOf(bookings), read.bookings);
+    yield* writeList('inquiries', idsOf(inquiries), read.inquiries);
+    yield* writeList('emails', idsOf(emails), read.emails);
+    yield `${toMembers({ ...few, notIncluded })}\n}\n`;
+  }
+  return Readable.from(write());
+}
+
+/** An object's lines without its braces. */
+const toMembers = (values: object) => JSON.stringify(values, null, 2).slice(2, -2);
+
+async function* writeList<Id>(name: string, ids: Id[], readRows: (ids: Id[]) => Promise<object[]>) {
+  yield `  "${name}": [`;
+  let separator = '\n';
+  for (const some of batchesOf(ids, page)) {
+    const rows = await readRows(some);
+    if (rows.length === 0) continue;
+    yield `${separator}  ${toMembers(rows).replaceAll('\n', '\n  ')}`;
+    separator = ',\n';
+  }
+  yield `${separator === '\n' ? '' : '\n  '}],\n`;
 }

@@ -1,22 +1,13 @@
-import type { Booking } from '@shared/tables/bookings';
-import type { Donation } from '@shared/tables/donations';
-import type { Inquiry } from '@shared/tables/inquiries';
-import type { OutboxMessage } from '@shared/tables/mail';
-import type { Logger } from 'pino';
+import type { PersonData } from '@shared/contracts/people-data';
+import { listLimits } from '@shared/limits';
 import { countNames } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
+import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
-import type { Sealer } from '../../encryption/sealer';
-import { openReply } from '../inquiries/read-correspondence';
-import { listReplies } from '../inquiries/replies.repository';
-import {
-  countAccountEmails,
-  findAccount,
-  type PersonEmails,
-  readEmails,
-  readInvitations,
-  readRecords,
-} from './people-data.repository';
+import { presentInvitation } from './people-data.presenter';
+import { findAccount, listRecords, readInvitations } from './people-data.repository';
+import { countAccountEmails, isDone, listEmails, type PersonEmails } from './person-emails.repository';
+import { type ReadDeps, readersOf } from './read-held';
 import { findSpellings } from './spellings.repository';
 
 export interface FoundPerson extends PersonEmails {
@@ -30,51 +21,64 @@ export async function lockPerson(tx: Queryable, address: string): Promise<FoundP
 
 async function find(db: Queryable, address: string, { lock }: { lock: boolean }): Promise<FoundPerson> {
   const addresses = await findSpellings(db, address);
-  const records = await readRecords(db, addresses, { lock });
+  const records = await listRecords(db, addresses, { lock });
   const account = await findAccount(db, addresses);
   return { addresses, records, account, hasAccount: account !== null };
 }
 
-export interface HeldData {
-  addresses: string[];
-  donations: Donation[];
-  bookings: Booking[];
-  inquiries: Inquiry[];
-  replies: { inquiryId: number; text: string | null; createdAt: Date }[];
-  emails: OutboxMessage[];
-  invitations: Awaited<ReturnType<typeof readInvitations>>;
-  account: FoundPerson['account'];
-  accountEmails: number;
-  activityNames: number;
-}
-
-export interface FindDeps {
-  db: Database;
-  sealer: Pick<Sealer, 'open'>;
-  logger: Logger;
-}
-
-/** Everything held about whoever uses a mailbox, as of one moment. */
-export function findPerson(deps: FindDeps, address: string): Promise<HeldData> {
-  return deps.db.transaction(
-    async tx => {
-      const person = await find(tx, address, { lock: false });
-      const { addresses, records, account, hasAccount } = person;
-      const replies = await listReplies(
-        tx,
-        records.inquiries.map(({ id }) => id),
-      );
-      return {
-        addresses,
-        ...records,
-        replies: replies.map(reply => ({ ...reply, text: openReply(deps, reply) })),
-        emails: await readEmails(tx, person),
-        invitations: await readInvitations(tx, addresses),
-        account,
-        accountEmails: await countAccountEmails(tx, person),
-        activityNames: hasAccount ? 0 : await countNames(tx, hashMailbox(address)),
-      };
+/** What is held, but for the text of what a stranger can write any amount of: of that, which rows. */
+export async function listHeld(tx: Queryable, address: string) {
+  const person = await find(tx, address, { lock: false });
+  const { addresses, records, account, hasAccount } = person;
+  return {
+    addresses,
+    ...records,
+    emails: await listEmails(tx, person),
+    few: {
+      invitations: (await readInvitations(tx, addresses)).map(presentInvitation),
+      account,
+      accountEmails: await countAccountEmails(tx, person),
+      activityNames: hasAccount ? 0 : await countNames(tx, hashMailbox(address)),
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  };
+}
+
+/** Has all reads of a look-up see one moment. */
+export const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+export const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+const newest = <Item>(items: Item[]): Item[] => items.slice(-listLimits.page);
+
+/** What is held about whoever uses a mailbox: how much of each kind, and the newest of it. */
+export function findPerson(
+  { db, clock, ...deps }: ReadDeps & { db: Database; clock: Clock },
+  address: string,
+): Promise<PersonData> {
+  return db.transaction(async tx => {
+    const held = await listHeld(tx, address);
+    const { addresses, donations, bookings, inquiries, emails, few } = held;
+    const read = readersOf(tx, deps);
+    const upcoming = bookings.flatMap(({ state, startsAt }) =>
+      state === 'confirmed' && startsAt && startsAt > clock.now() ? startsAt.toISOString() : [],
+    );
+    return {
+      addresses: addresses.slice(0, listLimits.page),
+      donations: await read.donations(newest(idsOf(donations))),
+      bookings: await read.bookings(newest(idsOf(bookings))),
+      inquiries: await read.inquiries(newest(idsOf(inquiries))),
+      emails: await read.emails(newest(idsOf(emails))),
+      ...few,
+      upcomingCalls: newest([...new Set(upcoming)]),
+      totals: {
+        addresses: addresses.length,
+        donations: donations.length,
+        listings: donations.filter(({ showAsSponsor }) => showAsSponsor === 1).length,
+        bookings: bookings.length,
+        inquiries: inquiries.length,
+        emails: emails.length,
+        waitingEmails: emails.filter(email => !isDone(email)).length,
+      },
+    };
+  }, asOfOneMoment);
 }

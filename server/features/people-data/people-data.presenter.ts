@@ -4,32 +4,25 @@ import type { PersonData } from '@shared/contracts/people-data';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
-import type { OutboxMessage } from '@shared/tables/mail';
 import { isSealed } from '../../mail/seal-body';
-import type { HeldData } from './find-person';
+import type { readInvitations } from './people-data.repository';
+import type { ShownEmail } from './person-emails.repository';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-export function presentPerson(held: HeldData): PersonData {
+type Invitation = Awaited<ReturnType<typeof readInvitations>>[number];
+
+export function presentInvitation(invitation: Invitation): PersonData['invitations'][number] {
+  const { email, createdAt, expiresAt, usedAt } = invitation;
   return {
-    addresses: held.addresses,
-    donations: held.donations.map(presentDonation),
-    bookings: held.bookings.map(presentBooking),
-    inquiries: held.inquiries.map(inquiry => presentInquiry(inquiry, held.replies)),
-    emails: held.emails.map(presentEmail),
-    invitations: held.invitations.map(({ email, createdAt, expiresAt, usedAt }) => ({
-      email: email ?? '',
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      usedAt: iso(usedAt),
-    })),
-    account: held.account,
-    accountEmails: held.accountEmails,
-    activityNames: held.activityNames,
+    email: email ?? '',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    usedAt: iso(usedAt),
   };
 }
 
-function presentDonation(donation: Donation): PersonData['donations'][number] {
+export function presentDonation(donation: Donation): PersonData['donations'][number] {
   const { id, sponsorLogo } = donation;
   return {
     id,
@@ -51,7 +44,7 @@ function presentDonation(donation: Donation): PersonData['donations'][number] {
   };
 }
 
-function presentBooking(booking: Booking): PersonData['bookings'][number] {
+export function presentBooking(booking: Booking): PersonData['bookings'][number] {
   const { id, firstName, lastName, email, phone, company, preferredSlots, notes, state } = booking;
   return {
     ...{ id, firstName, lastName, email, phone, company, preferredSlots, notes, state },
@@ -63,18 +56,21 @@ function presentBooking(booking: Booking): PersonData['bookings'][number] {
   };
 }
 
-function presentInquiry(inquiry: Inquiry, replies: HeldData['replies']): PersonData['inquiries'][number] {
+interface OpenedReply {
+  text: string | null;
+  createdAt: Date;
+}
+
+export function presentInquiry(inquiry: Inquiry, replies: OpenedReply[]): PersonData['inquiries'][number] {
   const { id, firstName, lastName, email, company, service, timeline, details, state, staffNote } = inquiry;
   return {
     ...{ id, firstName, lastName, email, company, service, timeline, details, state, staffNote },
-    replies: replies
-      .filter(({ inquiryId }) => inquiryId === id)
-      .map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() })),
+    replies: replies.map(({ text, createdAt }) => ({ text, createdAt: createdAt.toISOString() })),
     createdAt: inquiry.createdAt.toISOString(),
   };
 }
 
-function presentEmail(email: OutboxMessage): PersonData['emails'][number] {
+export function presentEmail(email: ShownEmail): PersonData['emails'][number] {
   const { recipient, replyTo, subject, text, sentAt, failedAt } = email;
   return {
     recipient,

@@ -1,39 +1,31 @@
 import { accountTokens, users } from '@shared/tables/accounts';
-import { type Booking, bookings } from '@shared/tables/bookings';
-import { type Donation, donations } from '@shared/tables/donations';
-import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, eq, inArray, isNotNull, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import { readdressInvitation } from '../../calendar/calendar-text';
+import { bookings } from '@shared/tables/bookings';
+import { donations } from '@shared/tables/donations';
+import { inquiries } from '@shared/tables/inquiries';
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 
-/** What somebody sent us. */
-export interface PersonRecords {
-  donations: Donation[];
-  bookings: Booking[];
-  inquiries: Inquiry[];
-}
+/** Which rows are what somebody sent us, without their text: a stranger can write thousands in anyone's name. */
+export type PersonRecords = Awaited<ReturnType<typeof listRecords>>;
 
 /** Oldest first. Locked, others who change them wait until the transaction ends. */
-export async function readRecords(
-  db: Queryable,
-  addresses: string[],
-  { lock }: { lock: boolean },
-): Promise<PersonRecords> {
+export async function listRecords(db: Queryable, addresses: string[], { lock }: { lock: boolean }) {
+  const { sponsorLogo, showAsSponsor } = donations;
   const donated = db
-    .select()
+    .select({ id: donations.id, sponsorLogo, showAsSponsor })
     .from(donations)
-    .where(inArray(donations.donorEmail, addresses))
+    .where(isAnyOf(donations.donorEmail, addresses))
     .orderBy(asc(donations.createdAt), asc(donations.id));
   const booked = db
-    .select()
+    .select({ id: bookings.id, state: bookings.state, startsAt: bookings.startsAt })
     .from(bookings)
-    .where(inArray(bookings.email, addresses))
+    .where(isAnyOf(bookings.email, addresses))
     .orderBy(asc(bookings.id));
   const asked = db
-    .select()
+    .select({ id: inquiries.id })
     .from(inquiries)
-    .where(inArray(inquiries.email, addresses))
+    .where(isAnyOf(inquiries.email, addresses))
     .orderBy(asc(inquiries.id));
   return {
     donations: await (lock ? donated.for('update') : donated),
@@ -42,125 +34,24 @@ export async function readRecords(
   };
 }
 
-export interface PersonEmails {
-  addresses: string[];
-  records: PersonRecords;
-  /** What was sent to a staff account is its owner's affair. */
-  hasAccount: boolean;
-}
-
-const isAboutAccount = sql`(${like(outbox.key, 'account:%')} or ${like(outbox.key, 'reset:%')})`;
-
-/**
- * Oldest first. What was sent about an account isn't shown, even where the account has another address by now, or is gone:
- * anyone on the staff may ask, and it tells when and from where somebody signs in.
- */
-export function readEmails(db: Queryable, person: PersonEmails): Promise<OutboxMessage[]> {
-  return db
+/** Oldest first, here and below. */
+export const readDonations = (db: Queryable, ids: string[]) =>
+  db
     .select()
-    .from(outbox)
-    .where(and(areEmailsOf(person), not(isAboutAccount)))
-    .orderBy(asc(outbox.id));
-}
+    .from(donations)
+    .where(isAnyOf(donations.id, ids))
+    .orderBy(asc(donations.createdAt), asc(donations.id));
 
-/** How many there are of those that aren't shown, and that an erasure blanks too. */
-export const countAccountEmails = (db: Queryable, person: PersonEmails): Promise<number> =>
-  db.$count(outbox, and(areEmailsOf(person), isAboutAccount));
+export const readBookings = (db: Queryable, ids: number[]) =>
+  db.select().from(bookings).where(isAnyOf(bookings.id, ids)).orderBy(asc(bookings.id));
 
-/** Keys of emails begin with what they are about. */
-const keysOf = ({ donations: given, bookings: booked, inquiries: asked }: PersonRecords): string[] => [
-  ...given.flatMap(({ id }) => [`gift:${id}:`, `sponsor-edit:${id}:`, `too-many-edits:${id}:`]),
-  ...booked.map(({ id }) => `booking:${id}:`),
-  ...asked.map(({ id }) => `inquiry:${id}:`),
-];
-
-const areAbout = (records: PersonRecords): SQL =>
-  sql`exists (select from unnest(${sql.param(keysOf(records))}::text[]) about where starts_with(${outbox.key}, about))`;
-
-/** Those are replied to at the visitor's address, and all others at the studio's. */
-const isToStaff = like(outbox.key, '%:staff-%');
-
-function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | undefined {
-  return or(
-    areAbout(records),
-    and(isToStaff, inArray(outbox.replyTo, addresses)),
-    hasAccount ? undefined : and(inArray(outbox.recipient, addresses), not(isToStaff)),
-  );
-}
-
-/**
- * Whoever took an address off an account must not keep its owner from hearing of it. What was sent is erased by asking
- * again, or 30 days later.
- */
-const tellsOfAccount = ({ key }: OutboxMessage) => key.startsWith('account:');
-const isInvitation = ({ key }: OutboxMessage) => key.startsWith('invitation:');
-
-/**
- * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
- * that nothing is sent twice. Its hashes count for limits until the hour is over: else a stranger on the staff could
- * erase a mailbox to send it more.
- */
-export async function eraseEmails(
-  tx: Queryable,
-  person: PersonEmails,
-  { revokes }: { revokes: boolean },
-): Promise<{ withdrawn: number; blanked: number }> {
-  const found = await tx.select().from(outbox).where(areEmailsOf(person)).for('update');
-  const idsOf = (emails: OutboxMessage[]) => emails.map(({ id }) => id);
-  const isDone = ({ sentAt, failedAt }: OutboxMessage) => sentAt !== null || failedAt !== null;
-  const done = found.filter(isDone);
-  const stays = (email: OutboxMessage) => tellsOfAccount(email) || (isInvitation(email) && !revokes);
-  const waiting = found.filter(email => !isDone(email) && !stays(email));
-  await tx.delete(outbox).where(inArray(outbox.id, idsOf(waiting)));
-  await tx
-    .update(outbox)
-    .set({
-      recipient: '',
-      replyTo: null,
-      subject: '',
-      text: '',
-      html: '',
-      calendar: null,
-      calendarMethod: null,
-      mailbox: null,
-    })
-    .where(inArray(outbox.id, idsOf(done)));
-  return { withdrawn: waiting.length, blanked: done.length };
-}
-
-/**
- * Sends what was not delivered, about their own records alone, to a corrected address: what waits, and what failed, which
- * staff can send again.
- */
-export async function redirectEmails(
-  tx: Queryable,
-  { addresses, records }: PersonEmails,
-  to: { address: string; mailbox: string },
-): Promise<number> {
-  const isRecipient = sql`(${inArray(outbox.recipient, addresses)} and not ${isToStaff})`;
-  const isRepliedTo = sql`(${inArray(outbox.replyTo, addresses)} and ${isToStaff})`;
-  const redirected = await tx
-    .update(outbox)
-    .set({
-      recipient: sql`case when ${isRecipient} then ${to.address} else ${outbox.recipient} end`,
-      mailbox: sql`case when ${isRecipient} and ${outbox.mailbox} is not null then ${to.mailbox} else ${outbox.mailbox} end`,
-      replyTo: sql`case when ${isRepliedTo} then ${to.address} else ${outbox.replyTo} end`,
-    })
-    .where(and(areAbout(records), isNull(outbox.sentAt), or(isRecipient, isRepliedTo)))
-    .returning({ id: outbox.id, calendar: outbox.calendar });
-  for (const { id, calendar } of redirected) {
-    if (calendar === null) continue;
-    await tx
-      .update(outbox)
-      .set({ calendar: readdressInvitation(calendar, to.address) })
-      .where(eq(outbox.id, id));
-  }
-  return redirected.length;
-}
+export const readInquiries = (db: Queryable, ids: number[]) =>
+  db.select().from(inquiries).where(isAnyOf(inquiries.id, ids)).orderBy(asc(inquiries.id));
 
 const isInvitationTo = (addresses: string[]) =>
-  and(eq(accountTokens.kind, 'invitation'), inArray(accountTokens.email, addresses));
+  and(eq(accountTokens.kind, 'invitation'), isAnyOf(accountTokens.email, addresses));
 
+/** Only owners make these, so there are few. */
 export function readInvitations(db: Queryable, addresses: string[]) {
   const { email, createdAt, expiresAt, usedAt } = accountTokens;
   return db
@@ -192,7 +83,7 @@ export async function findAccount(
   const [account] = await db
     .select({ username: users.username, email: users.email })
     .from(users)
-    .where(inArray(users.email, addresses))
+    .where(isAnyOf(users.email, addresses))
     .limit(1);
   return account ? { ...account, email: account.email ?? '' } : null;
 }

@@ -2,24 +2,25 @@ import { endpoints } from '@shared/contracts/endpoints';
 import type { Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
 import { correctPerson } from './correct-person';
 import { erasePerson } from './erase-person';
 import { exportFileName, exportPerson } from './export-person';
 import { findPerson } from './find-person';
-import { presentPerson } from './people-data.presenter';
 
 /** What is held about somebody who wrote to us or donated, for staff who answer their request. */
 export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  serve(endpoints.findPerson, async ({ body }) => presentPerson(await findPerson(deps, body.email)));
+  serve(endpoints.findPerson, ({ body }) => findPerson(deps, body.email));
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
     const file = await exportPerson(deps, email, doneBy(request));
-    response.attachment(exportFileName).type('json').send(file);
+    response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store');
+    await sendStream(response, file);
   });
 
   serve(endpoints.correctPerson, ({ body, request }) =>

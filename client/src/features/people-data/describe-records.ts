@@ -14,6 +14,8 @@ export interface DescribedRecord {
 
 export interface RecordGroup {
   title: string;
+  /** How many there are; the records are the newest of them. */
+  total: number;
   records: DescribedRecord[];
 }
 
@@ -138,11 +140,13 @@ function describeInvitation(invitation: Records<'invitations'>, index: number): 
 
 /** The kinds of records that there are some of. */
 export function describeRecords(person: PersonData): RecordGroup[] {
-  return [
-    { title: 'Donations', records: person.donations.map(describeDonation) },
-    { title: 'Bookings', records: person.bookings.map(describeBooking) },
-    { title: 'Inquiries', records: person.inquiries.map(describeInquiry) },
-    { title: 'Emails', records: person.emails.map(describeEmail) },
-    { title: 'Invitations', records: person.invitations.map(describeInvitation) },
-  ].filter(({ records }) => records.length > 0);
+  const { donations, bookings, inquiries, emails, invitations, totals } = person;
+  const groups: RecordGroup[] = [
+    { title: 'Donations', total: totals.donations, records: donations.map(describeDonation) },
+    { title: 'Bookings', total: totals.bookings, records: bookings.map(describeBooking) },
+    { title: 'Inquiries', total: totals.inquiries, records: inquiries.map(describeInquiry) },
+    { title: 'Emails', total: totals.emails, records: emails.map(describeEmail) },
+    { title: 'Invitations', total: invitations.length, records: invitations.map(describeInvitation) },
+  ];
+  return groups.filter(({ records }) => records.length > 0);
 }

@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { erasePerson } from './api/people-data';
-import { counted, listCounts } from './count-records';
+import { counted, listCounts, nameSpellings } from './count-records';
 
 interface EraseDialogProps {
   email: string;
@@ -28,14 +28,11 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
         variant: 'destructive',
       }),
   });
-  const calls = person.bookings.filter(
-    ({ state, startsAt }) => state === 'confirmed' && startsAt && new Date(startsAt) > new Date(),
-  );
 
   return (
     <ConfirmDialog
       title="Erase this person?"
-      description={person.addresses.join(', ') || email}
+      description={nameSpellings(person) || email}
       confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
       cancel="Keep"
       onConfirm={() => mutate()}
@@ -43,10 +40,10 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
       fallbackFocus={fallbackFocus}
     >
       <div className="grid gap-5">
-        {calls.map(({ id, startsAt }) => (
-          <p key={id} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
-            There’s a confirmed call on {startsAt && formatZonedMoment(startsAt)}. Erasing it sends no email.
-            If they’re expecting the call, cancel it first.
+        {person.upcomingCalls.map(startsAt => (
+          <p key={startsAt} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
+            There’s a confirmed call on {formatZonedMoment(startsAt)}. Erasing it sends no email. If they’re
+            expecting the call, cancel it first.
           </p>
         ))}
         <Outcome title="What goes" items={listGone(person)} />
@@ -73,14 +70,13 @@ function Outcome({ title, items }: { title: string; items: string[] }) {
 const isItem = (item: string | false): item is string => item !== false && item !== '';
 
 function listGone(person: PersonData): string[] {
-  const { donations, bookings, inquiries, emails, accountEmails, invitations, activityNames } = person;
-  const waiting = emails.filter(({ state }) => state === 'waiting').length;
-  const done = emails.length - waiting;
-  const listings = donations.filter(({ isSponsor }) => isSponsor).length;
-  const requests = listCounts([bookings.length, 'booking'], [inquiries.length, 'inquiry', 'inquiries']);
+  const { totals, accountEmails, invitations, activityNames } = person;
+  const { donations, listings, bookings, inquiries, emails, waitingEmails: waiting } = totals;
+  const done = emails - waiting;
+  const requests = listCounts([bookings, 'booking'], [inquiries, 'inquiry', 'inquiries']);
   return [
     requests && `${requests}, with everything in them, including our replies and notes`,
-    donations.length > 0 && `The name, email, and message on ${counted(donations.length, 'donation')}`,
+    donations > 0 && `The name, email, and message on ${counted(donations, 'donation')}`,
     listings > 0 && `${counted(listings, 'sponsor listing')} with name, website, and logo`,
     waiting > 0 && `${counted(waiting, 'email')} that won’t be sent anymore`,
     done > 0 && `The addresses and text of ${counted(done, 'email')} we’ve already sent or given up on`,
@@ -93,10 +89,10 @@ function listGone(person: PersonData): string[] {
   ].filter(isItem);
 }
 
-function listKept({ donations, account }: PersonData): string[] {
+function listKept({ totals: { donations }, account }: PersonData): string[] {
   return [
-    donations.length > 0 && 'Each donation’s amount, date, status, and reward, so totals don’t change',
-    donations.length > 0 && 'Stripe’s own record of each payment, which bookkeeping law requires',
+    donations > 0 && 'Each donation’s amount, date, status, and reward, so totals don’t change',
+    donations > 0 && 'Stripe’s own record of each payment, which bookkeeping law requires',
     account !== null && `The staff account ${account.username}`,
     'A line in your activity that you erased someone, without a name',
     'Copies in server logs and backups, until those are deleted',

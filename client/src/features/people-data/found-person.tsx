@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ExportButton } from '@/components/ui/export-button';
 import { exportPerson } from './api/people-data';
 import { CorrectDialog } from './correct-dialog';
-import { counted, summarize } from './count-records';
+import { counted, nameSpellings, summarize } from './count-records';
 import { EraseDialog } from './erase-dialog';
 import { HeldRecords } from './held-records';
 
@@ -35,7 +35,9 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
         <>
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">
             We hold {summary}
-            {person.addresses.length > 0 && <Spellings addresses={person.addresses} />}.
+            {person.totals.addresses > 0 &&
+              `, under ${counted(person.totals.addresses, 'spelling')} of the address: ${nameSpellings(person)}`}
+            .
           </p>
           <div className="flex flex-wrap gap-3">
             <ExportButton
@@ -75,14 +77,6 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
         />
       )}
     </section>
-  );
-}
-
-function Spellings({ addresses }: { addresses: string[] }) {
-  return (
-    <>
-      , under {counted(addresses.length, 'spelling')} of the address: {addresses.join(', ')}
-    </>
   );
 }
 

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { StatusPill } from '@/components/ui/status-pill';
 import { type DescribedRecord, describeRecords, type RecordGroup } from './describe-records';
 
-/** Every record about a person, by kind. */
+/** The records about a person, by kind, the newest of many. */
 export function HeldRecords({ person }: { person: PersonData }) {
   return describeRecords(person).map(group => <Group key={group.title} {...group} />);
 }
 
-function Group({ title, records }: RecordGroup) {
+function Group({ title, total, records }: RecordGroup) {
   const id = useId();
   return (
     <section
@@ -16,15 +16,22 @@ function Group({ title, records }: RecordGroup) {
       className="grid gap-x-12 gap-y-4 border-t border-ink pt-4 lg:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <h3 id={id} className="text-lg font-[680]">
-        {title} <span className="figures font-[430] text-ink-soft">{records.length}</span>
+        {title} <span className="figures font-[430] text-ink-soft">{total.toLocaleString('en-US')}</span>
       </h3>
-      <ul className="grid gap-6">
-        {records.map(({ key, ...record }) => (
-          <li key={key} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-            <Described {...record} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-6">
+        {records.length < total && (
+          <p className="max-w-[68ch]">
+            Only the newest {records.length} are shown. The export has all {total.toLocaleString('en-US')}.
+          </p>
+        )}
+        <ul className="grid gap-6">
+          {records.map(({ key, ...record }) => (
+            <li key={key} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
+              <Described {...record} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
