@@ -11,6 +11,7 @@ import { createNetworkHash, type HashNetwork } from './encryption/network-hash';
 import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
 import { createSealer, type Sealer } from './encryption/sealer';
 import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
+import { createStaffReads, type StaffReads } from './http/staff-reads';
 import { createLockout, type Lockout } from './lockout/lockout';
 import { createLogger } from './logger';
 import { createMail, type Mail } from './mail/mail';
@@ -45,6 +46,7 @@ export interface Services {
   lockout: Lockout;
   rateLimiter: RateLimiter;
   hashNetwork: HashNetwork;
+  staffReads: StaffReads;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
   checkoutPages?: Router;
@@ -126,6 +128,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
         blocks: overrides.rateLimitBlocks,
       }),
       hashNetwork,
+      staffReads: createStaffReads(),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),

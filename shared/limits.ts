@@ -227,6 +227,8 @@ export const listLimits = {
   counted: 10_000,
   /** Rows of one response: 200 donations are 65 kB, and without a limit 200,000 were 65 MB. */
   page: 200,
+  /** Words of a search that count. */
+  searchWords: 8,
 } as const;
 
 /** For request bodies that are held in memory, in bytes. Files are not: they are streamed to storage. */

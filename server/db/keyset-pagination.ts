@@ -1,4 +1,5 @@
 import type { ListQuery } from '@shared/contracts/lists';
+import { listLimits } from '@shared/limits';
 import { and, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
@@ -68,9 +69,12 @@ function beyondCursor(
  */
 const byBytes = (text: SQL) => sql`(${text}) collate "C"`;
 
-/** Rows whose text contains every search word, in any order, case-insensitively. */
+/**
+ * Rows whose text contains every search word, in any order, case-insensitively. Of more than `listLimits.searchWords`,
+ * the first count: each is a pass over the text of all rows.
+ */
 export function matchesSearch(text: SQL, search: ListQuery['search']): SQL | undefined {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const words = [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, listLimits.searchWords);
   return and(
     ...words.map(word =>
       ilike(/^[!-~]+$/.test(word) ? byBytes(text) : text, `%${word.replace(/[\\%_]/g, '\\$&')}%`),

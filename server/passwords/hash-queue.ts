@@ -1,6 +1,7 @@
+import { createFairQueue, type FairQueue, type Refusal } from '../fair-queue/fair-queue';
 import { tooManyRequests } from '../http/errors';
+import { sharingNetworkOf } from '../http/visitor-address';
 import type { Metrics } from '../metrics/metrics';
-import { createFairQueue, type FairQueue, type Refusal } from './fair-queue';
 import { defaultThreads, PasswordHasherBusyError } from './password-hasher';
 
 /** Each has its own queue, so that a flood of sign-ins does not delay recipients of shares. */
@@ -37,10 +38,10 @@ export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps
     createFairQueue({
       atOnce: atOnce[lane],
       maxWaiting,
-      maxWaitingPerNetwork,
+      maxWaitingPerKey: maxWaitingPerNetwork,
       onWaiting: waiting => metrics.setWaitingHashes(lane, waiting),
       refuse(reason) {
-        metrics.countRefusedHash(lane, reason);
+        metrics.countRefusedHash(lane, reason === 'key' ? 'network' : reason);
         return errorFor(reason);
       },
     });
@@ -50,7 +51,7 @@ export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps
     staff: createLane('staff'),
   };
   return {
-    run: (lane, ip, work) => lanes[lane].run(ip, work),
+    run: (lane, ip, work) => lanes[lane].run(sharingNetworkOf(ip), work),
     refuseWaiting() {
       for (const lane of Object.values(lanes)) lane.refuseWaiting();
     },

@@ -38,6 +38,15 @@ describe.each([
     },
   );
 
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '1969-12-31T23:59:59Z',
+    '2199-12-31T23:59:00-14:00',
+    '9999-12-31T23:59:00-14:00',
+  ])('refuses the time %s, which no list could hold', slot => {
+    expect(createBookingBody.safeParse({ ...bookingBody, preferredSlots: [slot] }).success).toBe(false);
+  });
+
   it('accepts notes of 2000 characters', () => {
     expect(issuesOf(schema, { ...valid, notes: 'n'.repeat(2_000) })).toEqual([]);
   });

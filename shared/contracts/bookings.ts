@@ -78,9 +78,16 @@ export type BookingFormValues = z.input<typeof bookingForm>;
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
+/** Beyond what the database can read, a time would break every list that it is in. */
+const earliest = Date.UTC(1970);
+const latest = Date.UTC(2200);
+
 /** ISO 8601 with a time zone: without one it is not an instant. */
 const isInstant = (text: string) =>
-  instantForm.test(text) && isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+  instantForm.test(text) &&
+  isCalendarDay(text.slice(0, 10)) &&
+  Date.parse(text) >= earliest &&
+  Date.parse(text) < latest;
 
 export const instantText = z.pipe(
   z.string(bookingMessages.invalidDate).check(z.refine(isInstant, bookingMessages.invalidDate)),

@@ -140,7 +140,7 @@ export const listShares = {
     sort: z._default(z.enum(shareSorts, shareMessages.sort), 'newest'),
     /** A title is in it as hexadecimal digits. */
     cursor: z.optional(
-      z.string(cursorMessage).check(z.regex(/^(\d{1,16}|([\da-f]{2}){1,800})-[\w-]{1,36}$/, cursorMessage)),
+      z.string(cursorMessage).check(z.regex(/^(\d{1,18}|([\da-f]{2}){1,800})-[\w-]{1,36}$/, cursorMessage)),
     ),
   }),
   response: z.array(shareListItem),

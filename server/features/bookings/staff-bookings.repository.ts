@@ -40,19 +40,22 @@ const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 /** Cursors have no room for later ones, and anybody can propose the year 9000. */
 const latest = sql`timestamptz '2200-01-01Z'`;
 
+/** A proposed time, but for years that PostgreSQL can't read, which earlier versions stored. */
+const slotTime = sql`case when slot ~ '^[1-9][0-9]{3}-' then slot::timestamptz end`;
+
 /** When a call starts, or the first time that is still ahead of those proposed for one. */
 const takesPlace = (now: Date): SQL => sql`least(${latest}, case ${state}
   when 'confirmed' then ${startsAt}
   when 'new' then (
-    select min(slot::timestamptz) from jsonb_array_elements_text(${preferredSlots}) slot
-    where slot::timestamptz >= ${at(now)}
+    select min(${slotTime}) from jsonb_array_elements_text(${preferredSlots}) slot
+    where ${slotTime} >= ${at(now)}
   ) end)`;
 
 /** Confirmed calls, and requests with a time that can still be confirmed. */
 const isAhead = (now: Date): SQL => sql`(
   (${state} = 'confirmed' and coalesce(${startsAt} >= ${at(now)}, false))
   or (${state} = 'new' and exists (
-    select from jsonb_array_elements_text(${preferredSlots}) slot where slot::timestamptz >= ${at(now)}
+    select from jsonb_array_elements_text(${preferredSlots}) slot where ${slotTime} >= ${at(now)}
   )))`;
 
 const newest = byTime(createdAt);

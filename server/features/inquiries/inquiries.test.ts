@@ -120,6 +120,11 @@ describe('GET /api/contact', () => {
     expect(response.get('X-Next-Cursor')).toBeUndefined();
   });
 
+  it('searches for the first eight words, each once', async () => {
+    const { body } = await list({ search: `${'press '.repeat(9)} a b c d e f g zebra` });
+    expect(body).toEqual((await list({ search: 'press a b c d e f g' })).body);
+  });
+
   it('supports search and paging', async () => {
     await insert({ service: 'press' }, { company: 'Press & Sons' }, {}, { details: 'A pressing matter.' });
     const first = await list({ search: 'press', limit: 2 });

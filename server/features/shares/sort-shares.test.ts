@@ -42,6 +42,7 @@ describe('the list of shares', () => {
     await insert({
       'in nine days': { expiresAt: inDays(9) },
       never: {},
+      'in a thousand years': { expiresAt: new Date('3000-12-31T12:00:00Z') },
       'in a day': { expiresAt: inDays(1) },
       'long ago': { expiresAt: inDays(-20) },
       'used up, in two days': { expiresAt: inDays(2), usedUpAt: inDays(-1) },
@@ -51,6 +52,7 @@ describe('the list of shares', () => {
       'in a day',
       'in four days',
       'in nine days',
+      'in a thousand years',
       'used up, in two days',
       'long ago',
       'never',

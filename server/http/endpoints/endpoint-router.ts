@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { forbidden, HttpError, unauthorized } from '../errors';
+import type { StaffReads } from '../staff-reads';
 import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -44,9 +45,15 @@ interface EndpointRouterDeps {
   rateLimiter: Pick<RateLimiter, 'limit'>;
   config: { production: boolean };
   clock: Clock;
+  staffReads: StaffReads;
 }
 
-export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRouterDeps): EndpointRouter {
+export function createEndpointRouter({
+  rateLimiter,
+  config,
+  clock,
+  staffReads,
+}: EndpointRouterDeps): EndpointRouter {
   const router = Router();
 
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
@@ -62,12 +69,18 @@ export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRou
   const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
     serveRaw(endpoint, ...before, async (request, response) => {
       const input = { ...readInput(endpoint, request), user: request.user, request, response };
-      const result = await handler(input as HandlerInput<typeof endpoint>);
+      const run = async () => handler(input as HandlerInput<typeof endpoint>);
+      const { user } = request;
+      const result = await (user && searches(endpoint) ? staffReads.run(user.id, run) : run());
       send(response, endpoint, result, { check: !config.production });
     });
 
   return { router, serve, serveRaw };
 }
+
+/** Whether an endpoint reads a list, or counts it. */
+const searches = ({ access, method, query }: Endpoint) =>
+  access !== 'public' && method === 'GET' && query !== undefined;
 
 /** @throws HttpError 401 where nobody is signed in, 403 where the policy refuses. */
 const requirePermission =

@@ -6,7 +6,9 @@ import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 
 /** Serialized once: nothing in it changes while the server runs. */
-export function openapiRoutes(deps: Pick<Services, 'config' | 'rateLimiter' | 'clock'>): Router {
+export function openapiRoutes(
+  deps: Pick<Services, 'config' | 'rateLimiter' | 'clock' | 'staffReads'>,
+): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   const { publicUrl } = deps.config;
   let text: string | null = null;

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sharingNetworkOf } from '../http/visitor-address';
 import { createFairQueue } from './fair-queue';
 
 /** A queue that works on one item at a time, each of which ends when the test says so. */
-function createQueue(options: { maxWaiting?: number; maxWaitingPerNetwork?: number } = {}) {
+function createQueue(options: { maxWaiting?: number; maxWaitingPerKey?: number } = {}) {
   const onWaiting = vi.fn();
   const queue = createFairQueue({
     atOnce: 1,
     maxWaiting: 40,
-    maxWaitingPerNetwork: 4,
+    maxWaitingPerKey: 4,
     onWaiting,
     refuse: reason => new Error(reason),
     ...options,
@@ -24,7 +25,7 @@ function createQueue(options: { maxWaiting?: number; maxWaitingPerNetwork?: numb
         started.push(name);
         return new Promise<void>(resolve => ends.push(resolve));
       };
-      queue.run(ip, work).catch(({ message }) => refused.push(`${name}: ${message}`));
+      queue.run(sharingNetworkOf(ip), work).catch(({ message }) => refused.push(`${name}: ${message}`));
     },
     refuseWaiting: queue.refuseWaiting,
     async finish(count: number) {
@@ -39,7 +40,7 @@ function createQueue(options: { maxWaiting?: number; maxWaitingPerNetwork?: numb
 
 const three = [1, 2, 3];
 
-describe('the password queue', () => {
+describe('a fair queue', () => {
   it('when stopped, finishes what runs, and refuses waiting and new work', async () => {
     const queue = createQueue();
     for (const n of three) queue.ask(`2001:db8:66:${n}::1`, `visitor ${n}`);
@@ -64,7 +65,7 @@ describe('the password queue', () => {
     const queue = createQueue();
     for (let n = 0; n < 8; n++) queue.ask(`2001:db8:66:${n}00::1`, String(n));
     await queue.finish(1);
-    expect(queue.refused).toEqual(['5: network', '6: network', '7: network']);
+    expect(queue.refused).toEqual(['5: key', '6: key', '7: key']);
   });
 
   it('when full, gives the place of the network with the most waiting to a newcomer', async () => {
@@ -105,7 +106,7 @@ describe('the password queue', () => {
 
   it('continues after a failure', async () => {
     const refuse = () => new Error('refused');
-    const limits = { atOnce: 1, maxWaiting: 5, maxWaitingPerNetwork: 4, onWaiting: () => {}, refuse };
+    const limits = { atOnce: 1, maxWaiting: 5, maxWaitingPerKey: 4, onWaiting: () => {}, refuse };
     const queue = createFairQueue(limits);
     const failing = queue.run('192.0.2.1', () => Promise.reject(new RangeError('too long')));
     const next = queue.run('192.0.2.1', async () => 'done');

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { sharingNetworkOf } from '../http/visitor-address';
 
-/** Whether the network or the whole queue has too many waiting. */
-export type Refusal = 'network' | 'full';
+/** Whether this key or the whole queue has too many waiting. */
+export type Refusal = 'key' | 'full';
 
 export interface FairQueue {
-  /** Rejects with the result of `refuse` if the work may not even wait. */
-  run<Result>(ip: string | undefined, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Rejects with the result of `refuse` if the work may not even wait.
+   * @param key Who takes turns with others, such as a network.
+   */
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** From now on nothing waits: queued work and new work that would have to wait is refused. */
   refuseWaiting(): void;
 }
@@ -14,35 +16,35 @@ export interface FairQueue {
 interface FairQueueOptions {
   atOnce: number;
   maxWaiting: number;
-  maxWaitingPerNetwork: number;
+  maxWaitingPerKey: number;
   onWaiting(waiting: number): void;
   refuse(reason: Refusal): Error;
 }
 
 interface Waiter {
-  network: string;
+  key: string;
   proceed(): void;
   drop(): void;
 }
 
 /**
- * Runs work for strangers, alternating between networks: the one that was served longest ago goes first. When the queue
- * is full, a newcomer takes the place of the network that has the most waiting.
+ * Runs work that takes turns: the key that was served longest ago goes first. When the queue is full, a newcomer takes the
+ * place of the key that has the most waiting.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { atOnce, maxWaiting, maxWaitingPerNetwork, onWaiting, refuse } = options;
+  const { atOnce, maxWaiting, maxWaitingPerKey, onWaiting, refuse } = options;
   const waiting: Waiter[] = [];
-  /** A sequence number for each network, for as many of them as memory allows. */
+  /** A sequence number for each key, for as many of them as memory allows. */
   const servedAt = new LRUCache<string, number>({ max: 10_000 });
-  const lastServed = ({ network }: Waiter) => servedAt.get(network) ?? 0;
+  const lastServed = ({ key }: Waiter) => servedAt.get(key) ?? 0;
   let running = 0;
   let served = 0;
   let isOpen = true;
 
-  const start = (network: string) => {
+  const start = (key: string) => {
     running += 1;
     served += 1;
-    servedAt.set(network, served);
+    servedAt.set(key, served);
   };
 
   const remove = (waiter: Waiter) => {
@@ -50,12 +52,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     onWaiting(waiting.length);
   };
 
-  const countOf = (network: string) => waiting.filter(waiter => waiter.network === network).length;
+  const countOf = (key: string) => waiting.filter(waiter => waiter.key === key).length;
 
-  /** Of networks with equally many waiting, the one that was served last; of its waiters the latest. */
+  /** Of keys with equally many waiting, the one that was served last; of its waiters the latest. */
   const chooseVictim = () =>
     waiting.reduce((victim, waiter) => {
-      const byCount = countOf(waiter.network) - countOf(victim.network);
+      const byCount = countOf(waiter.key) - countOf(victim.key);
       return (byCount || lastServed(waiter) - lastServed(victim)) >= 0 ? waiter : victim;
     });
 
@@ -67,16 +69,16 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       first,
     );
     remove(next);
-    start(next.network);
+    start(next.key);
     next.proceed();
   };
 
-  const enter = async (network: string): Promise<void> => {
-    if (running < atOnce) return start(network);
+  const enter = async (key: string): Promise<void> => {
+    if (running < atOnce) return start(key);
     if (!isOpen) throw refuse('full');
-    if (countOf(network) >= maxWaitingPerNetwork) throw refuse('network');
+    if (countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
-      waiting.push({ network, proceed: resolve, drop: () => reject(refuse('full')) });
+      waiting.push({ key, proceed: resolve, drop: () => reject(refuse('full')) });
       onWaiting(waiting.length);
       if (waiting.length <= maxWaiting) return;
       const victim = chooseVictim();
@@ -86,8 +88,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 
   return {
-    async run(ip, work) {
-      await enter(sharingNetworkOf(ip));
+    async run(key, work) {
+      await enter(key);
       try {
         return await work();
       } finally {

@@ -1,0 +1,42 @@
+import { bookingBody } from '@shared/contracts/testing';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../testing/sign-in';
+import { runsOnPostgres } from '../testing/test-database';
+import { useTestServer } from '../testing/test-server';
+import { waitFor } from '../testing/wait-for';
+
+const server = useTestServer();
+
+/** Keeps every list of inquiries from being read until the work is done. */
+async function whileListsWait(work: () => Promise<void>): Promise<void> {
+  const holder = await server.connection.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table contact_submissions in access exclusive mode');
+    await work();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (PostgreSQL only)', () => {
+  it('are refused beyond 36, and leave connections to visitors', async () => {
+    const { cookie } = await signIn(server);
+    const statuses: number[] = [];
+    const load = () =>
+      request(server.url)
+        .get('/api/contact')
+        .set('Cookie', cookie)
+        .then(({ status }) => void statuses.push(status));
+    let loads: Promise<void>[] = [];
+    await whileListsWait(async () => {
+      loads = Array.from({ length: 40 }, load);
+      await waitFor(() => expect(statuses).toEqual([429, 429, 429, 429]));
+      await request(server.url).post('/api/bookings').send(bookingBody).expect(201);
+    });
+    await Promise.all(loads);
+    expect(statuses.filter(status => status === 200)).toHaveLength(36);
+  });
+});

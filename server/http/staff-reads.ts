@@ -1,0 +1,22 @@
+import { createFairQueue } from '../fair-queue/fair-queue';
+import { tooManyRequests } from './errors';
+
+/** Runs a read of an account when it is that account's turn. */
+export interface StaffReads {
+  /** @throws HttpError 429 if too many reads of the same account are already waiting, or too many in total. */
+  run<Result>(accountId: string, read: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Lists and counts search whole tables, and whoever is signed in can ask for any number of them. Six at once leave four
+ * of the pool's ten connections to visitors and changes. A page of the panel asks for three at most.
+ */
+export function createStaffReads(): StaffReads {
+  return createFairQueue({
+    atOnce: 6,
+    maxWaiting: 200,
+    maxWaitingPerKey: 30,
+    onWaiting: () => {},
+    refuse: () => tooManyRequests("You're loading too many lists at once. Please try again in a moment.", 5),
+  });
+}
