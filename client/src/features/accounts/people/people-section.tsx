@@ -44,7 +44,9 @@ export function PeopleSection({ renderActivity }: PeopleSectionProps) {
       short: true,
       cell: ({ lastSignInAt }) =>
         lastSignInAt ? (
-          <time dateTime={lastSignInAt}>{formatZonedMoment(lastSignInAt)}</time>
+          <time dateTime={lastSignInAt} className="block text-balance">
+            {formatZonedMoment(lastSignInAt)}
+          </time>
         ) : (
           'Not recorded'
         ),

@@ -33,7 +33,11 @@ export function SessionsSection() {
     {
       header: 'Last used',
       short: true,
-      cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatZonedMoment(lastUsedAt)}</time>,
+      cell: ({ lastUsedAt }) => (
+        <time dateTime={lastUsedAt} className="block text-balance">
+          {formatZonedMoment(lastUsedAt)}
+        </time>
+      ),
       className: 'figures lg:w-[9rem]',
     },
     {
