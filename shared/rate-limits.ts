@@ -55,11 +55,14 @@ export const rateLimits = {
     per: 86_400,
     max: { account: 200, address: 3_000, prefix56: 6_000, prefix48: 12_000 },
   },
-  /** New passwords of those who have a link that works: for their own account, or an invitation. */
+  /**
+   * New passwords of those who have a link that works, for their own account or an invitation. An account stands for the
+   * link, and the total is of networks from which nobody has signed in lately.
+   */
   newPasswords: {
     name: 'new-passwords-day',
     per: 86_400,
-    max: { address: 300, prefix56: 600, prefix48: 1_200, total: 18_000 },
+    max: { account: 5, address: 300, prefix56: 600, prefix48: 1_200, total: 18_000 },
   },
   /** Each leaves a row for five minutes. */
   passkeyOptions: {

@@ -44,11 +44,16 @@ export const tooManyProofs = (retryAfter: number) =>
     retryAfter,
   );
 
-export const tooManyNewPasswords = (retryAfter: number) =>
-  tooManyRequests(
-    `Too many new passwords were set from your network today. Please wait ${formatDuration(retryAfter)} and try again.`,
-    retryAfter,
-  );
+/** Of a day: for its link, its network, or all networks from which nobody has signed in lately. */
+export const tooManyNewPasswords = ({ tier, retryAfter }: { tier: Tier; retryAfter: number }) => {
+  const wait = `Please wait ${formatDuration(retryAfter)}`;
+  const reasons: Partial<Record<Tier, string>> = {
+    account: `This link was used too often today. ${wait}, or ask for a new link.`,
+    total: `Too many new passwords are being set right now. ${wait}, or open the link on a network you've used before.`,
+  };
+  const ofNetwork = `Too many new passwords were set from your network today. ${wait} and try again.`;
+  return tooManyRequests(reasons[tier] ?? ofNetwork, retryAfter);
+};
 
 /** Names the field, which tells it from the 401 of a session that is over. */
 export const wrongPassword = (path: string) => {

@@ -14,8 +14,6 @@ export interface BudgetDeps {
 }
 
 const { credentialChecks, newPasswords, proofChecks } = rateLimits;
-const { total: _total, ...ofNetworks } = credentialChecks.max;
-const knownChecks: RateLimit = { ...credentialChecks, max: ofNetworks };
 
 /**
  * Counts a password or code that is about to be checked. Networks from which somebody has signed in lately don't count
@@ -23,8 +21,7 @@ const knownChecks: RateLimit = { ...credentialChecks, max: ofNetworks };
  * @throws HttpError 429
  */
 export async function countCheck(deps: BudgetDeps, ip: string | undefined): Promise<void> {
-  const limit = (await isKnownNetwork(deps, ip)) ? knownChecks : credentialChecks;
-  const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
+  const counted = await deps.rateLimiter.tryConsume(await limitFor(deps, credentialChecks, ip), ip ?? '');
   if (!counted.allowed) throw tooManyChecks(counted);
 }
 
@@ -42,15 +39,24 @@ export async function countProof(
 }
 
 /**
- * Counts a new password that is about to be hashed, for somebody who has shown that they may set it.
+ * Counts a new password that is about to be hashed, for somebody who has shown that they may set it: for their link, and
+ * otherwise as `countCheck` does.
  * @throws HttpError 429
  */
 export async function countNewPassword(
-  { rateLimiter }: Pick<BudgetDeps, 'rateLimiter'>,
-  ip: string | undefined,
+  deps: BudgetDeps,
+  { ip, tokenHash }: { ip: string | undefined; tokenHash: string },
 ): Promise<void> {
-  const counted = await rateLimiter.tryConsume(newPasswords, ip ?? '');
-  if (!counted.allowed) throw tooManyNewPasswords(counted.retryAfter);
+  const limit = await limitFor(deps, newPasswords, ip);
+  const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '', tokenHash);
+  if (!counted.allowed) throw tooManyNewPasswords(counted);
+}
+
+/** Without its total for networks from which somebody has signed in lately. */
+async function limitFor(deps: BudgetDeps, limit: RateLimit, ip: string | undefined): Promise<RateLimit> {
+  if (!(await isKnownNetwork(deps, ip))) return limit;
+  const { total: _total, ...max } = limit.max;
+  return { ...limit, max };
 }
 
 function isKnownNetwork({ db, clock }: BudgetDeps, ip: string | undefined): Promise<boolean> {

@@ -30,9 +30,7 @@ export async function registerUser(
   registration: Registration,
   origin: { ip: string | undefined } | null = null,
 ): Promise<User> {
-  const taken = await findTaken(db, registration);
-  if (taken.username) throw usernameTaken();
-  if (taken.email) throw emailTaken();
+  await requireUntaken(db, registration);
   const now = clock.now();
   const password = await passwords.hash(registration.password);
   const { email } = registration;
@@ -48,6 +46,16 @@ export async function registerUser(
     return user;
   };
   return db.transaction(insert).catch(throwTaken);
+}
+
+/** @throws HttpError 409 naming the field that is taken, before a password is hashed for nothing. */
+export async function requireUntaken(
+  db: Queryable,
+  person: { username: string; email: string },
+): Promise<void> {
+  const taken = await findTaken(db, person);
+  if (taken.username) throw usernameTaken();
+  if (taken.email) throw emailTaken();
 }
 
 /** @throws HttpError 409 naming the field, if an insert failed because it is taken; otherwise the error itself. */

@@ -8,7 +8,7 @@ import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository
 import { type BudgetDeps, countNewPassword } from '../credential-budget';
 import type { NoticeDeps } from '../notify-account';
 import { notifyOtherOwners } from '../people/notify-owners';
-import { type RegisterDeps, throwTaken } from '../register-user';
+import { type RegisterDeps, requireUntaken, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
 
@@ -51,8 +51,13 @@ export async function acceptInvitation(
   ip: string | undefined,
 ): Promise<User> {
   const { db, clock, activity, hashQueue, passwords } = deps;
-  await findInvitation(deps, token);
-  await countNewPassword(deps, ip);
+  const { email } = await findInvitation(deps, token);
+  await requireUntaken(db, { ...person, email }).catch(async taken => {
+    // Whoever used the link at the same moment may have taken them.
+    await findInvitation(deps, token);
+    throw taken;
+  });
+  await countNewPassword(deps, { ip, tokenHash: hashToken(token) });
   const hash = await hashQueue.run('account', ip, () => passwords.hash(password));
   const created = await db
     .transaction(async tx => {
