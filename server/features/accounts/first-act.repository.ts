@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@shared/activity';
+import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 /**
@@ -19,3 +20,9 @@ export async function findFirstAct(
     .limit(1);
   return first ?? null;
 }
+
+/** Whether the oldest act of each account that is still known is its registration. */
+export const registeredItself = sql<boolean>`coalesce((
+  select ${activity.action} from ${activity} where ${activity.actorId} = ${users.id}
+  order by ${activity.createdAt}, ${activity.id} limit 1
+) = 'account-created', false)`;

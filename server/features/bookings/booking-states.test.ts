@@ -115,8 +115,8 @@ describe('the list of bookings', () => {
       .set('Cookie', mara.cookie)
       .expect(200);
     expect(body).toEqual([
-      { id: expect.any(String), name: 'ines', self: false },
       { id: mara.user.id, name: 'Mara Ellison', self: true },
+      { id: expect.any(String), name: 'ines', self: false },
     ]);
   });
 });

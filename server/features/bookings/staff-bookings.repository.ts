@@ -3,11 +3,12 @@ import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/st
 import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { registeredItself } from '../accounts/first-act.repository';
 
 const {
   firstName,
@@ -101,13 +102,22 @@ type HostRow = Omit<Host, 'self'>;
 /** How staff are called: by their name, or else their username. */
 export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
-/** Everyone who can sign in. */
-export function listHosts(db: Queryable): Promise<HostRow[]> {
+/**
+ * Everyone who can sign in: whoever asks, then owners, then those who were invited or made on the command line. Where
+ * anyone can register, the names of strangers must not push them out.
+ */
+export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
   return db
     .select({ id: users.id, name: displayName })
     .from(users)
     .where(isNull(users.disabledAt))
-    .orderBy(sql`lower(${displayName})`, asc(users.id))
+    .orderBy(
+      desc(eq(users.id, callerId)),
+      desc(eq(users.role, 'owner')),
+      asc(registeredItself),
+      sql`lower(${displayName})`,
+      asc(users.id),
+    )
     .limit(calendarLimits.hosts);
 }
 
