@@ -2,44 +2,22 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
-import { broken, fakeApi, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { AdminPage } from './admin';
+import { openAdmin } from './admin/testing';
 
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(hardNavigate).mockClear();
   sessionStorage.clear();
 });
-
-function open(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
-  const server = fakeApi({
-    'GET /api/user': mara,
-    'GET /api/registration': { open: false, signedIn: true },
-    'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 10_001 },
-    'GET /api/shares?limit=50': [],
-    'GET /api/shares/counts': { all: 0, active: 0, 'expiring-soon': 0, expired: 0, 'used-up': 0, locked: 0 },
-    'GET /api/donations?rewards=1&limit=50': [],
-    'GET /api/donations?sponsors=1&limit=50': [],
-    'GET /api/donations/rewards/counts': { all: 0, founding: 0, advocate: 0, premium: 0, unverified: 0 },
-    'GET /api/donations/wall/counts': { all: 0, shown: 0, hidden: 0, 'logo-hidden': 0, 'no-logo': 0 },
-    'GET /api/bookings?limit=50': [],
-    'GET /api/contact?limit=50': [],
-    ...replies,
-  });
-  return { ...renderApp(<AdminPage />, { path }), server };
-}
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the admin panel', () => {
   it('waits until it is known who is signed in', () => {
-    const { server } = open({ 'GET /api/user': never });
+    const { server } = openAdmin({ 'GET /api/user': never });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin panel');
     expect(screen.getByRole('heading', { level: 1, name: `${studio.shortName} Admin` })).toBeVisible();
     expect(server.requests.map(request => request.path)).toEqual(['/api/user']);
@@ -47,7 +25,7 @@ describe('the admin panel', () => {
 
   it('redirects a stranger to the sign-in page after 500 ms, with a reason', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { history } = open({ 'GET /api/user': anonymous });
+    const { history } = openAdmin({ 'GET /api/user': anonymous });
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Unauthorized',
@@ -66,7 +44,7 @@ describe('the admin panel', () => {
     ['a network error', broken],
   ])('does not treat %s as a 401, and retries', async (_name, reply) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user, server, history } = open({ 'GET /api/user': reply });
+    const { user, server, history } = openAdmin({ 'GET /api/user': reply });
     expect(await screen.findByText('We couldn’t check whether you’re signed in.')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(history).toEqual(['/admin']);
@@ -77,7 +55,7 @@ describe('the admin panel', () => {
   });
 
   it('shows who is signed in, and offers to sign out', async () => {
-    open();
+    openAdmin();
     expect(await screen.findByText('Mara Ellison')).toBeVisible();
     expect(screen.getByText('mara@tidewright.example')).toBeVisible();
     expect(screen.getByText('ME')).toBeInTheDocument();
@@ -87,7 +65,7 @@ describe('the admin panel', () => {
 
   it('shows the photo, or initials if it does not load', async () => {
     const photo = { ...mara, profileImageUrl: '/uploads/mara.webp' };
-    const { container } = open({ 'GET /api/user': photo });
+    const { container } = openAdmin({ 'GET /api/user': photo });
     await screen.findByText('Mara Ellison');
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('src', '/uploads/mara.webp');
@@ -96,12 +74,12 @@ describe('the admin panel', () => {
   });
 
   it('works with only a username', async () => {
-    open({ 'GET /api/user': { ...mara, firstName: null, lastName: ' ' } });
+    openAdmin({ 'GET /api/user': { ...mara, firstName: null, lastName: ' ' } });
     expect(await screen.findByText('M')).toBeInTheDocument();
   });
 
   it('leads to the account page who still has to add a second factor', async () => {
-    const { history } = open({
+    const { history } = openAdmin({
       'GET /api/shares?limit=50': secondFactorRequired,
       'GET /api/list-counts': secondFactorRequired,
     });
@@ -118,19 +96,19 @@ describe('open registration', () => {
   const name = 'Anyone can create an account here';
 
   it('shows a warning, once per browser session', async () => {
-    const { user, unmount } = open(isOpen);
+    const { user, unmount } = openAdmin(isOpen);
     const notice = within(await screen.findByRole('region', { name }));
     expect(notice.getByText(/can see and delete every share and see every donor/)).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     unmount();
-    open(isOpen);
+    openAdmin(isOpen);
     await tab('Secure Shares');
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 
   it('that is closed needs no warning', async () => {
-    open();
+    openAdmin();
     await screen.findByText(/^No secure shares yet/);
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
@@ -138,7 +116,7 @@ describe('open registration', () => {
 
 describe('the tabs', () => {
   it('are four, and Secure Shares is open at first', async () => {
-    const { server } = open();
+    const { server } = openAdmin();
     await tab('Secure Shares');
     expect(screen.getAllByRole('tab')).toHaveLength(4);
     for (const name of ['Secure Shares', 'Sponsors & Rewards', 'Bookings', 'Contact'])
@@ -156,7 +134,7 @@ describe('the tabs', () => {
   });
 
   it('show the length of their lists', async () => {
-    open();
+    openAdmin();
     await waitFor(async () => expect(await tab('Secure Shares')).toHaveAccessibleDescription('0 shares'));
     expect(await tab('Sponsors & Rewards')).toHaveAccessibleDescription('1 reward donor');
     expect(await tab('Bookings')).toHaveAccessibleDescription('12 booking requests');
@@ -165,7 +143,7 @@ describe('the tabs', () => {
   });
 
   it('refetch the lengths with a list', async () => {
-    const { user, server } = open({}, '/admin?tab=bookings');
+    const { user, server } = openAdmin({}, '/admin?tab=bookings');
     await waitFor(async () =>
       expect(await tab('Bookings')).toHaveAccessibleDescription('12 booking requests'),
     );
@@ -177,7 +155,7 @@ describe('the tabs', () => {
   });
 
   it('show no numbers if those do not load', async () => {
-    open({ 'GET /api/list-counts': refuse(503, 'We cannot reach our records right now.') });
+    openAdmin({ 'GET /api/list-counts': refuse(503, 'We cannot reach our records right now.') });
     await screen.findByText(/^No secure shares yet/);
     expect(await tab('Bookings')).toHaveTextContent(/^Bookings$/);
   });
@@ -187,7 +165,7 @@ describe('the tabs', () => {
     ['Bookings', '/admin?tab=bookings', /^No booking requests yet/],
     ['Contact', '/admin?tab=contact', /^No contact submissions yet/],
   ])('put %s into the URL', async (name, address, content) => {
-    const { user, history } = open();
+    const { user, history } = openAdmin();
     await user.click(await tab(name));
     expect(history.at(-1)).toBe(address);
     expect(await screen.findByText(content)).toBeVisible();
@@ -196,108 +174,22 @@ describe('the tabs', () => {
   });
 
   it('open the one in the URL, or the default for an unknown one', async () => {
-    open({}, '/admin?tab=bookings');
+    openAdmin({}, '/admin?tab=bookings');
     expect(await tab('Bookings')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('open the default for an unknown one in the URL', async () => {
-    open({}, '/admin?tab=treasure');
+    openAdmin({}, '/admin?tab=treasure');
     expect(await tab('Secure Shares')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('keep what was typed in each of them', async () => {
-    const { user } = open();
+    const { user } = openAdmin();
     await user.click(await tab('Secure Shares'));
     await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
     await user.click(await tab('Contact'));
     await screen.findByText(/^No contact submissions yet/);
     await user.click(await tab('Secure Shares'));
     expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
-  });
-});
-
-describe('a session that ends in the middle of work', () => {
-  async function loseSession() {
-    const app = open({ 'POST /api/shares': anonymous, 'POST /api/login': mara });
-    await screen.findByText(/^No secure shares yet/);
-    await app.user.type(screen.getByLabelText(/^Secure note/), 'Door code');
-    await app.user.type(screen.getByLabelText('Password'), 'spring tide');
-    app.server.change('GET /api/user', anonymous);
-    await app.user.click(screen.getByRole('button', { name: 'Create share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-    return { ...app, dialog: within(dialog) };
-  }
-
-  it('asks for the password, and continues where the work was', async () => {
-    const { user, dialog, server } = await loseSession();
-    expect(dialog.getByLabelText('Username')).toHaveValue('mara');
-    await user.type(dialog.getByLabelText('Password'), 'low water mark');
-    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Signed in again' }));
-    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
-      username: 'mara',
-      password: 'low water mark',
-    });
-    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
-    expect(screen.getByLabelText('Password')).toHaveValue('spring tide');
-  });
-
-  it('offers another tab, and notices when the user signs in there', async () => {
-    const { dialog, server } = await loseSession();
-    const elsewhere = dialog.getByRole('link', { name: 'sign in from a new tab' });
-    expect(elsewhere).toHaveAttribute('href', '/auth');
-    expect(elsewhere).toHaveAttribute('target', '_blank');
-    server.change('GET /api/user', anonymous);
-    await act(async () => fireEvent.focus(window));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    server.change('GET /api/user', mara);
-    await act(async () => fireEvent.focus(window));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
-  });
-
-  it('shows nothing of it to somebody else who signs in', async () => {
-    const { user, dialog, server } = await loseSession();
-    server.change('POST /api/login', { ...mara, username: 'ines' });
-    await user.clear(dialog.getByLabelText('Username'));
-    await user.type(dialog.getByLabelText('Username'), 'ines');
-    await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('shows nothing of it to somebody else who signed in in another tab', async () => {
-    const { server } = open();
-    await screen.findByText(/^No secure shares yet/);
-    await act(async () => fireEvent.focus(window));
-    expect(hardNavigate).not.toHaveBeenCalled();
-    server.change('GET /api/user', { ...mara, username: 'ines' });
-    await act(async () => fireEvent.focus(window));
-    expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname);
-  });
-
-  it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {
-    const list = 'GET /api/bookings?limit=50';
-    const { server } = open(
-      {
-        [list]: () => {
-          server.change(list, []);
-          return anonymous;
-        },
-      },
-      '/admin?tab=bookings',
-    );
-    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('reloads what failed', async () => {
-    const list = 'GET /api/bookings?limit=50';
-    const { user, server } = open({ [list]: anonymous, 'POST /api/login': mara }, '/admin?tab=bookings');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-    server.change(list, []);
-    await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
-    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
   });
 });

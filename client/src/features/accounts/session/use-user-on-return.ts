@@ -20,6 +20,9 @@ export function useUserOnReturn(onReturn: (user: CurrentUser) => void): void {
       }
     };
     window.addEventListener('focus', ask, { signal });
+    // On phones, a tab that is shown again gets no focus.
+    const askIfShown = () => document.visibilityState === 'visible' && ask();
+    document.addEventListener('visibilitychange', askIfShown, { signal });
     return () => stop.abort();
   }, []);
 }

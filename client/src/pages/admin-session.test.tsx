@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anonymous, mara } from '@/features/accounts/testing';
+import { hardNavigate } from '@/lib/hard-navigate';
+import { toast } from '@/lib/toast';
+import { openAdmin } from './admin/testing';
+
+vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  vi.mocked(hardNavigate).mockClear();
+  sessionStorage.clear();
+});
+
+describe('a session that ends in the middle of work', () => {
+  async function loseSession() {
+    const app = openAdmin({ 'POST /api/shares': anonymous, 'POST /api/login': mara });
+    await screen.findByText(/^No secure shares yet/);
+    await app.user.type(screen.getByLabelText(/^Secure note/), 'Door code');
+    await app.user.type(screen.getByLabelText('Password'), 'spring tide');
+    app.server.change('GET /api/user', anonymous);
+    await app.user.click(screen.getByRole('button', { name: 'Create share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    return { ...app, dialog: within(dialog) };
+  }
+
+  it('asks for the password, and continues where the work was', async () => {
+    const { user, dialog, server } = await loseSession();
+    expect(dialog.getByLabelText('Username')).toHaveValue('mara');
+    await user.type(dialog.getByLabelText('Password'), 'low water mark');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Signed in again' }));
+    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
+      username: 'mara',
+      password: 'low water mark',
+    });
+    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
+    expect(screen.getByLabelText('Password')).toHaveValue('spring tide');
+  });
+
+  it('offers another tab, and notices when the user signs in there', async () => {
+    const { dialog, server } = await loseSession();
+    const elsewhere = dialog.getByRole('link', { name: 'sign in from a new tab' });
+    expect(elsewhere).toHaveAttribute('href', '/auth');
+    expect(elsewhere).toHaveAttribute('target', '_blank');
+    server.change('GET /api/user', anonymous);
+    await act(async () => fireEvent.focus(window));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    server.change('GET /api/user', mara);
+    await act(async () => fireEvent.focus(window));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
+  });
+
+  it('shows nothing of it to somebody else who signs in', async () => {
+    const { user, dialog, server } = await loseSession();
+    server.change('POST /api/login', { ...mara, username: 'ines' });
+    await user.clear(dialog.getByLabelText('Username'));
+    await user.type(dialog.getByLabelText('Username'), 'ines');
+    await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('shows nothing of it to somebody else who signed in in another tab', async () => {
+    const { server } = openAdmin();
+    await screen.findByText(/^No secure shares yet/);
+    await act(async () => fireEvent.focus(window));
+    expect(hardNavigate).not.toHaveBeenCalled();
+    server.change('GET /api/user', { ...mara, username: 'ines' });
+    await act(async () => fireEvent.focus(window));
+    expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname);
+  });
+
+  it('shows nothing of it to somebody else where a tab that is shown again gets no focus', async () => {
+    const { server } = openAdmin();
+    await screen.findByText(/^No secure shares yet/);
+    server.change('GET /api/user', { ...mara, username: 'ines' });
+    await act(async () => fireEvent(document, new Event('visibilitychange')));
+    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+  });
+
+  it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {
+    const list = 'GET /api/bookings?limit=50';
+    const { server } = openAdmin(
+      {
+        [list]: () => {
+          server.change(list, []);
+          return anonymous;
+        },
+      },
+      '/admin?tab=bookings',
+    );
+    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reloads what failed', async () => {
+    const list = 'GET /api/bookings?limit=50';
+    const { user, server } = openAdmin({ [list]: anonymous, 'POST /api/login': mara }, '/admin?tab=bookings');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    server.change(list, []);
+    await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
+    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
+  });
+});
