@@ -60,6 +60,24 @@ it('the heading has the focus once a row has left the list', async () => {
 });
 
 describe('editing an inquiry', () => {
+  it('leaves it with a colleague whose account is disabled', async () => {
+    const gone = { id: 'gone', name: 'Noor Haddad', self: false };
+    const theirs = inquiryOf({ assignee: gone, revision: 1 });
+    const { user, server } = await openList([theirs], { [change]: theirs });
+    await user.click(action('Edit'));
+    await dialog().findByRole('option', { name: 'Ines Okafor' });
+    expect(dialog().getByLabelText('Who has it')).toHaveDisplayValue('Noor Haddad');
+    await user.type(dialog().getByLabelText(/^Note for staff/), 'Asked our host.');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.requestsTo(change)[0]?.body).toEqual({
+        state: 'new',
+        staffNote: 'Asked our host.',
+        revision: 1,
+      }),
+    );
+  });
+
   it('changes state, person, and note', async () => {
     const saved = inquiryOf({ state: 'waiting', assignee: ines, staffNote: 'Asked our host.', revision: 2 });
     const { user, server } = await openList([taken], { [change]: saved });

@@ -14,6 +14,8 @@ import type { InquiryDialogProps } from './dialog-props';
 import { nameOf, stateNames } from './inquiry-texts';
 import { useInquiryChange } from './use-inquiry-changes';
 
+type Assignee = NonNullable<InquiryListItem['assignee']>;
+
 interface EditValues {
   state: InquiryState;
   assignee: string;
@@ -24,7 +26,8 @@ interface EditValues {
 export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useInquiryChange(onClose);
-  const { data: colleagues = listAssignee(opened) } = useQuery(colleaguesQuery());
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const people = withAssignee(colleagues, opened);
   const form = useForm<EditValues>({
     defaultValues: {
       state: opened.state,
@@ -34,7 +37,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   });
   const { register, formState } = form;
   const save = form.handleSubmit(values =>
-    change(() => saveChange(opened, { ...values, assignee: values.assignee || null }), {
+    change(() => saveChange(opened, toChange(values, opened)), {
       onError: error => void applyIssues(error, ['assignee', 'staffNote'], form.setError),
     }),
   );
@@ -63,9 +66,9 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
             </Select>
           </Field>
           <Field name="assignee" label="Who has it" required error={formState.errors.assignee?.message}>
-            <Select key={colleagues.length} {...register('assignee')}>
+            <Select key={people.length} {...register('assignee')}>
               <option value="">Nobody</option>
-              {colleagues.map(({ id, name, self }) => (
+              {people.map(({ id, name, self }) => (
                 <option key={id} value={id}>
                   {self ? `${name} (you)` : name}
                 </option>
@@ -87,4 +90,13 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   );
 }
 
-const listAssignee = ({ assignee }: InquiryListItem) => (assignee ? [assignee] : []);
+/** Whoever has the inquiry is offered even if they can't be given another: their account may be disabled. */
+function withAssignee(colleagues: Assignee[], { assignee }: InquiryListItem): Assignee[] {
+  if (!assignee || colleagues.some(({ id }) => id === assignee.id)) return colleagues;
+  return [assignee, ...colleagues];
+}
+
+/** Leaves out who has it where that stays, because it need not be possible any more. */
+function toChange({ assignee, ...values }: EditValues, opened: InquiryListItem) {
+  return assignee === (opened.assignee?.id ?? '') ? values : { ...values, assignee: assignee || null };
+}
