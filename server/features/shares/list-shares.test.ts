@@ -173,7 +173,7 @@ describe('GET /api/shares', () => {
     { cursor: 'nonsense' },
     { cursor: '1-2-3' },
     { cursor: '1-9999999999' },
-    { cursor: `${'9'.repeat(17)}-1` },
+    { cursor: `${'9'.repeat(19)}-1` },
     { search: 's'.repeat(201) },
     { search: 'a\u0000' },
   ])('refuses %j', async query => {
@@ -183,6 +183,6 @@ describe('GET /api/shares', () => {
   it('accepts cursors past the last share', async () => {
     await insertShare(server);
     expect((await list({ cursor: '0-0' })).body).toEqual([]);
-    expect((await list({ cursor: `${'9'.repeat(16)}-1` })).body).toHaveLength(1);
+    expect((await list({ cursor: `${'9'.repeat(18)}-1` })).body).toHaveLength(1);
   });
 });
