@@ -125,6 +125,12 @@ export const rateLimits = {
     max: { address: 300, prefix56: 600, prefix48: 1_200 },
   },
   bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  /** Each leaves up to 15 kB until it's answered, and a search reads all of them. */
+  requestsDay: {
+    name: 'requests-day',
+    per: 86_400,
+    max: { address: 100, prefix56: 200, prefix48: 400, total: 6_000 },
+  },
   /** What visitors do with the link to their call: its 256 random bits need no protection, the database does. */
   callLink: {
     name: 'call-link',

@@ -164,7 +164,7 @@ export const createBooking = {
   ...createBookingRoute,
   summary: 'Requests a discovery call',
   access: 'public',
-  rateLimits: [rateLimits.bookings],
+  rateLimits: [rateLimits.bookings, rateLimits.requestsDay],
   body: createBookingBody,
   status: 201,
   response: bookingRequest,

@@ -131,7 +131,7 @@ export const createInquiry = {
   ...createInquiryRoute,
   summary: 'Sends a project inquiry, or one of the press, of a government agency or of a civil rights group',
   access: 'public',
-  rateLimits: [rateLimits.contact],
+  rateLimits: [rateLimits.contact, rateLimits.requestsDay],
   body: createInquiryBody,
   status: 201,
   response: sentInquiry,

@@ -2,6 +2,7 @@ import { removePhotoRoute, savePhotoRoute } from '@shared/contracts/account-rout
 import type * as endpoints from '@shared/contracts/own-account';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/set-file';
 
 interface SaveOptions {
   /** Called with the share that is sent, 0 to 1, for uploads that take long enough to notice. */
@@ -10,7 +11,7 @@ interface SaveOptions {
 
 export function savePhoto(photo: File, options: SaveOptions): Promise<endpoints.OwnAccount> {
   const form = new FormData();
-  form.set('photo', photo);
+  setFile(form, 'photo', photo);
   return photo.size > fileLimits.showProgressFrom
     ? uploadTo<typeof endpoints.savePhoto>(savePhotoRoute, { body: form }, options)
     : callEndpoint<typeof endpoints.savePhoto>(savePhotoRoute, { body: form });

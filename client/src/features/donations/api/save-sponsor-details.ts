@@ -3,6 +3,7 @@ import type { saveSponsor } from '@shared/contracts/donations';
 import { saveSponsorRoute } from '@shared/contracts/routes';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/set-file';
 
 interface SaveOptions {
   /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
@@ -19,7 +20,7 @@ export async function saveSponsorDetails(
   const form = new FormData();
   if (sponsorName) form.set('sponsorName', sponsorName);
   if (sponsorWebsite) form.set('sponsorWebsite', sponsorWebsite);
-  if (logo) form.set('logo', logo);
+  if (logo) setFile(form, 'logo', logo);
   const request = { params: { sessionId }, body: form };
   const isLarge = logo && logo.size > fileLimits.showProgressFrom;
   await (isLarge

@@ -2,6 +2,7 @@ import { createShareRoute } from '@shared/contracts/share-routes';
 import type { createShare as endpoint, ShareListItem } from '@shared/contracts/staff-shares';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/set-file';
 
 export interface NewShare {
   password: string;
@@ -32,7 +33,7 @@ export function createShare(
   if (maxOpenings) form.set('maxOpenings', String(maxOpenings));
   if (file && maxDownloads) form.set('maxDownloads', String(maxDownloads));
   if (notifyMe) form.set('notifyMe', 'true');
-  if (file) form.set('file', file);
+  if (file) setFile(form, 'file', file);
   const request = { body: form };
   return file && file.size > fileLimits.showProgressFrom
     ? uploadTo<typeof endpoint>(createShareRoute, request, { onProgress, signal })
