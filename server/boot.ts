@@ -56,7 +56,11 @@ export async function startServer(
     // Stopped first: no visitor waits for a job to end.
     cleanups.push(async () => {
       services.pictures.close();
-      const overdue = setTimeout(services.hashQueue.refuseWaiting, passwordsWaitAtStop);
+      const refuseWaiting = () => {
+        services.hashQueue.refuseWaiting();
+        services.staffReads.refuseWaiting();
+      };
+      const overdue = setTimeout(refuseWaiting, passwordsWaitAtStop);
       await closeServer();
       clearTimeout(overdue);
     });

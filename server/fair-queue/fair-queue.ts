@@ -15,6 +15,8 @@ export interface FairQueue {
 
 interface FairQueueOptions {
   atOnce: number;
+  /** Of the same key; as many as `atOnce` by default. */
+  atOncePerKey?: number;
   maxWaiting: number;
   maxWaitingPerKey: number;
   onWaiting(waiting: number): void;
@@ -32,17 +34,18 @@ interface Waiter {
  * place of the key that has the most waiting.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { atOnce, maxWaiting, maxWaitingPerKey, onWaiting, refuse } = options;
+  const { atOnce, atOncePerKey = atOnce, maxWaiting, maxWaitingPerKey, onWaiting, refuse } = options;
   const waiting: Waiter[] = [];
   /** A sequence number for each key, for as many of them as memory allows. */
   const servedAt = new LRUCache<string, number>({ max: 10_000 });
   const lastServed = ({ key }: Waiter) => servedAt.get(key) ?? 0;
-  let running = 0;
+  /** The keys of what runs. */
+  const running: string[] = [];
   let served = 0;
   let isOpen = true;
 
   const start = (key: string) => {
-    running += 1;
+    running.push(key);
     served += 1;
     servedAt.set(key, served);
   };
@@ -61,10 +64,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       return (byCount || lastServed(waiter) - lastServed(victim)) >= 0 ? waiter : victim;
     });
 
+  const mayStart = (key: string) =>
+    running.length < atOnce && running.filter(other => other === key).length < atOncePerKey;
+
   const startNext = () => {
-    const [first] = waiting;
+    const ready = waiting.filter(({ key }) => mayStart(key));
+    const [first] = ready;
     if (!first) return;
-    const next = waiting.reduce(
+    const next = ready.reduce(
       (best, waiter) => (lastServed(waiter) < lastServed(best) ? waiter : best),
       first,
     );
@@ -74,7 +81,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 
   const enter = async (key: string): Promise<void> => {
-    if (running < atOnce) return start(key);
+    if (mayStart(key)) return start(key);
     if (!isOpen) throw refuse('full');
     if (countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
@@ -93,7 +100,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       try {
         return await work();
       } finally {
-        running -= 1;
+        running.splice(running.indexOf(key), 1);
         startNext();
       }
     },

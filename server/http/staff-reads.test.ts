@@ -22,7 +22,7 @@ async function whileListsWait(work: () => Promise<void>): Promise<void> {
 }
 
 describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (PostgreSQL only)', () => {
-  it('are refused beyond 36, and leave connections to visitors', async () => {
+  it('are refused beyond 33, and leave connections to visitors and other staff', async () => {
     const { cookie } = await signIn(server);
     const statuses: number[] = [];
     const load = () =>
@@ -33,10 +33,12 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
     let loads: Promise<void>[] = [];
     await whileListsWait(async () => {
       loads = Array.from({ length: 40 }, load);
-      await waitFor(() => expect(statuses).toEqual([429, 429, 429, 429]));
+      await waitFor(() => expect(statuses).toEqual(Array(7).fill(429)));
+      const other = await signIn(server);
+      await request(server.url).get('/api/shares').set('Cookie', other.cookie).expect(200);
       await request(server.url).post('/api/bookings').send(bookingBody).expect(201);
     });
     await Promise.all(loads);
-    expect(statuses.filter(status => status === 200)).toHaveLength(36);
+    expect(statuses.filter(status => status === 200)).toHaveLength(33);
   });
 });

@@ -5,15 +5,19 @@ import { tooManyRequests } from './errors';
 export interface StaffReads {
   /** @throws HttpError 429 if too many reads of the same account are already waiting, or too many in total. */
   run<Result>(accountId: string, read: () => Promise<Result>): Promise<Result>;
+  /** From now on no read waits: there is no time for that during shutdown. */
+  refuseWaiting(): void;
 }
 
 /**
  * Lists and counts search whole tables, and whoever is signed in can ask for any number of them. Six at once leave four
- * of the pool's ten connections to visitors and changes. A page of the panel asks for three at most.
+ * of the pool's ten connections to visitors and changes, and three of one account three to others. A page of the panel
+ * asks for no more.
  */
 export function createStaffReads(): StaffReads {
   return createFairQueue({
     atOnce: 6,
+    atOncePerKey: 3,
     maxWaiting: 200,
     maxWaitingPerKey: 30,
     onWaiting: () => {},

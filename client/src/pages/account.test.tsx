@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAccount, owner, section } from './account/testing';
 
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
 });
 
 describe('the account page', () => {
@@ -49,7 +49,7 @@ describe('the account page', () => {
     server.change('GET /api/user', { ...mara, username: 'noor', firstName: 'Noor' });
     server.change('GET /api/account', never);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
     expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
     expect(screen.queryByDisplayValue('mara@tidewright.example')).toBeNull();
     expect(screen.queryByText('Owner')).toBeNull();

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
 
-vi.mock('@/lib/hard-navigate', () => ({ hardNavigate: vi.fn() }));
+vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(toast).mockClear();
-  vi.mocked(hardNavigate).mockClear();
+  vi.mocked(hardReplace).mockClear();
   sessionStorage.clear();
 });
 
@@ -61,7 +61,7 @@ describe('a session that ends in the middle of work', () => {
     await user.clear(dialog.getByLabelText('Username'));
     await user.type(dialog.getByLabelText('Username'), 'ines');
     await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -69,10 +69,10 @@ describe('a session that ends in the middle of work', () => {
     const { server } = openAdmin();
     await screen.findByText(/^No secure shares yet/);
     await act(async () => fireEvent.focus(window));
-    expect(hardNavigate).not.toHaveBeenCalled();
+    expect(hardReplace).not.toHaveBeenCalled();
     server.change('GET /api/user', { ...mara, username: 'ines' });
     await act(async () => fireEvent.focus(window));
-    expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname);
+    expect(hardReplace).toHaveBeenCalledWith(window.location.pathname);
   });
 
   it('shows nothing of it to somebody else where a tab that is shown again gets no focus', async () => {
@@ -80,7 +80,7 @@ describe('a session that ends in the middle of work', () => {
     await screen.findByText(/^No secure shares yet/);
     server.change('GET /api/user', { ...mara, username: 'ines' });
     await act(async () => fireEvent(document, new Event('visibilitychange')));
-    await waitFor(() => expect(hardNavigate).toHaveBeenCalledWith(window.location.pathname));
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
   });
 
   it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {

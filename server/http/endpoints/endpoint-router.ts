@@ -69,14 +69,18 @@ export function createEndpointRouter({
   const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
     serveRaw(endpoint, ...before, async (request, response) => {
       const input = { ...readInput(endpoint, request), user: request.user, request, response };
-      const run = async () => handler(input as HandlerInput<typeof endpoint>);
+      // Whoever left while waiting reads nothing.
+      const run = async () => (response.destroyed ? gone : handler(input as HandlerInput<typeof endpoint>));
       const { user } = request;
       const result = await (user && searches(endpoint) ? staffReads.run(user.id, run) : run());
+      if (result === gone) return;
       send(response, endpoint, result, { check: !config.production });
     });
 
   return { router, serve, serveRaw };
 }
+
+const gone = Symbol('gone');
 
 /** Whether an endpoint reads a list, or counts it. */
 const searches = ({ access, method, query }: Endpoint) =>

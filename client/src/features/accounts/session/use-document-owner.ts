@@ -2,7 +2,7 @@ import type { CurrentUser } from '@shared/contracts/accounts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetDrafts } from '@/lib/forms/form-draft';
-import { hardNavigate } from '@/lib/hard-navigate';
+import { hardReplace } from '@/lib/hard-navigate';
 
 /** Who was the first to be signed in since this document was loaded, by username. */
 const owners = new WeakMap<QueryClient, string>();
@@ -27,5 +27,5 @@ export function useDocumentOwner(user: CurrentUser | undefined): boolean {
 /** Loads the page again, for somebody else. */
 export function leaveToOther(): void {
   forgetDrafts();
-  hardNavigate(location.pathname + location.search);
+  hardReplace(location.pathname + location.search);
 }
