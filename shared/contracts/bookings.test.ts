@@ -18,6 +18,8 @@ describe.each([
   it.each([
     ['firstName', '', 'First name is required'],
     ['firstName', '   ', 'First name is required'],
+    ['firstName', '\u3164\u200b', 'First name is required'],
+    ['company', '\u2800', 'Company name is required'],
     ['lastName', undefined, 'Last name is required'],
     ['email', 'tomas', emailMessage],
     ['email', '', emailMessage],

@@ -5,7 +5,7 @@ import { bookingLimits, textLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
 import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
-import { emailText, optionalText, requiredText } from './fields';
+import { emailText, optionalText, requiredName } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
 import { createBookingRoute } from './routes';
 
@@ -22,8 +22,8 @@ const bookingMessages = {
 } as const;
 
 const visitor = {
-  firstName: requiredText('First name is required', textLimits.personName.max),
-  lastName: requiredText('Last name is required', textLimits.personName.max),
+  firstName: requiredName('First name is required', textLimits.personName.max),
+  lastName: requiredName('Last name is required', textLimits.personName.max),
 };
 
 const phoneAndCompany = {
@@ -35,7 +35,7 @@ const phoneAndCompany = {
       z.maxLength(textLimits.phone.max, bookingMessages.phoneTooLong),
       z.regex(/^[\d+()[\]\s.-]*$/, bookingMessages.phoneCharacters),
     ),
-  company: requiredText('Company name is required', textLimits.organizationName.max),
+  company: requiredName('Company name is required', textLimits.organizationName.max),
 };
 
 /** A row of the dialog, in the office's time zone: `2026-03-09` and `09:30`, each empty until chosen. */

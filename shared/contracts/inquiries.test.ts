@@ -55,7 +55,8 @@ describe.each([
     ['details', ` ${'d'.repeat(tooFew)} `, detailsMessage],
     ['details', undefined, detailsMessage],
     ['details', 'd'.repeat(5_001), 'Keep this to 5,000 characters or less'],
-    ['firstName', 'd\u0000', 'Remove the unreadable characters'],
+    ['details', `${'d'.repeat(50)}\u0000`, 'Remove the unreadable characters'],
+    ['company', '\u2060', companyMessage],
   ])('refuses %s %j', (field, value, message) => {
     expect(issuesOf(schema, { ...valid, [field]: value })).toEqual([[field, message]]);
   });

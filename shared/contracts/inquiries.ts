@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
-import { emailText, requiredText } from './fields';
+import { emailText, requiredName, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
 import { createInquiryRoute } from './routes';
 
@@ -44,8 +44,8 @@ export function isPressInquiryType(service: unknown): service is PressInquiryTyp
 }
 
 const writer = {
-  firstName: requiredText('First name is required', textLimits.personName.max),
-  lastName: requiredText('Last name is required', textLimits.personName.max),
+  firstName: requiredName('First name is required', textLimits.personName.max),
+  lastName: requiredName('Last name is required', textLimits.personName.max),
   email: emailText('Valid email is required'),
 };
 
@@ -57,7 +57,7 @@ const detailsText = ({ min, max }: { min: number; max: number }) => {
 /** The inquiry form of /services and /contact. */
 export const inquiryForm = z.object({
   ...writer,
-  company: requiredText('Company name is required', textLimits.organizationName.max),
+  company: requiredName('Company name is required', textLimits.organizationName.max),
   service: z.enum(services, 'Please select a service'),
   timeline: z.enum(timelines, 'Please select a timeline'),
   details: detailsText(textLimits.contactDetails),
@@ -68,7 +68,7 @@ export type InquiryFormValues = z.input<typeof inquiryForm>;
 /** The form of /press. */
 export const pressForm = z.object({
   ...writer,
-  company: requiredText('Organization name is required', textLimits.organizationName.max),
+  company: requiredName('Organization name is required', textLimits.organizationName.max),
   inquiryType: z.custom<PressInquiryType>(isPressInquiryType, 'Please select an inquiry type'),
   details: detailsText(textLimits.pressDetails),
 });
