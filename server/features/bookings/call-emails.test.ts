@@ -96,7 +96,7 @@ describe('a confirmed call', () => {
     await desk.confirm(id, { place: 'phone' }).expect(200);
     const { text, raw, invitation } = await receive();
     expect(text).toContain('Where: By phone: we’ll call the number you gave us');
-    expect(`${raw} ${text} ${invitation?.content}`).not.toMatch(/mark|777|spreadsheets|Kolkata/);
+    expect(`${raw} ${text} ${invitation?.content}`).not.toMatch(/mark|777.{0,3}1234|spreadsheets|Kolkata/);
   });
 
   it.each([
