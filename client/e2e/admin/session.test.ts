@@ -22,6 +22,8 @@ test('neither a visit to the website nor a session that ends loses what was type
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(composer.getByLabel('Secure note')).toHaveValue('Written over an hour');
+  // What is loaded again would be refused below, and be the first to notice.
+  await page.waitForLoadState('networkidle');
 
   await composer.getByLabel('Password', { exact: true }).fill('spring tide');
   await context.clearCookies();
