@@ -3,7 +3,8 @@ import { mailLimits } from '@shared/mail-limits';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
-import { eraseOldMail } from './deliver-mail';
+import { createDelivery, eraseOldMail } from './deliver-mail';
+import { MailError, type Mailer } from './mailer';
 import { queueMail } from './outbox.repository';
 import { deadServer, deliver, deliveryOf, listOutbox, startMailServer } from './testing';
 
@@ -62,20 +63,37 @@ describe('a delivery', () => {
 
 describe('while the mail server is down', () => {
   it('messages wait, and arrive once when it is back', async () => {
-    await queue('first', 'second');
+    await queue('first', 'second', 'third', 'fourth');
     await deliver(server, deadServer);
-    const tried = { attempts: 1, nextAttemptAt: new Date(server.clock.now().getTime() + units.MINUTE) };
+    const nextAttemptAt = new Date(server.clock.now().getTime() + units.MINUTE);
+    const tried = { attempts: 1, nextAttemptAt, sentAt: null, lastError: 'ESOCKET' };
     expect(await listOutbox(server)).toMatchObject([
-      { ...tried, sentAt: null, lastError: 'ESOCKET' },
-      // One failed response is enough to know that a server is down.
+      tried,
+      tried,
+      tried,
+      // Three failures in a row are enough to know that a server is down.
       { attempts: 0, sentAt: null, lastError: null },
     ]);
     const mail = await startMailServer();
     await deliver(server, mail.url);
     server.clock.advance(units.MINUTE);
     await deliver(server, mail.url);
-    expect(mail.received.map(({ parsed }) => parsed.subject)).toEqual(['second', 'first']);
+    const subjects = mail.received.map(({ parsed }) => parsed.subject);
+    expect(subjects).toEqual(['fourth', 'first', 'second', 'third']);
     expect(await only()).toMatchObject({ attempts: 2, lastError: null });
+  });
+
+  it('or drops the connection over single messages, the others are sent', async () => {
+    await queue('poison 1', 'poison 2', 'first', 'poison 3', 'second');
+    const sent: string[] = [];
+    const mailer: Mailer = {
+      async send({ subject }) {
+        if (subject.startsWith('poison')) throw new MailError('away', 'ECONNECTION');
+        sent.push(subject);
+      },
+    };
+    await createDelivery({ ...server, db: server.connection.db, mailer })(new AbortController().signal);
+    expect(sent).toEqual(['first', 'second']);
   });
 
   it('attempts back off and end after about three days', async () => {

@@ -22,6 +22,12 @@ export interface DeliveryDeps {
 const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
 
 /**
+ * How many messages in a row find the mail server away before it counts as down: one that it drops the connection over,
+ * as filters do, must not hold back all others.
+ */
+const failuresThatEndIt = 3;
+
+/**
  * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
  * resolves when nothing is due any more, the mail server is down, or it is told to stop.
  */
@@ -39,18 +45,21 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
 
   return async stopping => {
     await flush();
+    let failures = 0;
     while (!stopping.aborted) {
       const now = clock.now();
       const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
       if (!message) return;
       const failure = await send(deps, message, stopping);
       if (!failure) {
+        failures = 0;
         unacknowledged.set(message.id, clock.now());
         await flush();
         continue;
       }
       await handleFailure(deps, message, failure);
-      if (failure.failure === 'away') {
+      failures = failure.failure === 'away' ? failures + 1 : 0;
+      if (failures === failuresThatEndIt) {
         logger.warn({ reason: failure.reason }, 'the mail server cannot be reached; emails stay queued');
         return;
       }
