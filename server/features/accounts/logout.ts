@@ -28,17 +28,15 @@ export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps
   const { publicUrl } = config;
 
   /** Ends the session of a request that came just before a proof in another tab gave the session another ID. */
-  const removeRenewed = async (tx: Queryable, request: Request) => {
-    const formerSid = readSessionId(request, config);
+  const removeRenewed = async (tx: Queryable, formerSid: string) => {
     const since = new Date(clock.now().getTime() - units.MINUTE);
-    const id = formerSid && (await removeRenewedSession(tx, { formerSid, since }));
+    const id = await removeRenewedSession(tx, { formerSid, since });
     return id ? holdUser(tx, id) : null;
   };
 
   /** Whose session this request has ended: of many that end it at once, one gets to know. */
-  const removeOwn = async (tx: Queryable, request: Request) => {
-    const { user } = request;
-    if (!user) return removeRenewed(tx, request);
+  const removeOwn = async (tx: Queryable, { user }: Request, sid: string) => {
+    if (!user) return removeRenewed(tx, sid);
     return (await removeSession(tx, user.id, user.sessionKey)) ? user : null;
   };
 
@@ -46,14 +44,17 @@ export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps
     (status: 302 | 303): RequestHandler =>
     async (request, response) => {
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
-      const { ip } = request;
-      await db.transaction(async tx => {
-        const user = await removeOwn(tx, request);
-        if (!user) return;
-        const { id, username } = user;
-        const subject = { type: 'account', id } as const;
-        await activity.record(tx, { action: 'signed-out', actor: { id, username }, subject, ip });
-      });
+      const sid = readSessionId(request, config);
+      if (sid) {
+        await db.transaction(async tx => {
+          const user = await removeOwn(tx, request, sid);
+          if (!user) return;
+          const { id, username } = user;
+          const subject = { type: 'account', id } as const;
+          const { ip } = request;
+          await activity.record(tx, { action: 'signed-out', actor: { id, username }, subject, ip });
+        });
+      }
       await endSession(request);
       const name = sessionCookieName(publicUrl.startsWith('https:'));
       response.clearCookie(name, { path, httpOnly, sameSite, secure: secure === true });
