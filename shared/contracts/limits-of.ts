@@ -7,8 +7,8 @@ import type { Endpoint } from './endpoint';
  * account: whoever stole a session must not keep its owner from ending it.
  */
 export function limitsOf({ access, method, rateLimits = [] }: Endpoint): readonly RateLimit[] {
-  const isOwn = access === 'public' || access === 'own-account' || access === 'own-credentials';
-  if (isOwn || method === 'GET') return rateLimits;
+  if (access === 'public' || access === 'own-account' || access === 'own-credentials') return rateLimits;
+  if (method === 'GET') return rateLimits;
   const isForStaff = policy[access].roles.some(role => role === 'staff');
   return [...rateLimits, ...(isForStaff ? staffChanges : ownerChanges)];
 }

@@ -22,7 +22,8 @@ test('neither a visit to the website nor a session that ends loses what was type
   await expect(page).toHaveURL('/');
   await page.goBack();
   await expect(composer.getByLabel('Secure note')).toHaveValue('Written over an hour');
-  // What is loaded again would be refused below, and be the first to notice.
+  // Five requests load the page again, and show nothing when they're done: one of them that is still on its way would
+  // notice the end of the session before the click below does.
   await page.waitForLoadState('networkidle');
 
   await composer.getByLabel('Password', { exact: true }).fill('spring tide');

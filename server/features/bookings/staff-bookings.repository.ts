@@ -38,7 +38,7 @@ const waitingSince = sql`coalesce(${timesProposedAt}, ${createdAt})`;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** Cursors have no room for later ones, and anybody can propose the year 9000. */
+/** Cursors have no room for later ones, which earlier versions stored. */
 const latest = sql`timestamptz '2200-01-01Z'`;
 
 /** A proposed time, but for years that PostgreSQL can't read, which earlier versions stored. */

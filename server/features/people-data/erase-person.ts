@@ -24,8 +24,8 @@ export interface EraseDeps {
 
 /**
  * Erases whoever uses a mailbox, but for a staff account, and for an open invitation unless an owner asks: nobody else
- * revokes those. Donations stay, without them. Logos are removed after that is
- * committed; the sweep of stray logos removes what could not be.
+ * revokes those. Donations stay, without them. Logos are removed after that is committed; the sweep of stray logos
+ * removes what could not be.
  * @throws HttpError 401 if whoever asks was removed or disabled meanwhile.
  */
 export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy): Promise<ErasedCounts> {

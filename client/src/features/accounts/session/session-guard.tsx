@@ -14,13 +14,13 @@ import { useUserOnReturn } from './use-user-on-return';
 export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
 
-  const leaveToOthers = (current: CurrentUser) => {
+  const leaveIfOther = (current: CurrentUser) => {
     if (current.username !== user.username) leaveToOther();
   };
-  const { hasEnded, setEnded } = useSessionWatch({ onSignedIn: leaveToOthers });
+  const { hasEnded, setEnded } = useSessionWatch({ onSignedIn: leaveIfOther });
 
   const goOn = (current: CurrentUser) => {
-    leaveToOthers(current);
+    leaveIfOther(current);
     if (current.username !== user.username || !hasEnded) return;
     setEnded(false);
     queryClient.setQueryData(currentUserQuery().queryKey, current);
