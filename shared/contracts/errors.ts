@@ -17,8 +17,8 @@ export const errorResponse = z.object({
   /** A message for the user. */
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Why the policy refuses what the caller could do otherwise, or why a share is gone if it has not expired. */
-  code: z.optional(z.enum(['proof-required', 'second-factor-required', 'share-used-up'])),
+  /** Why the caller is refused what they could do otherwise, or why a share is gone if it has not expired. */
+  code: z.optional(z.enum(['proof-required', 'second-factor-required', 'other-user', 'share-used-up'])),
   /** Only where a sign-in's password was right and a second factor has to follow. */
   secondFactor: z.optional(secondStep),
   /** Only with a 500: a reference for the staff. */

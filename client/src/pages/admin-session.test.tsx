@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { hardReplace } from '@/lib/hard-navigate';
+import { otherUser } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
 
@@ -13,6 +14,17 @@ beforeEach(() => {
   vi.mocked(hardReplace).mockClear();
   sessionStorage.clear();
 });
+
+const ines = { ...mara, username: 'ines', email: 'ines@tidewright.example' };
+
+/** Waits for the page to be loaded again, without a question about what was typed, and with nothing of it in sight. */
+async function expectFreshPage() {
+  await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Secure note/)).not.toBeInTheDocument();
+  expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+}
 
 describe('a session that ends in the middle of work', () => {
   async function loseSession() {
@@ -57,30 +69,45 @@ describe('a session that ends in the middle of work', () => {
 
   it('shows nothing of it to somebody else who signs in', async () => {
     const { user, dialog, server } = await loseSession();
-    server.change('POST /api/login', { ...mara, username: 'ines' });
+    server.change('POST /api/login', ines);
     await user.clear(dialog.getByLabelText('Username'));
     await user.type(dialog.getByLabelText('Username'), 'ines');
     await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
-    expect(screen.getByRole('dialog')).toBeVisible();
+    await expectFreshPage();
   });
 
   it('shows nothing of it to somebody else who signed in in another tab', async () => {
-    const { server } = openAdmin();
+    const { user, server } = openAdmin();
     await screen.findByText(/^No secure shares yet/);
+    await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
     await act(async () => fireEvent.focus(window));
     expect(hardReplace).not.toHaveBeenCalled();
-    server.change('GET /api/user', { ...mara, username: 'ines' });
+    server.change('GET /api/user', ines);
     await act(async () => fireEvent.focus(window));
-    expect(hardReplace).toHaveBeenCalledWith(window.location.pathname);
+    await expectFreshPage();
   });
 
   it('shows nothing of it to somebody else where a tab that is shown again gets no focus', async () => {
     const { server } = openAdmin();
     await screen.findByText(/^No secure shares yet/);
-    server.change('GET /api/user', { ...mara, username: 'ines' });
+    server.change('GET /api/user', ines);
     await act(async () => fireEvent(document, new Event('visibilitychange')));
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
+    await expectFreshPage();
+  });
+
+  it('is told apart from a session of somebody else, for whom nothing is saved', async () => {
+    const { user, server } = openAdmin({
+      'POST /api/shares': () => {
+        server.change('GET /api/user', ines);
+        return otherUser;
+      },
+    });
+    await screen.findByText(/^No secure shares yet/);
+    await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
+    await user.type(screen.getByLabelText('Password'), 'spring tide');
+    await user.click(screen.getByRole('button', { name: 'Create share' }));
+    await expectFreshPage();
+    expect(server.requestsTo('POST /api/shares')[0]?.headers.get('X-Expected-User')).toBe('mara');
   });
 
   it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {

@@ -1,5 +1,6 @@
 import { checkResponse } from '@shared/contracts/check-response';
 import type { BodyOutput, Endpoint, ResponseOf } from '@shared/contracts/endpoint';
+import { expectedUserHeader } from '@shared/contracts/expected-user';
 import { limitsOf } from '@shared/contracts/limits-of';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
@@ -86,15 +87,23 @@ const gone = Symbol('gone');
 const searches = ({ access, method, query }: Endpoint) =>
   access !== 'public' && method === 'GET' && query !== undefined;
 
-/** @throws HttpError 401 where nobody is signed in, 403 where the policy refuses. */
+/** @throws HttpError 401 where nobody is signed in, 409 where somebody else is expected, 403 where the policy refuses. */
 const requirePermission =
   (permission: Permission, clock: Clock): RequestHandler =>
-  ({ user }, _response, next) => {
+  (request, _response, next) => {
+    const { user } = request;
     if (!user) throw unauthorized();
+    const expected = request.get(expectedUserHeader);
+    if (expected !== undefined && expected !== encodeURIComponent(user.username)) throw otherUser();
     const refusal = refusalOf(permission, user, clock.now().getTime());
     if (refusal) throw refused[refusal]();
     next();
   };
+
+const otherUser = () =>
+  new HttpError(409, 'Somebody else has signed in in this browser. Please reload the page.', {
+    code: 'other-user',
+  });
 
 const refused: Record<Refusal, () => HttpError> = {
   'not-allowed': () => forbidden('Only owners can do this.'),

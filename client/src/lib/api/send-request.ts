@@ -1,5 +1,6 @@
 import { timing } from '@shared/limits';
 import { ApiError } from './api-error';
+import { expectedUser } from './expected-user';
 import { withTimeout } from './with-timeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,6 +25,7 @@ export async function sendRequest(
     headers: {
       Accept: 'application/json',
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...expectedUser(method),
       ...headers,
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
 import { parseResult } from './client';
+import { expectedUser } from './expected-user';
 
 export interface UploadOptions {
   /** Called with the uploaded fraction of the body, 0 to 1. */
@@ -24,7 +25,8 @@ export function uploadForm<Result = void>(
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
-    request.setRequestHeader('Accept', 'application/json');
+    const headers = { Accept: 'application/json', ...expectedUser('POST') };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
 

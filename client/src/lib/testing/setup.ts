@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
+import { setDocumentOwner } from '../api/document-owner';
 import { expectSilentConsole, watchConsole } from './console-guard';
 
 await loadContracts();
@@ -25,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  setDocumentOwner(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expectSilentConsole();

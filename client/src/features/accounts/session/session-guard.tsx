@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
-import { leaveToOther } from './use-document-owner';
+import { useFailureWatch } from './use-failure-watch';
 import { useSessionWatch } from './use-session-watch';
 import { useUserOnReturn } from './use-user-on-return';
 
@@ -14,8 +14,9 @@ import { useUserOnReturn } from './use-user-on-return';
 export function SessionGuard({ user }: { user: CurrentUser }) {
   const queryClient = useQueryClient();
 
+  // All of the page goes at once: a form that is still there would ask whether to leave it.
   const leaveIfOther = (current: CurrentUser) => {
-    if (current.username !== user.username) leaveToOther();
+    if (current.username !== user.username) queryClient.setQueryData(currentUserQuery().queryKey, current);
   };
   const { hasEnded, setEnded } = useSessionWatch({ onSignedIn: leaveIfOther });
 
@@ -29,6 +30,9 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
   };
 
   useUserOnReturn(goOn);
+  useFailureWatch(({ code }) => {
+    if (code === 'other-user') queryClient.refetchQueries(currentUserQuery());
+  });
 
   return (
     hasEnded && (

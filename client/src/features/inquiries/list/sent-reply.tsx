@@ -9,6 +9,7 @@ import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { documentOwner } from '@/lib/api/document-owner';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft } from '@/lib/forms/form-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
@@ -23,11 +24,11 @@ interface SentReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
 }
 
-/** A reply that is sent from here. What was typed stays until it is. */
+/** A reply that is sent from here. What was typed stays until it is, for whoever typed it. */
 export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
   const [opened] = useState(inquiry);
   const queryClient = useQueryClient();
-  const draft = `reply-${opened.id}`;
+  const draft = `reply-${documentOwner()}-${opened.id}`;
   const form = useForm<ReplyFormValues>({
     resolver: zodResolver(replyForm),
     defaultValues: readDraft<ReplyFormValues>(draft, { text: '' }),
