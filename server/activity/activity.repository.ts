@@ -1,48 +1,15 @@
 import type { ActivitySubject } from '@shared/activity';
-import { sessions, users } from '@shared/tables/accounts';
+import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, exists, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
-import { isLive, type LiveSession } from '../db/live-session';
 
 export type NewActivity = Omit<typeof activity.$inferInsert, 'id'>;
 
 export async function insertActivity(db: Queryable, entry: NewActivity): Promise<void> {
   await db.insert(activity).values(entry);
-}
-
-/** Who does something; with what identifies the session, if it was done in one. */
-export type Actor = { id: string; username: string } & Partial<Omit<LiveSession, 'id'>>;
-
-/**
- * Whether an account exists, which then nobody removes until the transaction ends, is not disabled, and the session has
- * not ended.
- * @param mayBeDisabled For those who disable themselves.
- */
-export async function holdActor(
-  tx: Queryable,
-  { id, sessionKey, sessionVersion = 0 }: Actor,
-  mayBeDisabled: boolean,
-): Promise<boolean> {
-  const live = () =>
-    tx
-      .select({ sid: sessions.sid })
-      .from(sessions)
-      .where(isLive({ id, sessionKey: sessionKey ?? '', sessionVersion }));
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        mayBeDisabled ? undefined : isNull(users.disabledAt),
-        sessionKey === undefined ? undefined : exists(live()),
-      ),
-    )
-    .for('key share');
-  return found.length > 0;
 }
 
 export interface PageQuery {

@@ -2,9 +2,10 @@ import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
+import { type Actor, holdActor } from '../db/hold-actor';
 import { unauthorized } from '../http/errors';
 import { sharingNetworkOf } from '../http/visitor-address';
-import { type Actor, holdActor, insertActivity, removeActivityBefore } from './activity.repository';
+import { insertActivity, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {

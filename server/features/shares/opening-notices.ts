@@ -1,13 +1,13 @@
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
-import { unauthorized } from '../../http/errors';
+import type { LiveSession } from '../../db/live-session';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { findSharers, type NoticeDeps } from '../accounts/notify-account';
+import { requireSession } from '../accounts/sessions/require-session';
 import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
-import { lockAccount } from './shares.repository';
 import { lockShare } from './staff-shares.repository';
 
 /**
@@ -28,17 +28,17 @@ export async function requestNotice(
 
 /**
  * Switches the notice of one's own account on or off.
- * @throws HttpError 404 unknown. To switch it on also 410 expired or used up; 409 where no email can be sent.
+ * @throws HttpError 401 if the session has ended; 404 unknown. To switch it on also 410 expired or used up; 409 where no email can be sent.
  */
 export function changeNotice(
   deps: NoticeDeps & { db: Database },
   slug: string,
   { notifyMe }: { notifyMe: boolean },
-  actor: { id: string },
+  actor: LiveSession,
 ): Promise<SecureShare> {
   return deps.db.transaction(async tx => {
     // The account before the share, as where one is removed: in the other order they could wait for each other.
-    if (!(await lockAccount(tx, actor.id))) throw unauthorized();
+    await requireSession(tx, actor);
     const share = await lockShare(tx, slug);
     if (!share) throw shareNotFound();
     if (!notifyMe) {

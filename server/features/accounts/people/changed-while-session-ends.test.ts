@@ -5,6 +5,7 @@ import { readRecorded } from '../../../activity/testing';
 import { insertBooking, insertUser } from '../../../testing/factories';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
+import { insertShare } from '../../shares/testing/shares';
 import { setPassword } from '../recovery/set-password';
 import { addAuthenticator, post } from '../second-factors/testing';
 import { disablePerson, endSessionsOf } from './change-person';
@@ -37,6 +38,28 @@ it.each<[string, Method, (id: string) => string, object]>([
   await request(server.url)[method](pathOf(id)).set('Cookie', owner.cookie).send(body).expect(401);
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['password-reset']);
 });
+
+it.each<[string, Method, (slug: string) => string, object]>([
+  ['sets up an authenticator app', 'post', () => '/api/account/authenticator', {}],
+  ['adds a passkey', 'post', () => '/api/account/passkeys/options', {}],
+  ['asks to hear of an opening', 'post', slug => `/api/share/${slug}/opening-notice`, { notifyMe: false }],
+])(
+  'a session that ends, or an account that is disabled, while it %s does so no more',
+  async (_act, method, pathOf, body) => {
+    const { db } = server;
+    const { slug } = await insertShare(server);
+    for (const stop of [endSessionsOf, disablePerson]) {
+      const { user, cookie } = await signIn(server);
+      const { transaction } = db;
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async run => {
+        await stop(server, user.id, { actor: null });
+        return transaction.call(db, run) as never;
+      });
+      await request(server.url)[method](pathOf(slug)).set('Cookie', cookie).send(body).expect(401);
+      vi.restoreAllMocks();
+    }
+  },
+);
 
 it('a session that ends while it ends others ends none that began since', async () => {
   const { db } = server;

@@ -2,6 +2,7 @@ import type { FirstCodes } from '@shared/contracts/second-factors';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
+import { requireSession } from '../sessions/require-session';
 import {
   claimStep,
   confirmSecret,
@@ -40,17 +41,20 @@ function openSecret(sealer: Sealer, { userId, secret }: { userId: string; secret
 
 /**
  * Stores a secret that counts once its first code is confirmed.
- * @throws HttpError 409 if the account has an authenticator app.
+ * @throws HttpError 401 if the session has ended; 409 if the account has an authenticator app.
  */
 export async function startAuthenticator(
   { db, clock, sealer }: FactorDeps,
-  { id, username }: Pick<Owner, 'id' | 'username'>,
+  owner: Owner,
 ): Promise<{ uri: string; key: string }> {
   const key = createSecret();
-  const secret = sealer.seal(key, useSecret(id));
-  const isStored = await storeAuthenticator(db, { userId: id, secret, now: clock.now() });
-  if (!isStored) throw authenticatorExists();
-  return { uri: describeSecret(key, username), key };
+  const secret = sealer.seal(key, useSecret(owner.id));
+  await db.transaction(async tx => {
+    await requireSession(tx, owner);
+    const isStored = await storeAuthenticator(tx, { userId: owner.id, secret, now: clock.now() });
+    if (!isStored) throw authenticatorExists();
+  });
+  return { uri: describeSecret(key, owner.username), key };
 }
 
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm; 503 if the secret can't be read. */

@@ -5,6 +5,7 @@ import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
 import { findSignInUser } from '../accounts.repository';
+import { requireSession } from '../sessions/require-session';
 import { openChallenge, takeChallenge } from './challenges';
 import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
 import { removeCodesWithoutFactor } from './factors.repository';
@@ -28,12 +29,19 @@ import {
 
 type PasskeyDeps = FactorDeps & { site: Site };
 
-export async function startPasskey(deps: PasskeyDeps, owner: Owner) {
-  const passkeys = await listPasskeys(deps.db, owner.id);
-  const options = await describeRegistration(deps.site, { ...owner, passkeys });
-  const { challenge } = options;
-  const token = await openChallenge(deps, { purpose: 'passkey-registration', userId: owner.id, challenge });
-  return { token, options };
+/** @throws HttpError 401 if the session has ended. */
+export function startPasskey(deps: PasskeyDeps, owner: Owner) {
+  const { clock, site } = deps;
+  return deps.db.transaction(async tx => {
+    await requireSession(tx, owner);
+    const options = await describeRegistration(site, {
+      ...owner,
+      passkeys: await listPasskeys(tx, owner.id),
+    });
+    const { challenge } = options;
+    const asked = { purpose: 'passkey-registration', userId: owner.id, challenge } as const;
+    return { token: await openChallenge({ db: tx, clock }, asked), options };
+  });
 }
 
 interface NewPasskey {
