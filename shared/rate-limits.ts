@@ -48,13 +48,10 @@ export const rateLimits = {
   },
   /**
    * Those of people who are signed in and prove who they are, where an account stands for one of its sessions: every
-   * seven minutes, day and night.
+   * seven minutes, day and night. Not by network: no neighbor may use up what ends a stolen session, and the queue of
+   * passwords gives each network its turn.
    */
-  proofChecks: {
-    name: 'proof-checks-day',
-    per: 86_400,
-    max: { account: 200, address: 3_000, prefix56: 6_000, prefix48: 12_000 },
-  },
+  proofChecks: { name: 'proof-checks-day', per: 86_400, max: { account: 200 } },
   /**
    * New passwords of those who have a link that works, for their own account or an invitation. An account stands for the
    * link, and the total is of networks from which nobody has signed in lately.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
-import { ownChanges, rateLimits } from '../rate-limits';
+import { ownChanges } from '../rate-limits';
 import {
   changeEmailRoute,
   changeNamesRoute,
@@ -111,7 +111,6 @@ export const changePassword = {
   ...changePasswordRoute,
   summary: "Changes one's own password, and ends all other sessions",
   access: 'own-account',
-  rateLimits: [rateLimits.login],
   body: passwordBody,
   status: 204,
 } as const satisfies Endpoint;

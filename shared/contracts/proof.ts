@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { rateLimits } from '../rate-limits';
 import { proveIdentityRoute } from './account-routes';
 import { enteredPassword } from './accounts';
 import type { Endpoint } from './endpoint';
@@ -25,7 +24,6 @@ export const proveIdentity = {
   ...proveIdentityRoute,
   summary: 'Confirms who is signed in, which endpoints that refuse with the code proof-required ask for',
   access: 'own-account',
-  rateLimits: [rateLimits.login],
   body: {
     oneOf: [proofBody, codeFields, passkeyResponse],
     choose: chooseProof,

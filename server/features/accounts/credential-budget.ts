@@ -26,15 +26,15 @@ export async function countCheck(deps: BudgetDeps, ip: string | undefined): Prom
 }
 
 /**
- * The same inside a session, apart from sign-ins: a neighbor on the same network who fails to sign in must not keep
- * anyone from ending other sessions or changing a password.
+ * The same inside a session, for it alone: a neighbor on the same network must not keep anyone from ending other sessions
+ * or changing a password.
  * @throws HttpError 429
  */
 export async function countProof(
   { rateLimiter }: Pick<BudgetDeps, 'rateLimiter'>,
-  { ip, sessionKey }: { ip: string | undefined; sessionKey: string },
+  { sessionKey }: { sessionKey: string },
 ): Promise<void> {
-  const counted = await rateLimiter.tryConsume(proofChecks, ip ?? '', sessionKey);
+  const counted = await rateLimiter.tryConsume(proofChecks, null, sessionKey);
   if (!counted.allowed) throw tooManyProofs(counted.retryAfter);
 }
 
