@@ -128,7 +128,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
         blocks: overrides.rateLimitBlocks,
       }),
       hashNetwork,
-      staffReads: createStaffReads(),
+      staffReads: createStaffReads(db),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),

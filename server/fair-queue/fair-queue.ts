@@ -7,8 +7,9 @@ export interface FairQueue {
   /**
    * Rejects with the result of `refuse` if the work may not even wait.
    * @param key Who takes turns with others, such as a network.
+   * @param work Is told whether it had to wait.
    */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(key: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
   /** From now on nothing waits: queued work and new work that would have to wait is refused. */
   refuseWaiting(): void;
 }
@@ -80,8 +81,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     next.proceed();
   };
 
-  const enter = async (key: string): Promise<void> => {
-    if (mayStart(key)) return start(key);
+  /** Returns whether that took a while. */
+  const enter = async (key: string): Promise<boolean> => {
+    if (mayStart(key)) {
+      start(key);
+      return false;
+    }
     if (!isOpen) throw refuse('full');
     if (countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
@@ -92,13 +97,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       remove(victim);
       victim.drop();
     });
+    return true;
   };
 
   return {
     async run(key, work) {
-      await enter(key);
+      const hasWaited = await enter(key);
       try {
-        return await work();
+        return await work(hasWaited);
       } finally {
         running.splice(running.indexOf(key), 1);
         startNext();

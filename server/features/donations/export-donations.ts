@@ -3,6 +3,7 @@ import { listLimits } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database } from '../../db/database';
+import { requireSession } from '../../http/require-session';
 import { donationsCsvStart, toDonationsCsv } from './donations-csv';
 import { rewardsCsvStart, toRewardsCsv } from './rewards-csv';
 import { listDonations } from './staff-donations.repository';
@@ -25,15 +26,19 @@ export const exportedTables = {
   donations: { action: 'donations-exported', start: donationsCsvStart, toLines: toDonationsCsv },
 } as const satisfies Record<string, Table>;
 
-/** A table for spreadsheets, read a page at a time. It is recorded before the first byte. */
+/**
+ * A table for spreadsheets, read a page at a time for as long as the session lasts. It is recorded before the first byte.
+ */
 export async function exportDonations(
   { db, activity }: ExportDeps,
   { action, rewards, start, toLines }: Table,
   timeZone: string,
   by: DoneBy,
 ): Promise<Readable> {
-  const readPage = (cursor?: string) =>
-    listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
+  const readPage = async (cursor?: string) => {
+    if (by.actor) await requireSession(db, by.actor);
+    return listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
+  };
   const first = await readPage();
   await activity.record(db, { action, ...by });
 

@@ -3,6 +3,7 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import { batchesOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
+import { requireSession } from '../../http/require-session';
 import { asOfOneMoment, idsOf, listHeld } from './find-person';
 import { type ReadDeps, readersOf } from './read-held';
 
@@ -20,7 +21,8 @@ const page = 1_000;
 
 /**
  * Everything held about somebody, as the text of a JSON file. It is recorded before the first byte. Rows are read a page
- * at a time, so that the file may be larger than the memory: what is erased meanwhile is missing.
+ * at a time, so that the file may be larger than the memory, and for as long as the session lasts: what is erased
+ * meanwhile is missing.
  */
 export async function exportPerson(
   deps: ReadDeps & { db: Database; clock: Clock; activity: Activity },
@@ -31,15 +33,21 @@ export async function exportPerson(
   const held = await db.transaction(tx => listHeld(tx, address), asOfOneMoment);
   await activity.record(db, { action: 'person-exported', ...by });
   const exportedAt = clock.now().toISOString();
-  const read = readersOf(db, deps);
+  const readers = readersOf(db, deps);
+  const inSession =
+    <Id>(readRows: (ids: Id[]) => Promise<object[]>) =>
+    async (ids: Id[]) => {
+      if (by.actor) await requireSession(db, by.actor);
+      return readRows(ids);
+    };
 
   async function* write() {
     const { addresses, donations, bookings, inquiries, emails, few } = held;
     yield `{\n${toMembers({ exportedAt, addresses })},\n`;
-    yield* writeList('donations', idsOf(donations), read.donations);
-    yield* writeList('bookings', idsOf(bookings), read.bookings);
-    yield* writeList('inquiries', idsOf(inquiries), read.inquiries);
-    yield* writeList('emails', idsOf(emails), read.emails);
+    yield* writeList('donations', idsOf(donations), inSession(readers.donations));
+    yield* writeList('bookings', idsOf(bookings), inSession(readers.bookings));
+    yield* writeList('inquiries', idsOf(inquiries), inSession(readers.inquiries));
+    yield* writeList('emails', idsOf(emails), inSession(readers.emails));
     yield `${toMembers({ ...few, notIncluded })}\n}\n`;
   }
   return Readable.from(write());

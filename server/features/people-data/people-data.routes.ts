@@ -14,7 +14,9 @@ import { findPerson } from './find-person';
 export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  serve(endpoints.findPerson, ({ body }) => findPerson(deps, body.email));
+  serve(endpoints.findPerson, ({ body, user }) =>
+    deps.staffReads.run(user, () => findPerson(deps, body.email)),
+  );
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});

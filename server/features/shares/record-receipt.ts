@@ -3,6 +3,7 @@ import { activityLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
+import { holdActor } from '../../db/hold-actor';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { tellOfOpening } from './opening-notices';
 import { claimDownload, claimOpening, returnDownload } from './share-uses.repository';
@@ -83,6 +84,10 @@ export function recordReturn(
   });
 }
 
-function recorder(activity: Activity, tx: Queryable, { id }: SecureShare, by: DoneBy) {
-  return (action: ActivityAction) => activity.record(tx, { action, subject: { type: 'share', id }, ...by });
+/** A share is open to everybody: staff whose session has ended meanwhile count as visitors. */
+function recorder(activity: Activity, tx: Queryable, { id }: SecureShare, { actor, ip }: DoneBy) {
+  return async (action: ActivityAction) => {
+    const isStaff = actor !== null && (await holdActor(tx, actor, false));
+    await activity.record(tx, { action, subject: { type: 'share', id }, actor: isStaff ? actor : null, ip });
+  };
 }

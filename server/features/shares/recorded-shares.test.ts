@@ -1,13 +1,16 @@
 import { activityLimits, units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { endSessionsOf } from '../accounts/people/change-person';
 import { download, insertShare, sharePassword, unlock, wrongPassword } from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const network = '203.0.113.0/24';
 const from = (test: request.Test) => test.set('X-Forwarded-For', '203.0.113.7');
@@ -63,6 +66,19 @@ describe('what is recorded of a share', () => {
     const { slug } = await insertShare(server);
     await unlock(server, slug).set('Cookie', cookie).expect(200);
     expect(await readRecorded(server)).toMatchObject([{ action: 'share-opened', actorId: user.id }]);
+  });
+
+  it('takes staff for visitors where their session ends while the password is checked', async () => {
+    const { user, cookie } = await signIn(server);
+    const share = await insertShare(server, { file: { content: 'plan' } });
+    const { transaction } = server.db;
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
+      await endSessionsOf(server, user.id, { actor: null });
+      return transaction.call(server.db, run) as never;
+    });
+    await from(unlock(server, share.slug)).set('Cookie', cookie).expect(200);
+    const recorded = (await readRecorded(server)).filter(({ subjectType }) => subjectType === 'share');
+    expect(recorded).toEqual([{ action: 'share-opened', ...visitor, ...entryOf(share) }]);
   });
 
   it('is nothing where nothing happened', async () => {

@@ -73,7 +73,7 @@ export function createEndpointRouter({
       // Whoever left while waiting reads nothing.
       const run = async () => (response.destroyed ? gone : handler(input as HandlerInput<typeof endpoint>));
       const { user } = request;
-      const result = await (user && searches(endpoint) ? staffReads.run(user.id, run) : run());
+      const result = await (user && searches(endpoint) ? staffReads.run(user, run) : run());
       if (result === gone) return;
       send(response, endpoint, result, { check: !config.production });
     });

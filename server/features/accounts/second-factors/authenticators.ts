@@ -2,7 +2,7 @@ import type { FirstCodes } from '@shared/contracts/second-factors';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
-import { requireSession } from '../sessions/require-session';
+import { requireSession } from '../../../http/require-session';
 import {
   claimStep,
   confirmSecret,
