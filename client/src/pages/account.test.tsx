@@ -55,14 +55,19 @@ describe('the account page', () => {
     expect(screen.queryByText('Owner')).toBeNull();
   });
 
-  it('forgets what was typed in this tab with the sign-out', async () => {
-    const { user } = openAccount();
-    writeDraft('reply-7', { text: 'Dear Noor' });
-    const logout = await screen.findByRole('link', { name: 'Logout' });
-    logout.addEventListener('click', event => event.preventDefault());
-    await user.click(logout);
-    expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
-  });
+  it.each(['Logout', 'Sign out: this session'])(
+    'forgets what was typed in this tab with the sign-out, not where the page stays: %s',
+    async name => {
+      const { user } = openAccount();
+      writeDraft('reply-7', { text: 'Dear Noor' });
+      const logout = await screen.findByRole('link', { name });
+      logout.addEventListener('click', event => event.preventDefault());
+      await user.click(logout);
+      expect(readDraft('reply-7', { text: '' })).toEqual({ text: 'Dear Noor' });
+      fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
+      expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
+    },
+  );
 
   it('says so where it does not load, and tries again', async () => {
     const { user, server } = openAccount({

@@ -1,12 +1,11 @@
 import { EdgeRule } from '@brand/motifs/edge-rule';
-import { logoutRoute } from '@shared/contracts/account-routes';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
 import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { forgetDrafts } from '@/lib/forms/form-draft';
+import { LogoutLink } from './logout-link';
 import { UserPhoto } from './user-photo';
 
 /** Two rows on small screens; on others their parts share one. */
@@ -67,14 +66,9 @@ function SignedIn({ user }: { user: CurrentUser }) {
           <span className="small block truncate text-line">{email}</span>
         </span>
       </Link>
-      {/* Not a route of the site: the browser itself goes there, and comes out signed out. */}
-      <a
-        href={logoutRoute.path}
-        onClick={forgetDrafts}
-        className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}
-      >
+      <LogoutLink className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
         Logout
-      </a>
+      </LogoutLink>
     </div>
   );
 }

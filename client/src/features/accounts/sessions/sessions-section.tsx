@@ -1,4 +1,3 @@
-import { logoutRoute } from '@shared/contracts/account-routes';
 import type { Session } from '@shared/contracts/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
@@ -13,6 +12,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { formatZonedMoment } from '@/lib/dates';
 import { AccountSection } from '../account-section';
 import { sessionsQuery } from '../api/sessions';
+import { LogoutLink } from '../logout-link';
 import { useEndSession } from './use-end-session';
 
 /** Where somebody is signed in, and the way to end that. */
@@ -105,18 +105,13 @@ function Device({ session: { device, current, signedInAt } }: { session: Session
   );
 }
 
-/** A link, as in the header: the browser itself goes there. */
 function SignOutHere() {
   return (
-    <a
-      href={logoutRoute.path}
-      aria-label="Sign out: this session"
-      className={buttonStyle({ variant: 'row' })}
-    >
+    <LogoutLink aria-label="Sign out: this session" className={buttonStyle({ variant: 'row' })}>
       <span className="inline-flex items-center gap-2.5 font-[520]">
         <LogOut aria-hidden="true" className="size-4 shrink-0" />
         Sign out
       </span>
-    </a>
+    </LogoutLink>
   );
 }
