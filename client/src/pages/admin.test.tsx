@@ -2,6 +2,7 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
+import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
@@ -105,6 +106,16 @@ describe('open registration', () => {
     openAdmin(isOpen);
     await tab('Secure Shares');
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  it('shows the warning to the next user of the tab, too', async () => {
+    const { user, unmount } = openAdmin(isOpen);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    unmount();
+    // A sign-in loads the document anew.
+    setDocumentOwner(null);
+    openAdmin({ ...isOpen, 'GET /api/user': { ...mara, username: 'ines' } });
+    expect(await screen.findByRole('region', { name })).toBeVisible();
   });
 
   it('that is closed needs no warning', async () => {

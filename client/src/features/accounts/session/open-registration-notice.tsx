@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { tabStorage } from '@/lib/tab-storage';
+import { currentUserQuery } from '../api/current-user';
 import { registrationQuery } from '../api/registration';
 
+/** In the tab's storage: the username of whoever dismissed the notice. */
 const mark = 'open-registration-read';
 
 /** Warns staff about open registration, until they dismiss it for this browser session. */
 export function OpenRegistrationNotice() {
-  const [isRead, setRead] = useState(() => tabStorage.get(mark) === 'yes');
+  const { data: user } = useQuery(currentUserQuery());
+  const [isRead, setRead] = useState(() => tabStorage.get(mark) === user?.username);
   const { data: registration } = useQuery({ ...registrationQuery(), enabled: !isRead });
   if (isRead || !registration?.open) return null;
 
   const dismiss = () => {
-    tabStorage.set(mark, 'yes');
+    if (user) tabStorage.set(mark, user.username);
     setRead(true);
   };
   return (
