@@ -87,9 +87,19 @@ describe('an account with a second factor', () => {
     expect(await signInForm().findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
     expect(password()).toHaveValue('low water mark');
+    expect(password()).toHaveFocus();
     await user.click(signInButton());
     await screen.findByRole('region', { name: 'One more step' });
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(signInForm().queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('starts over without the password', async () => {
+    const { user } = await givePassword({});
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+    expect(password()).toBeValid();
   });
 });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, type Login, loginBody } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
@@ -39,8 +40,10 @@ export function useSignInForm({ username = '', onSignedIn }: SignInOptions) {
   };
 
   const startOver = (message?: string) => {
-    setSecondStep(null);
     if (message) form.setError('root', { message });
+    else form.reset({ username: form.getValues('username'), password: '' });
+    flushSync(() => setSecondStep(null));
+    form.setFocus('password', { shouldSelect: true });
   };
 
   return { form, submit: form.handleSubmit(signIn), secondStep, startOver, onSignedIn };
