@@ -5,6 +5,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
 import type { Config } from './config';
+import { sealBarePasswords } from './features/accounts/reseal-passwords';
 import { warnWithoutAccounts } from './features/accounts/warn-without-accounts';
 import { sealPlaintextShares } from './features/shares/reseal-shares';
 import { prepareGracefulClose } from './graceful-close';
@@ -45,6 +46,7 @@ export async function startServer(
     cleanups.push(services.close);
     await prepareDatabase(services);
     await sealPlaintextShares(services);
+    await sealBarePasswords(services);
     await warnWithoutAccounts(services);
     const server = createHttpServer(services);
     const closeServer = prepareGracefulClose(server);

@@ -19,6 +19,7 @@ import type { Mailer } from './mail/mailer';
 import { countWaiting } from './mail/outbox.repository';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createMetrics, type Metrics } from './metrics/metrics';
+import { type AccountPasswords, createAccountPasswords } from './passwords/account-passwords';
 import { createHashQueue, type HashQueue } from './passwords/hash-queue';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 import { choosePayments } from './payments/choose-payments';
@@ -40,7 +41,8 @@ export interface Services {
   storage: FileStorage;
   sealer: Sealer;
   notes: NoteCipher;
-  passwords: PasswordHasher;
+  hasher: PasswordHasher;
+  passwords: AccountPasswords;
   hashQueue: HashQueue;
   sharePasswords: SharePasswords;
   lockout: Lockout;
@@ -66,7 +68,7 @@ export interface ServiceOverrides {
   connection?: Connection;
   payments?: { payments: Payments; checkoutPages?: Router };
   /** Stays open when the services are closed. */
-  passwords?: PasswordHasher;
+  hasher?: PasswordHasher;
   /** scrypt's N for passwords of new shares. */
   sharePasswordCost?: number;
   /** Counters that are known to be full. */
@@ -97,8 +99,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       logger.warn({ statement, milliseconds }, 'slow query');
     });
     const sealer = createSealer(config.encryptionKeys);
-    const passwords = overrides.passwords ?? createPasswordHasher();
-    if (!overrides.passwords) cleanups.push(passwords.close);
+    const hasher = overrides.hasher ?? createPasswordHasher();
+    if (!overrides.hasher) cleanups.push(hasher.close);
     const hashNetwork = createNetworkHash(config.sessionSecret);
     const chosen = overrides.payments
       ? { ...overrides.payments, close: async () => {} }
@@ -114,12 +116,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       storage: await chooseStorage(config.storage, config.uploadsDir),
       sealer,
       notes: createNoteCipher(sealer),
-      passwords,
+      hasher,
+      passwords: createAccountPasswords(hasher, sealer),
       hashQueue: createHashQueue({
         metrics,
         maxWaitingPerNetwork: config.floodLimits ? 4 : Number.POSITIVE_INFINITY,
       }),
-      sharePasswords: createSharePasswords({ passwords, sealer, cost: overrides.sharePasswordCost }),
+      sharePasswords: createSharePasswords({ passwords: hasher, sealer, cost: overrides.sharePasswordCost }),
       lockout: createLockout({ db, clock, hashNetwork }),
       rateLimiter: createRateLimiter({
         pool,

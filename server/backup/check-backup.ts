@@ -22,6 +22,6 @@ export function checkKeys(file: string, { keys }: Manifest, { current, previous 
   const [needed = ''] = keys;
   if (ours.includes(needed)) return;
   throw new BackupError(
-    `${file} needs the ENCRYPTION_KEY with the ID ${needed}; the one that's set has the ID ${ours[0]}. Set the key that the site had then, or add it to ENCRYPTION_KEY_PREVIOUS. To restore without it, which leaves shares, authenticator apps, and replies unreadable, add --other-key.`,
+    `${file} needs the ENCRYPTION_KEY with the ID ${needed}; the one that's set has the ID ${ours[0]}. Set the key that the site had then, or add it to ENCRYPTION_KEY_PREVIOUS. To restore without it, which leaves shares, staff's passwords, authenticator apps, and replies unreadable, add --other-key.`,
   );
 }

@@ -33,7 +33,7 @@ export async function runBackup(config: Config, command: BackupCommand, say: Say
     for (const sentence of describeMissing(manifest)) say(sentence);
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
-      `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens.`,
+      `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens, and no password signs in.`,
     );
   } finally {
     await close();

@@ -16,7 +16,14 @@ export interface Sealer {
 /** What a text is for, and whose it is. Authenticated, so that nobody can move an envelope to another row or column. */
 export interface SealedUse {
   /** Also names it in errors. */
-  purpose: 'note' | 'share password' | 'share file key' | 'authenticator secret' | 'email' | 'inquiry reply';
+  purpose:
+    | 'note'
+    | 'share password'
+    | 'share file key'
+    | 'account password'
+    | 'authenticator secret'
+    | 'email'
+    | 'inquiry reply';
   subject: string;
 }
 

@@ -39,7 +39,8 @@ function createUser(environment: Record<string, string>, lines = answers) {
 
 describe('npm run create-user', () => {
   it('creates an account that can sign in, with registration closed', async () => {
-    expect(await createUser({ DATABASE_URL: databaseUrl() })).toEqual({
+    const ENCRYPTION_KEY = server.config.encryptionKeys.current.toString('base64');
+    expect(await createUser({ DATABASE_URL: databaseUrl(), ENCRYPTION_KEY })).toEqual({
       code: 0,
       output: 'noor can sign in now.\n',
     });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { users } from '@shared/tables/accounts';
 import { inquiryReplies } from '@shared/tables/inquiries';
 import { totpSecrets } from '@shared/tables/second-factors';
 import { secureShares } from '@shared/tables/shares';
@@ -12,6 +13,7 @@ import { insertReply } from '../features/inquiries/replies.repository';
 import { useReply } from '../features/inquiries/reply-to-inquiry';
 import { usePassword } from '../features/shares/sealed-credentials';
 import { insertShare } from '../features/shares/testing/shares';
+import { createAccountPasswords } from '../passwords/account-passwords';
 import { projectRoot } from '../project-root';
 import { builtProgram } from '../testing/built-server';
 import { insertInquiry } from '../testing/factories';
@@ -43,7 +45,7 @@ function rotateKey(environment: Record<string, string>) {
 
 it('re-encrypts under the new key, once the old one is configured too', async () => {
   const share = await insertShare(server, { note: 'The door code is 1907.' });
-  const caller = await signIn(server);
+  const caller = await signIn(server, { password: await server.passwords.hash('a long walk home') });
   const { key } = await addAuthenticator(server, caller);
   const inquiry = await insertInquiry(server.connection.db);
   const replyId = '7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e';
@@ -58,17 +60,20 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
 
   const forgotten = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: '' });
   expect(forgotten.output).toMatch(/^Re-encrypted with the current key: 0\./);
-  expect(forgotten.output).toContain('Could not read 3:');
+  expect(forgotten.output).toContain('Could not read 4:');
   expect(forgotten.code).toBe(1);
   expect(await rows()).toEqual([share]);
 
   const previous = server.config.encryptionKeys.current.toString('base64');
   const { code, output } = await rotateKey({ ENCRYPTION_KEY_PREVIOUS: previous });
-  expect(output).toBe('Re-encrypted with the current key: 3.\n');
+  expect(output).toBe('Re-encrypted with the current key: 4.\n');
   expect(code).toBe(0);
   const [row] = await rows();
   const sealer = createSealer({ current: newKey, previous: [] });
   expect(sealer.open(row?.passwordHash ?? '', usePassword(share.slug))).toMatch(/^\$scrypt\$/);
+  const [account] = await server.connection.db.select().from(users);
+  const later = createAccountPasswords(server.hasher, sealer);
+  expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
   const [secret] = await server.connection.db.select().from(totpSecrets);
   const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;
   expect(sealer.open(secret?.secret ?? '', useSecret)).toBe(key);

@@ -1,3 +1,4 @@
+import { rotatePasswords } from '../features/accounts/reseal-passwords';
 import { rotateAuthenticators } from '../features/accounts/second-factors/reseal-authenticators';
 import { rotateReplies } from '../features/inquiries/reseal-replies';
 import { rotateShares } from '../features/shares/reseal-shares';
@@ -7,8 +8,10 @@ await runScript(async services => {
   const shares = await rotateShares(services);
   const authenticators = await rotateAuthenticators(services);
   const replies = await rotateReplies(services);
-  const resealed = shares.resealed + authenticators.resealed + replies.resealed;
-  const unreadable = shares.unreadable + authenticators.unreadable + replies.unreadable;
+  const passwords = await rotatePasswords(services);
+  const all = [shares, authenticators, replies, passwords];
+  const resealed = all.reduce((sum, each) => sum + each.resealed, 0);
+  const unreadable = all.reduce((sum, each) => sum + each.unreadable, 0);
   process.stdout.write(`Re-encrypted with the current key: ${resealed}.\n`);
   if (unreadable === 0) return;
   process.stderr.write(

@@ -36,7 +36,11 @@ export function createStage(services: Services, tx: Database, staff: DemoStaff):
     rateLimiter: { ...services.rateLimiter, tryConsume: async () => ({ allowed: true }) },
     activity: createActivity({ clock }),
     lockout: createLockout({ db: tx, clock, hashNetwork }),
-    sharePasswords: createSharePasswords({ ...services, cost: sharePasswordCost }),
+    sharePasswords: createSharePasswords({
+      ...services,
+      passwords: services.hasher,
+      cost: sharePasswordCost,
+    }),
     mail: pretendToMail(
       createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
       shown => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
-import { markPassword, type StoredSignIn } from '../features/accounts/sign-in';
+import type { StoredSignIn } from '../features/accounts/sign-in';
 import { sessionCookieName, signSessionId } from '../http/session-cookie';
+import { markPassword } from '../passwords/account-passwords';
 import { insertSession, insertUser } from './factories';
 import type { TestServer } from './test-server';
 

@@ -38,7 +38,7 @@ export const webhookSecret = 'whsec_for_tests';
 export const testPasswordCost = 2 ** 10;
 
 /** One for all files of this worker, because it starts a thread; with a bcrypt cost that takes a millisecond. */
-const passwords = createPasswordHasher({ cost: 4 });
+const hasher = createPasswordHasher({ cost: 4 });
 
 const template =
   '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"><!--content--></div></body></html>';
@@ -103,7 +103,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       clock,
       connection,
       payments: { payments, checkoutPages: sandbox.pages },
-      passwords,
+      hasher,
       sharePasswordCost: testPasswordCost,
       rateLimitBlocks: blocks,
     });

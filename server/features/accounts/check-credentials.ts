@@ -3,15 +3,15 @@ import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import { networksOf } from '../../http/visitor-address';
 import type { Lockout, LockoutClaim, LockoutRule } from '../../lockout/lockout';
+import type { AccountPasswords } from '../../passwords/account-passwords';
 import type { HashQueue } from '../../passwords/hash-queue';
-import type { PasswordHasher } from '../../passwords/password-hasher';
 import { foldAccountName } from './account-name';
 import { findByUsername } from './accounts.repository';
 import { type BudgetDeps, countCheck } from './credential-budget';
 import { listMethods } from './second-factors/factors.repository';
 
 export interface CredentialsDeps extends BudgetDeps {
-  passwords: PasswordHasher;
+  passwords: AccountPasswords;
   hashQueue: HashQueue;
   lockout: Lockout;
 }

@@ -6,13 +6,13 @@ import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
+import { markPassword } from '../../passwords/account-passwords';
 import { accountKey } from '../../rate-limiter/counters';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { tooManySignIns, wrongCredentials } from './accounts.errors';
 import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
-import { markPassword } from './sign-in';
 import { readSignIns } from './sign-in-activity.repository';
 import { startSession } from './start-session';
 

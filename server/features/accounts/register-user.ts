@@ -4,7 +4,7 @@ import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
-import type { PasswordHasher } from '../../passwords/password-hasher';
+import type { AccountPasswords } from '../../passwords/account-passwords';
 import { emailTaken, usernameTaken } from './accounts.errors';
 import { nameSubject } from './accounts.presenter';
 import { findTaken, insertUser, isFirstAccount, uniqueIndexes } from './accounts.repository';
@@ -13,7 +13,7 @@ import { requireUninvited } from './invitations/reserve-address';
 
 export interface RegisterDeps {
   db: Database;
-  passwords: Pick<PasswordHasher, 'hash'>;
+  passwords: Pick<AccountPasswords, 'hash'>;
   clock: Clock;
   activity: Activity;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CurrentUser, Login } from '@shared/contracts/accounts';
 import { accountLimits } from '@shared/limits';
 import type { Caller } from '@shared/policy';
@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
 import { sharingNetworkOf } from '../../http/visitor-address';
+import { markPassword } from '../../passwords/account-passwords';
 import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type CredentialsDeps, checkCredentials } from './check-credentials';
@@ -142,9 +143,4 @@ function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | '
   const { id, role, lacksSecondFactor, sessionVersion } = user;
   const passwordMark = markPassword(user);
   return { id, role, lacksSecondFactor, passwordMark, sessionVersion, ...session, ...presentUser(user) };
-}
-
-/** Distinguishes stored password hashes without revealing anything about them. */
-export function markPassword({ password }: Pick<User, 'password'>): string {
-  return createHash('sha256').update(password).digest('base64url');
 }

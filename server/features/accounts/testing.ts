@@ -1,5 +1,4 @@
 import { sessions } from '@shared/tables/accounts';
-import bcrypt from 'bcryptjs';
 import { eq, sql } from 'drizzle-orm';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
@@ -13,7 +12,7 @@ export async function signInWithPassword(
   server: TestServer,
   changes: Partial<NewUser> = {},
 ): Promise<SignedIn> {
-  return signIn(server, { password: await bcrypt.hash(accountPassword, 4), ...changes });
+  return signIn(server, { password: await server.passwords.hash(accountPassword), ...changes });
 }
 
 /** What the sessions of an account store, oldest first. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database';
-import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
+import { type Resealing, resealRows } from '../../encryption/reseal-rows';
+import type { Sealer } from '../../encryption/sealer';
 import { lockSealedReplies, replaceText } from './replies.repository';
 import { useReply } from './reply-to-inquiry';
 
@@ -10,31 +11,13 @@ interface ResealDeps {
   logger: Logger;
 }
 
-const batchSize = 100;
-
-/** Re-encrypts replies under the current key. Safe alongside running servers. */
-export async function rotateReplies({ db, sealer, logger }: ResealDeps) {
-  const done = { resealed: 0, unreadable: 0 };
-  let after: string | null = null;
-  while (true) {
-    const batch = await db.transaction(async tx => {
-      const counts = { resealed: 0, unreadable: 0 };
-      const locked = await lockSealedReplies(tx, { prefix: sealer.currentPrefix, after, limit: batchSize });
-      for (const { id, text } of locked) {
-        try {
-          await replaceText(tx, id, sealer.seal(sealer.open(text, useReply(id)), useReply(id)));
-          counts.resealed++;
-        } catch (error) {
-          if (!(error instanceof UnreadableEnvelopeError)) throw error;
-          logger.error({ err: error, replyId: id }, 'a reply to an inquiry cannot be read');
-          counts.unreadable++;
-        }
-      }
-      return { ...counts, last: locked.at(-1) };
-    });
-    if (!batch.last) return done;
-    done.resealed += batch.resealed;
-    done.unreadable += batch.unreadable;
-    after = batch.last.id;
-  }
+/** Re-encrypts replies under the current key. */
+export function rotateReplies({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
+  return resealRows(db, {
+    lock: (tx, page) => lockSealedReplies(tx, { prefix: sealer.currentPrefix, ...page }),
+    idOf: ({ id }) => id,
+    reseal: (tx, { id, text }) =>
+      replaceText(tx, id, sealer.seal(sealer.open(text, useReply(id)), useReply(id))),
+    onUnreadable: (err, { id }) => logger.error({ err, replyId: id }, 'a reply to an inquiry cannot be read'),
+  });
 }

@@ -39,8 +39,9 @@ const jobNames = listJobs({ mailer: null } as Services)
   .map(({ name }) => name)
   .sort();
 
-/** What the jobs of the first hour change on purpose: networks are forgotten, and a payment page ends. */
-const changedByJobs: Record<string, (row: Row) => boolean> = {
+/** What the start and the jobs of the first hour change on purpose: a bare hash is encrypted, networks are forgotten, and a payment page ends. */
+const changedOnPurpose: Record<string, (row: Row) => boolean> = {
+  'users.password': ({ password }) => String(password).startsWith('$2'),
   'outbox.networks': () => true,
   'donations.status': ({ status }) => status === 'pending',
 };
@@ -140,7 +141,7 @@ describe.each(listReleases())('a site of version %s', version => {
       for (const row of rows) {
         for (const column of listChanges(row, after.get(table) ?? [])) {
           const name = `${table}.${column}`;
-          if (!changedByJobs[name]?.(row)) lost.add(name);
+          if (!changedOnPurpose[name]?.(row)) lost.add(name);
         }
       }
     }

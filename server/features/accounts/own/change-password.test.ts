@@ -35,7 +35,7 @@ describe('a new password', () => {
     const after = await findUser(user.id);
     expect(after).toEqual({
       ...user,
-      password: expect.stringMatching(/^\$2b\$/),
+      password: expect.stringMatching(/^[\w-]{43}:v1\./),
       passwordChangedAt: server.clock.now(),
       sessionVersion: 1,
       updatedAt: server.clock.now(),

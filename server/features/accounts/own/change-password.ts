@@ -2,13 +2,13 @@ import { isUsername } from '@shared/contracts/accounts';
 import type { PasswordChange } from '@shared/contracts/own-account';
 import { rateLimits } from '@shared/rate-limits';
 import { unauthorized } from '../../../http/errors';
+import { markPassword } from '../../../passwords/account-passwords';
 import { endLinks, storePassword } from '../access.repository';
 import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
 import type { CredentialsDeps } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
 import { checkOwnPassword } from '../proof/check-own-password';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
-import { markPassword } from '../sign-in';
 import type { OwnAccountDeps, Self } from './change-profile';
 import { lockEnabledUser } from './own-account.repository';
 
@@ -36,7 +36,7 @@ export async function changePassword(
   const session = await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.
-    if (user?.password !== known.password) throw unauthorized();
+    if (!user || markPassword(user) !== markPassword(known)) throw unauthorized();
     const now = clock.now();
     const changes = { passwordMark: markPassword({ password: hash }), provenAt: now.getTime() };
     const renewed = await keepOneSession({ db: tx, clock }, self, changes);

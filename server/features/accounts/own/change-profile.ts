@@ -4,13 +4,13 @@ import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { violatedConstraint } from '../../../db/errors';
 import { unauthorized } from '../../../http/errors';
+import { markPassword } from '../../../passwords/account-passwords';
 import { foldAccountName } from '../account-name';
 import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
 import { requireUninvited } from '../invitations/reserve-address';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { hasSession, type SessionOfRequest } from '../sessions/sessions.repository';
-import { markPassword } from '../sign-in';
 import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
 
 export type OwnAccountDeps = NoticeDeps & { db: Database; activity: Activity };

@@ -1,5 +1,6 @@
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
+import { markPassword } from '../../../passwords/account-passwords';
 import type { CredentialsDeps } from '../check-credentials';
 import { type BudgetDeps, countProof } from '../credential-budget';
 import type { Origin } from '../notify-account';
@@ -9,7 +10,6 @@ import { findByPasskey } from '../second-factors/passkeys';
 import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
 import { type RenewedSession, renewByProof } from '../sessions/renew-session';
 import type { SessionOfRequest } from '../sessions/sessions.repository';
-import { markPassword } from '../sign-in';
 import { checkOwnPassword } from './check-own-password';
 import { codeProofClaims } from './proof-claims';
 

@@ -1,8 +1,8 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Lockout } from '../../../lockout/lockout';
+import type { AccountPasswords } from '../../../passwords/account-passwords';
 import type { HashQueue } from '../../../passwords/hash-queue';
-import type { PasswordHasher } from '../../../passwords/password-hasher';
 import { endAccess, storePassword } from '../access.repository';
 import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
@@ -16,7 +16,7 @@ import { linkGone } from './recovery.errors';
 
 export interface CompleteResetDeps extends NoticeDeps, BudgetDeps {
   activity: Activity;
-  passwords: PasswordHasher;
+  passwords: AccountPasswords;
   hashQueue: HashQueue;
   lockout: Lockout;
 }

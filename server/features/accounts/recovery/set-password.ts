@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../../passwords/password-hasher';
+import type { AccountPasswords } from '../../../passwords/account-passwords';
 import { endAccess, storePassword } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { notifyAccount } from '../notify-account';
@@ -7,7 +7,7 @@ import { personNotFound } from '../people/people.errors';
 import { lockAnyUser } from '../people/people.repository';
 
 export interface SetPasswordDeps extends PeopleDeps {
-  passwords: Pick<PasswordHasher, 'hash'>;
+  passwords: Pick<AccountPasswords, 'hash'>;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { unauthorized } from '../../../http/errors';
+import { markPassword } from '../../../passwords/account-passwords';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
 import type { SessionOfRequest } from '../sessions/sessions.repository';
-import { markPassword } from '../sign-in';
 import { lockFactors } from './factors.repository';
 
 export type FactorDeps = NoticeDeps & { db: Database; clock: Clock; sealer: Sealer; activity: Activity };

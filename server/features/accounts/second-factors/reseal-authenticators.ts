@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../db/database';
-import { type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
+import { type Resealing, resealRows } from '../../../encryption/reseal-rows';
+import type { Sealer } from '../../../encryption/sealer';
 import { useSecret } from './authenticators';
 import { lockSealed, replaceSecret } from './authenticators.repository';
 
@@ -10,32 +11,16 @@ interface ResealDeps {
   logger: Logger;
 }
 
-const batchSize = 100;
-
-/** Re-encrypts the secrets of authenticator apps under the current key. Safe alongside running servers. */
-export async function rotateAuthenticators({ db, sealer, logger }: ResealDeps) {
-  const done = { resealed: 0, unreadable: 0 };
-  let after: string | null = null;
-  while (true) {
-    const batch = await db.transaction(async tx => {
-      const counts = { resealed: 0, unreadable: 0 };
-      const locked = await lockSealed(tx, { prefix: sealer.currentPrefix, after, limit: batchSize });
-      for (const { userId, secret } of locked) {
-        try {
-          const opened = sealer.open(secret, useSecret(userId));
-          await replaceSecret(tx, userId, sealer.seal(opened, useSecret(userId)));
-          counts.resealed++;
-        } catch (error) {
-          if (!(error instanceof UnreadableEnvelopeError)) throw error;
-          logger.error({ err: error, userId }, 'the secret of an authenticator app cannot be read');
-          counts.unreadable++;
-        }
-      }
-      return { ...counts, last: locked.at(-1) };
-    });
-    if (!batch.last) return done;
-    done.resealed += batch.resealed;
-    done.unreadable += batch.unreadable;
-    after = batch.last.userId;
-  }
+/** Re-encrypts the secrets of authenticator apps under the current key. */
+export function rotateAuthenticators({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
+  return resealRows(db, {
+    lock: (tx, page) => lockSealed(tx, { prefix: sealer.currentPrefix, ...page }),
+    idOf: ({ userId }) => userId,
+    reseal: (tx, { userId, secret }) => {
+      const opened = sealer.open(secret, useSecret(userId));
+      return replaceSecret(tx, userId, sealer.seal(opened, useSecret(userId)));
+    },
+    onUnreadable: (err, { userId }) =>
+      logger.error({ err, userId }, 'the secret of an authenticator app cannot be read'),
+  });
 }

@@ -8,9 +8,9 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
+import { markPassword } from '../../../passwords/account-passwords';
 import { hashToken } from '../../accounts/account-links';
 import { findSignInUser, holdUser } from '../../accounts/accounts.repository';
-import { markPassword } from '../../accounts/sign-in';
 import { feedNotFound } from '../bookings.errors';
 import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
 

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { createSealer } from '../encryption/sealer';
+import { createAccountPasswords, markPassword, sealHash } from './account-passwords';
+
+const bare = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
+const hasher = {
+  hash: async () => bare,
+  verify: vi.fn(async (password: string, hash: string) => password === 'low tide' && hash === bare),
+};
+const [current, next] = [randomBytes(32), randomBytes(32)];
+const sealer = createSealer({ current, previous: [] });
+const passwords = createAccountPasswords(hasher, sealer);
+
+describe('a stored password', () => {
+  it('can be checked with the key, and shows no hash without it', async () => {
+    const stored = await passwords.hash('low tide');
+    expect(stored).not.toContain('$2b');
+    expect(stored.length).toBeLessThanOrEqual(255);
+    expect(await passwords.verify('low tide', stored)).toBe(true);
+    expect(await passwords.verify('high tide', stored)).toBe(false);
+  });
+
+  it('of the first release goes on as it is', async () => {
+    expect(await passwords.verify('low tide', bare)).toBe(true);
+  });
+
+  it('keeps its mark where it is encrypted, and under the next key, so that sessions go on', async () => {
+    const sealed = sealHash(sealer, bare);
+    const rotated = sealHash(createSealer({ current: next, previous: [current] }), sealed);
+    expect(rotated).not.toBe(sealed);
+    const marks = [bare, sealed, rotated].map(password => markPassword({ password }));
+    expect(new Set(marks).size).toBe(1);
+    const later = createAccountPasswords(hasher, createSealer({ current: next, previous: [] }));
+    expect(await later.verify('low tide', rotated)).toBe(true);
+  });
+
+  it('whose key is missing is checked no more, and the answer says so', async () => {
+    const stored = await passwords.hash('low tide');
+    const other = createAccountPasswords(hasher, createSealer({ current: next, previous: [] }));
+    hasher.verify.mockClear();
+    await expect(other.verify('low tide', stored)).rejects.toMatchObject({
+      status: 503,
+      message: "We can't check passwords right now. Please tell the person who runs this site.",
+    });
+    expect(hasher.verify).not.toHaveBeenCalled();
+  });
+});
