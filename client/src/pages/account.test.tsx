@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { openAccount, owner, section } from './account/testing';
+import { here, openAccount, owner, section } from './account/testing';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -43,16 +43,69 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: /^Mara Ellison/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps nothing of the former user when Back restores it for somebody else', async () => {
-    const { server } = openAccount();
-    await section('Email');
-    server.change('GET /api/user', { ...mara, username: 'noor', firstName: 'Noor' });
-    server.change('GET /api/account', never);
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
-    expect(screen.queryByDisplayValue('mara@tidewright.example')).toBeNull();
-    expect(screen.queryByText('Owner')).toBeNull();
+  describe('that Back restores', () => {
+    const restore = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+
+    /** Restores the page with something typed in it, and says who is signed in once it was looked at. */
+    async function restoreTyped() {
+      const app = openAccount();
+      const password = (await section('Password')).getByLabelText('Current password');
+      await app.user.type(password, 'low water');
+      let answer = (_user: unknown) => {};
+      app.server.change('GET /api/user', () => new Promise(resolve => (answer = resolve)));
+      restore();
+      await waitFor(() => expect(app.server.requestsTo('GET /api/user')).toHaveLength(2));
+      expect(password).not.toBeVisible();
+      expect(screen.getByText('mara@tidewright.example')).not.toBeVisible();
+      return { ...app, password, answer: (user: unknown) => act(async () => answer(user)) };
+    }
+
+    it('shows whoever left it what they typed, and loads the rest again', async () => {
+      const { server, password, answer } = await restoreTyped();
+      server.change('GET /api/account/sessions', [here]);
+      await answer(mara);
+      await waitFor(() => expect(password).toBeVisible());
+      expect(password).toHaveValue('low water');
+      expect(password).toHaveFocus();
+      await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+      expect(server.requestsTo('GET /api/user')).toHaveLength(2);
+    });
+
+    it('keeps nothing of them for somebody else', async () => {
+      const { server, password, answer } = await restoreTyped();
+      const before = server.requests.length;
+      await answer({ ...mara, username: 'noor', firstName: 'Noor', email: 'noor@tidewright.example' });
+      await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
+      expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+      expect(screen.getByRole('status')).toBeVisible();
+      expect(password).not.toBeInTheDocument();
+      expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+      expect(server.requests).toHaveLength(before);
+    });
+
+    it.each([
+      ['where nobody is signed in', anonymous, /^Loading/],
+      [
+        'where it can’t be known who is',
+        refuse(503, 'We can’t reach our records.'),
+        /^We couldn’t check whether you’re signed in/,
+      ],
+    ])('keeps nothing of them %s', async (_case, reply, words) => {
+      const { password, answer } = await restoreTyped();
+      await answer(reply);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(password).not.toBeInTheDocument();
+      expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    });
+
+    it('waits for the last answer where it was left and returned to again', async () => {
+      const { server, password, answer } = await restoreTyped();
+      server.change('GET /api/user', never);
+      restore();
+      await waitFor(() => expect(server.requestsTo('GET /api/user')).toHaveLength(3));
+      await answer(mara);
+      expect(password).not.toBeVisible();
+    });
   });
 
   it.each(['Logout', 'Sign out: this session'])(

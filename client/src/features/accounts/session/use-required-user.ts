@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { useDocumentOwner } from './use-document-owner';
 import { useForgetOnLeave } from './use-forget-on-leave';
-import { useRefetchOnBfcacheRestore } from './use-refetch-on-bfcache-restore';
+import { useUserOnBfcacheRestore } from './use-user-on-bfcache-restore';
 
 interface RequiredUser {
   /** Null until a user is known to be signed in. */
@@ -20,7 +20,7 @@ interface RequiredUser {
 
 /** The signed-in user. Redirects strangers to the sign-in page, with a reason. */
 export function useRequiredUser(strangerNotice: string): RequiredUser {
-  useRefetchOnBfcacheRestore();
+  useUserOnBfcacheRestore();
   useForgetOnLeave();
   const [, navigate] = useLocation();
   const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
