@@ -14,17 +14,22 @@ export const bundleOptions = {
   format: 'esm',
   external: Object.keys(manifest.dependencies),
   splitting: true,
-  // Beside the entries, because the sources of a chunk look for the password worker beside themselves.
+  // Beside the entries, because the sources of a chunk look for the server's programs beside themselves.
   chunkNames: '[name]-[hash]',
   sourcemap: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** What production runs: the server, the programs that it starts, and the commands for operators. */
-export const serverEntryPoints = {
+/** The server, and the programs that it looks for beside itself and starts. */
+export const serverPrograms = {
   main: 'server/main.ts',
   'password-worker': 'server/passwords/password-worker.js',
   'rendering-process': 'server/pictures/rendering-process.js',
+};
+
+/** What production runs: the server and the commands for operators. */
+export const serverEntryPoints = {
+  ...serverPrograms,
   'create-user': 'server/scripts/create-user.ts',
   erase: 'server/scripts/erase.ts',
   'export-person': 'server/scripts/export-person.ts',

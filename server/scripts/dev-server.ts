@@ -6,7 +6,7 @@ import { context } from 'esbuild';
 import pretty from 'pino-pretty';
 import { extendEnvironment } from '../config';
 import { projectRoot } from '../project-root';
-import { bundleOptions } from './bundle-options';
+import { bundleOptions, serverPrograms } from './bundle-options';
 
 const outdir = path.join(projectRoot, 'dist/dev-server');
 const sources = ['server', 'shared'];
@@ -20,11 +20,7 @@ const settleWithin = 60;
 export async function createDevServer() {
   const bundler = await context({
     ...bundleOptions,
-    entryPoints: {
-      main: 'server/main.ts',
-      'first-steps': 'server/scripts/first-steps.ts',
-      'password-worker': 'server/passwords/password-worker.js',
-    },
+    entryPoints: { ...serverPrograms, 'first-steps': 'server/scripts/first-steps.ts' },
     outdir,
   });
   await bundler.rebuild();
