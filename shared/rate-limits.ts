@@ -101,6 +101,8 @@ export const rateLimits = {
     per: 60,
     max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
   },
+  /** Each compares the address with every stored one. */
+  lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, prefix48: 240 } },
   /** Each reads every reward donor, and is recorded. */
   exports: { name: 'exports', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
   /** What these emails cost is limited once more, per mailbox. */

@@ -7,7 +7,8 @@ import { runsOnPostgres } from '../testing/test-database';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
 
-const server = useTestServer();
+const server = useTestServer({ TRUST_PROXY: '1' });
+const elsewhere = '198.51.100.7';
 
 /** Keeps every list of inquiries from being read until the work is done. */
 async function whileListsWait(work: () => Promise<void>): Promise<void> {
@@ -22,27 +23,49 @@ async function whileListsWait(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function startLoading(cookie: string) {
+function startLoading(cookie: string, path = '/api/contact') {
   const statuses: number[] = [];
   const load = () =>
     request(server.url)
-      .get('/api/contact')
+      .get(path)
       .set('Cookie', cookie)
       .then(({ status }) => void statuses.push(status));
   return { statuses, load };
 }
 
 describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (PostgreSQL only)', () => {
-  it('are refused beyond 33, and leave connections to visitors and other staff', async () => {
+  it('are refused beyond 33, and leave connections to visitors, owners, and staff elsewhere', async () => {
     const { cookie } = await signIn(server);
     const { statuses, load } = startLoading(cookie);
     let loads: Promise<void>[] = [];
     await whileListsWait(async () => {
       loads = Array.from({ length: 40 }, load);
       await waitFor(() => expect(statuses).toEqual(Array(7).fill(429)));
-      const other = await signIn(server);
-      await request(server.url).get('/api/shares').set('Cookie', other.cookie).expect(200);
+      const [owner, other] = [await signIn(server, { role: 'owner' }), await signIn(server)];
+      const readShares = (by: { cookie: string }) =>
+        request(server.url).get('/api/shares').set('Cookie', by.cookie);
+      await readShares(owner).expect(200);
+      await readShares(other).set('X-Forwarded-For', elsewhere).expect(200);
       await request(server.url).post('/api/bookings').send(bookingBody).expect(201);
+    });
+    await Promise.all(loads);
+    expect(statuses.filter(status => status === 200)).toHaveLength(33);
+  });
+
+  it('count for the network, whichever account asks, and with what else reads whole tables', async () => {
+    const { cookie } = await signIn(server);
+    const { statuses, load } = startLoading(cookie);
+    let loads: Promise<void>[] = [];
+    await whileListsWait(async () => {
+      loads = Array.from({ length: 34 }, load);
+      await waitFor(() => expect(statuses).toEqual([429]));
+      const another = await signIn(server);
+      for (const path of ['/api/list-counts', '/api/bookings/hosts']) {
+        const { body } = await request(server.url).get(path).set('Cookie', another.cookie).expect(429);
+        expect(body.message).toBe("You're loading too many lists at once. Please try again in a moment.");
+      }
+      const find = request(server.url).post('/api/people-data').set('Cookie', another.cookie);
+      await find.send({ email: 'ruth@example.com' }).expect(429);
     });
     await Promise.all(loads);
     expect(statuses.filter(status => status === 200)).toHaveLength(33);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStates } from '../booking-states';
 import { inquiryStates } from '../inquiry-states';
 import { textLimits } from '../limits';
+import { rateLimits } from '../rate-limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalText } from './fields';
@@ -202,6 +203,7 @@ export const findPerson = {
   ...findPersonRoute,
   summary: 'What is held about a person, by email address, with the newest of it',
   access: 'staff',
+  rateLimits: [rateLimits.lookups],
   body: personBody,
   response: personData,
 } as const satisfies Endpoint;
@@ -210,6 +212,7 @@ export const exportPerson = {
   ...exportPersonRoute,
   summary: 'Everything held about a person, as a file',
   access: 'exports',
+  rateLimits: [rateLimits.lookups],
   body: personBody,
   writes: 'A JSON file',
 } as const satisfies Endpoint;
@@ -218,6 +221,7 @@ export const correctPerson = {
   ...correctPersonRoute,
   summary: 'Corrects a name, address, phone number, or company wherever it is held',
   access: 'exports',
+  rateLimits: [rateLimits.lookups],
   body: correctionBody,
   response: correctedCounts,
 } as const satisfies Endpoint;
@@ -226,6 +230,7 @@ export const erasePerson = {
   ...erasePersonRoute,
   summary: 'Erases a person; donations stay without them',
   access: 'exports',
+  rateLimits: [rateLimits.lookups],
   body: personBody,
   response: erasedCounts,
 } as const satisfies Endpoint;

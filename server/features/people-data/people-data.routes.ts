@@ -14,8 +14,8 @@ import { findPerson } from './find-person';
 export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  serve(endpoints.findPerson, ({ body, user }) =>
-    deps.staffReads.run(user, () => findPerson(deps, body.email)),
+  serve(endpoints.findPerson, ({ body, user, request }) =>
+    deps.staffReads.run(user, request, () => findPerson(deps, body.email)),
   );
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
