@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route } from 'wouter';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
-import { never, refuse } from '@/lib/testing/fake-api';
+import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
-import { here, openAccount, owner, section } from './account/testing';
+import { AccountPage } from './account';
+import { here, openAccount, owner, replies, section } from './account/testing';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -142,6 +145,32 @@ describe('the name', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
     expect(server.requestsTo('PATCH /api/account')[0]?.body).toEqual({ firstName: 'Mara', lastName: 'Falk' });
     expect(screen.getByRole('link', { name: /^Mara Falk/ })).toBeVisible();
+  });
+
+  it('that is saved after the page was left is shown to nobody who opens it then', async () => {
+    let answer = (_account: unknown) => {};
+    const server = fakeApi({
+      ...replies,
+      'PATCH /api/account': () => new Promise(resolve => (answer = resolve)),
+    });
+    const { user } = renderApp(
+      <>
+        <Route path="/account" component={AccountPage} />
+        <Route path="/admin">
+          <Link href="/account">Your account</Link>
+        </Route>
+      </>,
+      { path: '/account' },
+    );
+    await user.click((await section('Profile')).getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(server.requestsTo('PATCH /api/account')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Admin panel' }));
+    await act(async () => answer(owner));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
+    server.change('GET /api/user', never);
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
   });
 
   it('that is missing is asked for', async () => {

@@ -30,19 +30,21 @@ export const tablet = session({ key: 'tablet', device: 'Chrome on Android' });
 
 type Replies = Parameters<typeof fakeApi>[0];
 
+/** What the account page of an owner asks for. */
+export const replies: Replies = {
+  'GET /api/user': mara,
+  'GET /api/account': owner,
+  'GET /api/account/second-factors': noFactors,
+  'GET /api/account/sessions': [here, phone, tablet],
+  'GET /api/account/activity?limit=50': [],
+  'GET /api/people?limit=50': [],
+  'GET /api/invitations': [],
+  'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
+};
+
 /** The account page of an owner. */
-export function openAccount(replies: Replies = {}) {
-  const server = fakeApi({
-    'GET /api/user': mara,
-    'GET /api/account': owner,
-    'GET /api/account/second-factors': noFactors,
-    'GET /api/account/sessions': [here, phone, tablet],
-    'GET /api/account/activity?limit=50': [],
-    'GET /api/people?limit=50': [],
-    'GET /api/invitations': [],
-    'GET /api/account-settings': { requireSecondFactor: false, peopleWithout: 0, selfHas: false },
-    ...replies,
-  });
+export function openAccount(changes: Replies = {}) {
+  const server = fakeApi({ ...replies, ...changes });
   return { ...renderApp(<AccountPage />, { path: '/account' }), server };
 }
 

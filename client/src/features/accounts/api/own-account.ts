@@ -6,15 +6,13 @@ import { currentUserQuery } from './current-user';
 
 export const ownAccountQuery = () => endpointQuery<typeof readAccount>(readAccountRoute, {});
 
-/** Shows a changed account wherever it is shown, the header included. */
+/**
+ * Shows a changed account wherever it is shown, the header included. Nowhere once its page is left: whoever opens a page
+ * for staff then may be somebody else.
+ */
 export function showAccount(queryClient: QueryClient, account: OwnAccount): void {
-  queryClient.setQueryData(ownAccountQuery().queryKey, account);
+  queryClient.setQueryData(ownAccountQuery().queryKey, shown => shown && account);
   const { username, firstName, lastName, email, profileImageUrl } = account;
-  queryClient.setQueryData(currentUserQuery().queryKey, {
-    username,
-    firstName,
-    lastName,
-    email,
-    profileImageUrl,
-  });
+  const user = { username, firstName, lastName, email, profileImageUrl };
+  queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && user);
 }

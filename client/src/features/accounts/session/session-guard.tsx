@@ -24,7 +24,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     leaveIfOther(current);
     if (current.username !== user.username || !hasEnded) return;
     setEnded(false);
-    queryClient.setQueryData(currentUserQuery().queryKey, current);
+    queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     toast({ title: 'Signed in again', description: 'Everything is just as you left it.' });
   };
