@@ -1,5 +1,6 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/controls';
@@ -8,22 +9,40 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { confirmAuthenticator, secondFactorsQuery } from '../api/second-factors';
-import { sessionsQuery } from '../api/sessions';
+import { confirmAuthenticator } from '../api/second-factors';
 import { QrCode } from './qr-code';
+import { useFactorReload } from './use-factor-change';
 
 interface AuthenticatorSetupProps {
   uri: string;
   /** The same for typing. */
   secret: string;
+  /** Whether the account has an app by now, of this form or of another tab's. */
+  isListed: boolean;
   onAdded: (codes: FirstCodes['recoveryCodes']) => void;
+  /** With the list up to date. */
+  onDone: () => void;
+  /** The app was added, and no answer to this form said so. */
+  onListed: () => void;
   onCancel: () => void;
 }
 
 /** Scan, then prove with the first code that the app has the secret. */
-export function AuthenticatorSetup({ uri, secret, onAdded, onCancel }: AuthenticatorSetupProps) {
-  const { form, submit } = useConfirmForm(onAdded);
+export function AuthenticatorSetup({
+  uri,
+  secret,
+  isListed,
+  onAdded,
+  onDone,
+  onListed,
+  onCancel,
+}: AuthenticatorSetupProps) {
+  const { form, submit } = useConfirmForm({ onAdded, onDone });
   const { errors, isSubmitting } = form.formState;
+  const leave = useEffectEvent(onListed);
+  useEffect(() => {
+    if (isListed && !isSubmitting) leave();
+  }, [isListed, isSubmitting]);
   return (
     <div className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
       <div className="grid justify-items-start gap-3">
@@ -64,22 +83,24 @@ export function AuthenticatorSetup({ uri, secret, onAdded, onCancel }: Authentic
   );
 }
 
-function useConfirmForm(onAdded: AuthenticatorSetupProps['onAdded']) {
-  const queryClient = useQueryClient();
+function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAdded' | 'onDone'>) {
+  const reload = useFactorReload();
   const { mutateAsync } = useMutation({ mutationFn: confirmAuthenticator });
   const form = useForm({ defaultValues: { code: '' } });
 
   const confirm = async ({ code }: { code: string }) => {
     try {
       const { recoveryCodes } = await mutateAsync(code);
-      queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
-      await queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
       onAdded(recoveryCodes);
+      await reload();
+      onDone();
     } catch (error) {
       const isAtField = applyIssues(error, ['code'], form.setError);
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       if (!isAtField) form.setError('root', { message });
       form.setFocus('code', { shouldSelect: true });
+      // The app may have been added all the same, or in another tab.
+      if (!isAtField) await reload();
     }
   };
 

@@ -33,15 +33,21 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
       toast({ title: 'Authenticator app removed', description: signedOutElsewhere });
     },
   });
-  const cancel = () => {
+  const close = () => {
     setStarted(null);
     title.current?.focus();
   };
-  const finish = (codes: string[] | null) => {
-    setStarted(null);
+  const showCodes = (codes: string[] | null) => {
     title.current?.focus();
     toast({ title: 'Authenticator app added', description: signedOutElsewhere });
     onAdded(codes);
+  };
+  const explainListed = () => {
+    close();
+    toast({
+      title: 'An authenticator app was added',
+      description: 'If you haven’t saved your recovery codes, make new ones below.',
+    });
   };
 
   return (
@@ -50,7 +56,17 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
       titleRef={title}
       lead="An app on your phone that shows a new code every 30 seconds, such as Google Authenticator, 1Password, or Aegis."
     >
-      {authenticator ? (
+      {started ? (
+        <AuthenticatorSetup
+          uri={started.uri}
+          secret={started.key}
+          isListed={authenticator !== null}
+          onAdded={showCodes}
+          onDone={() => setStarted(null)}
+          onListed={explainListed}
+          onCancel={close}
+        />
+      ) : authenticator ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>
             Added on <time dateTime={authenticator.addedAt}>{formatZonedMoment(authenticator.addedAt)}</time>.
@@ -59,8 +75,6 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
             Remove app
           </Button>
         </div>
-      ) : started ? (
-        <AuthenticatorSetup uri={started.uri} secret={started.key} onAdded={finish} onCancel={cancel} />
       ) : (
         <div>
           <Button

@@ -102,7 +102,7 @@ function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
-    onDone: ({ recoveryCodes }) => {
+    onResult: ({ recoveryCodes }) => {
       form.reset();
       toast({ title: 'Passkey added', description: signedOutElsewhere });
       onAdded(recoveryCodes);

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveBlob } from '@/lib/save-blob';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 interface RecoveryCodesDialogProps {
   codes: string[];
@@ -11,6 +12,7 @@ interface RecoveryCodesDialogProps {
 
 /** The one time that recovery codes can be read. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  useLeaveWarning(true);
   const text = codes.join('\n');
   const download = () =>
     saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), `${studio.name} recovery codes.txt`);

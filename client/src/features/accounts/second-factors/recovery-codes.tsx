@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
-    onDone: codes => {
+    onResult: codes => {
       toast({ title: 'New recovery codes made', description: signedOutElsewhere });
       onMade(codes);
     },

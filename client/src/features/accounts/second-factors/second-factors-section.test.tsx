@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { SecondFactorsSection } from './second-factors-section';
@@ -73,6 +73,44 @@ describe('an authenticator app', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
+  });
+
+  it('shows its recovery codes at once, however long the list takes', async () => {
+    const { user, server } = open({ [confirm]: { recoveryCodes: codes } });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    server.change(list, never);
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
+  it.each([
+    ['the answer was lost', broken],
+    ['it was added in another tab', refuse(409, 'You already have an authenticator app.')],
+  ])('that is there although %s needs no more code', async (_case, reply) => {
+    const { user, server } = open({ [confirm]: reply });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    server.change(list, app);
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Authenticator app' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Make new codes' })).toBeVisible();
+    expect(toast).toHaveBeenCalledExactlyOnceWith({
+      title: 'An authenticator app was added',
+      description: 'If you haven’t saved your recovery codes, make new ones below.',
+    });
+  });
+
+  it('that was not added says why, and takes the code again', async () => {
+    const { user, server } = open({ [confirm]: broken });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('We couldn’t reach the server. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    server.change(confirm, { recoveryCodes: codes });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
   });
 
   it('is removed only after a question', async () => {
