@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { noFactors, openAccount, section } from './account/testing';
+import { noContent, noFactors, openAccount, section } from './account/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -47,6 +47,25 @@ describe('a second factor of everyone', () => {
     expect(await findByText(/first add one to your own account/)).toBeVisible();
     expect(await findByText(/1 person doesn’t have one yet/)).toBeVisible();
     expect(queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is no longer offered once the owner has none', async () => {
+    const app = { addedAt: '2026-03-02T09:00:00.000Z' };
+    const factors = 'GET /api/account/second-factors';
+    const people = 'GET /api/people?limit=50';
+    const { user, server } = openAccount({
+      [factors]: { ...noFactors, authenticator: app },
+      [settings]: optional,
+      'DELETE /api/account/authenticator': noContent,
+    });
+    const { findByRole, findByText } = await rule();
+    await findByRole('button', { name: 'Require a second factor of everyone' });
+    await user.click(await screen.findByRole('button', { name: 'Remove app' }));
+    server.change(factors, noFactors);
+    server.change(settings, { ...optional, selfHas: false });
+    await user.click(dialog().getByRole('button', { name: 'Remove' }));
+    expect(await findByText(/first add one to your own account/)).toBeVisible();
+    expect(server.requestsTo(people)).toHaveLength(2);
   });
 
   it('stays as it is where the server refuses', async () => {

@@ -102,6 +102,8 @@ function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
+    unanswered:
+      'The passkey may have been added all the same. If it’s in the list and you have no recovery codes, make new ones.',
     onResult: ({ recoveryCodes }) => {
       form.reset();
       toast({ title: 'Passkey added', description: signedOutElsewhere });

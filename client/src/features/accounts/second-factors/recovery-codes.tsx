@@ -12,6 +12,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
+    unanswered: 'Your codes may have been replaced all the same. Make new ones to be sure.',
     onResult: codes => {
       toast({ title: 'New recovery codes made', description: signedOutElsewhere });
       onMade(codes);

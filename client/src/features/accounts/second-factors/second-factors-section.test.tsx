@@ -8,8 +8,11 @@ import { SecondFactorsSection } from './second-factors-section';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
+const dismiss = vi.fn();
+
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
+  dismiss.mockClear();
+  vi.mocked(toast).mockClear().mockReturnValue({ dismiss });
 });
 
 const list = 'GET /api/account/second-factors';
@@ -153,15 +156,28 @@ describe('passkeys', () => {
 describe('recovery codes', () => {
   it('are made anew, or it says why not', async () => {
     const make = 'POST /api/account/recovery-codes';
-    const { user, server } = open({ [list]: app, [make]: broken });
+    const { user, server } = open({
+      [list]: app,
+      [make]: refuse(503, 'We cannot reach our database right now.'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Unable to make new codes',
-        description: 'We couldn’t reach the server. Please try again.',
+        description: 'We cannot reach our database right now.',
         variant: 'destructive',
       }),
     );
+    server.change(make, broken);
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenLastCalledWith({
+        title: 'No answer from the server',
+        description: 'Your codes may have been replaced all the same. Make new ones to be sure.',
+        variant: 'destructive',
+      }),
+    );
+    expect(dismiss).toHaveBeenCalledTimes(1);
     server.change(make, { recoveryCodes: codes });
     await user.click(screen.getByRole('button', { name: 'Make new codes' }));
     expect(await screen.findByText(codes[9] ?? '')).toBeVisible();

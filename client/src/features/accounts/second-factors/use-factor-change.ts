@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { RequestTimeoutError } from '@/lib/api/with-timeout';
 import { toast } from '@/lib/toast';
+import { accountSettingsQuery } from '../api/account-settings';
+import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure } from './explain-passkey-failure';
@@ -7,6 +11,8 @@ import { explainPasskeyFailure } from './explain-passkey-failure';
 interface FactorChange<Result> {
   /** The toast where it fails. */
   failure: string;
+  /** What may have happened where no answer came. Without it, another try does no harm. */
+  unanswered?: string;
   /** At once, for what can be shown only now. */
   onResult?: (result: Result) => void;
   /** With the list up to date. */
@@ -16,11 +22,12 @@ interface FactorChange<Result> {
 /** The toast where a factor was added, replaced, or removed. */
 export const signedOutElsewhere = 'You’re signed out everywhere else.';
 
-/** Reads again what lists one's second factors, and the sessions that a change to them ends. */
+/** Reads again what tells of one's second factors, and the sessions that a change to them ends. */
 export function useFactorReload(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    for (const queryKey of [sessionsQuery().queryKey, accountSettingsQuery().queryKey, peopleKey])
+      queryClient.invalidateQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey: secondFactorsQuery().queryKey });
   };
 }
@@ -28,11 +35,13 @@ export function useFactorReload(): () => Promise<void> {
 /** A change to one's second factors, after which the lists of them and of the sessions are read again. */
 export function useFactorChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
-  { failure, onResult, onDone }: FactorChange<Result>,
+  { failure, unanswered, onResult, onDone }: FactorChange<Result>,
 ) {
   const reload = useFactorReload();
+  const refusal = useRef<ReturnType<typeof toast> | null>(null);
   return useMutation({
     mutationFn: change,
+    onMutate: () => refusal.current?.dismiss(),
     onSuccess: async result => {
       onResult?.(result);
       await reload();
@@ -41,7 +50,15 @@ export function useFactorChange<Input, Result>(
     onError: error => {
       // It may have been changed elsewhere.
       reload();
-      toast({ title: failure, description: explainPasskeyFailure(error), variant: 'destructive' });
+      const words =
+        unanswered && isUnanswered(error)
+          ? { title: 'No answer from the server', description: unanswered }
+          : { title: failure, description: explainPasskeyFailure(error) };
+      refusal.current = toast({ ...words, variant: 'destructive' });
     },
   });
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RequestTimeoutError;
 }
