@@ -22,3 +22,16 @@ it('logs no stack trace whose message was changed since', () => {
   error.message = 'refused';
   expect(logged(error)).not.toContain('Harbor Lane');
 });
+
+it('logs no message that repeats what somebody typed, be it the error’s or its cause’s', () => {
+  class StripeCardError extends Error {}
+  const provider = new StripeCardError('No such customer: ruth@example.com');
+  const database = Object.assign(new Error('invalid input syntax: "Ruth"'), { code: '22P02' });
+  for (const error of [provider, database]) {
+    const lines = [logged(error), logged(new Error('Could not pay', { cause: error }))];
+    for (const line of lines) expect(line).not.toMatch(/ruth/i);
+    expect(lines[1]).toContain('Could not pay');
+  }
+  expect(logged(provider)).toContain('StripeCardError');
+  expect(logged(database)).toContain('22P02');
+});

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config';
 
 /**
@@ -11,16 +11,17 @@ export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
 ): Logger {
-  return pino({ level: logLevel, base: undefined, serializers: { err: describeError } }, destination);
+  const err = (error: unknown) => (error instanceof Error ? describeError(error) : { type: typeof error });
+  return pino({ level: logLevel, base: undefined, serializers: { err } }, destination);
 }
 
 /**
- * A failed statement's parameters are what people typed, so only its message's first line and its stack trace are kept.
+ * What may be logged or printed of an error. A failed statement's parameters are what people typed, so only its message's
+ * first line and its stack trace are kept.
  */
-function describeError(error: Error) {
-  const { type, message } = stdSerializers.err(error);
-  const cause = error.cause instanceof Error ? describeCause(error.cause) : undefined;
-  return { type, message: firstLine(message), cause, stack: framesOf(error).slice(0, 12).join('\n') };
+export function describeError(error: Error) {
+  const cause = error.cause instanceof Error ? describeKind(error.cause) : undefined;
+  return { ...describeKind(error), cause, stack: framesOf(error).slice(0, 12).join('\n') };
 }
 
 /** The stack begins with the message, in which a line that somebody typed may look like a frame. */
@@ -34,10 +35,11 @@ function framesOf({ message, stack = '' }: Error): string[] {
 }
 
 /** Messages of the payment provider and of validation errors repeat what people typed: only their kind is logged. */
-function describeCause(cause: Error) {
-  const code = 'code' in cause ? String(cause.code) : undefined;
-  const repeatsInput = /^Stripe/.test(cause.constructor.name) || /^22...$/.test(code ?? '');
-  return { type: cause.constructor.name, message: repeatsInput ? undefined : firstLine(cause.message), code };
+export function describeKind(error: Error) {
+  const type = error.constructor.name;
+  const code = 'code' in error ? String(error.code) : undefined;
+  const repeatsInput = /^Stripe/.test(type) || /^22...$/.test(code ?? '');
+  return { type, message: repeatsInput ? undefined : firstLine(error.message), code };
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 500);

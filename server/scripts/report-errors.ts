@@ -1,20 +1,31 @@
+import { describeError, type describeKind } from '../logger';
+
 export type ErrorClass = abstract new (...args: never[]) => Error;
 
 /**
- * Runs a command. An expected error is printed as its message and that of its cause, any other with its stack trace;
- * after either the exit status is 1.
+ * Runs a command. An expected error is printed as its message and that of its cause, any other as in the log,
+ * with its stack trace; after either the exit status is 1.
  */
 export async function reportErrors(run: () => Promise<void>, expected: ErrorClass[]): Promise<void> {
   try {
     await run();
   } catch (error) {
-    process.stderr.write(`${describeError(error, expected)}\n`);
+    process.stderr.write(`${textOf(error, expected)}\n`);
     process.exitCode = 1;
   }
 }
 
-function describeError(error: unknown, expected: ErrorClass[]): string {
+function textOf(error: unknown, expected: ErrorClass[]): string {
   if (!(error instanceof Error)) return String(error);
-  if (!expected.some(kind => error instanceof kind)) return error.stack ?? error.message;
+  if (!expected.some(kind => error instanceof kind)) return describeUnexpected(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
+
+/** As in the log: output is kept by CI and terminals, too. */
+function describeUnexpected(error: Error): string {
+  const { stack, cause, ...kind } = describeError(error);
+  return `${nameKind(kind)}${cause ? ` (${nameKind(cause)})` : ''}\n${stack}`;
+}
+
+const nameKind = ({ type, code, message }: ReturnType<typeof describeKind>) =>
+  [type, code, message].filter(Boolean).join(' ');
