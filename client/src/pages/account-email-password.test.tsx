@@ -40,7 +40,7 @@ describe('the email address', () => {
 
   it('that could not be sent keeps what was typed', async () => {
     const { email } = await saveEmail({ [change]: refuse(503, 'We cannot reach our database right now.') });
-    expect(await email.findByText('We cannot reach our database right now.')).toBeVisible();
+    expect(await email.findByRole('alert')).toHaveTextContent('We cannot reach our database right now.');
     expect(email.getByLabelText('Email')).toHaveValue('mara@falk.example');
   });
 });

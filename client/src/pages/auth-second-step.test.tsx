@@ -76,7 +76,7 @@ describe('an account with a second factor', () => {
   ])('reports why it failed, and keeps the code: %#', async (reply, message) => {
     const { user } = await givePassword({ [secondStep]: reply });
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/form-failure';
 
 interface FormEndProps {
   /** Why the last submit failed as a whole. */
@@ -12,7 +13,7 @@ interface FormEndProps {
 export function FormEnd({ failure, children, ...button }: FormEndProps) {
   return (
     <>
-      {failure && <p className="font-semibold text-alarm">{failure}</p>}
+      <FormFailure>{failure}</FormFailure>
       <Button {...button} type="submit" size="large">
         {children}
       </Button>

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { correctPerson } from './api/people-data';
@@ -70,7 +71,7 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
         <Field name="company" label="Company" error={errors.company?.message}>
           <OrganizationInput {...form.register('company')} autoComplete="off" />
         </Field>
-        {errors.root && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+        <FormFailure>{errors.root?.message}</FormFailure>
       </Form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { FormFailure } from '@/components/ui/form-failure';
 import { invitationsQuery, invitePerson } from '../api/invitations';
 import { showFailure } from '../own/show-failure';
 import type { DeliveredInvitation } from './use-invitation-changes';
@@ -32,7 +33,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           </Select>
         </Field>
       </div>
-      {errors.root && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+      <FormFailure>{errors.root?.message}</FormFailure>
       <div>
         <Button type="submit" pending={isSubmitting} pendingLabel="Inviting…">
           Invite

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/form-failure';
 
 interface SaveButtonProps {
   /** Why the last try failed as a whole. */
@@ -11,7 +12,7 @@ interface SaveButtonProps {
 export function SaveButton({ failure, pending, children }: SaveButtonProps) {
   return (
     <>
-      {failure && <p className="font-semibold text-alarm">{failure}</p>}
+      <FormFailure>{failure}</FormFailure>
       <div>
         <Button type="submit" pending={pending} pendingLabel="Saving…">
           {children}

@@ -86,7 +86,7 @@ describe('a request that needs a recent proof', () => {
     const failure = send().catch(error => error);
     const dialog = await findDialog();
     await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
-    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await failure;
   });

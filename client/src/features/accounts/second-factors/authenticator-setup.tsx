@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/controls';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator } from '../api/second-factors';
@@ -68,7 +69,7 @@ export function AuthenticatorSetup({
               className="figures"
             />
           </Field>
-          {errors.root && <p className="font-semibold text-alarm">{errors.root.message}</p>}
+          <FormFailure>{errors.root?.message}</FormFailure>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" pending={isSubmitting} pendingLabel="Checking…">
               Add app

@@ -109,7 +109,9 @@ describe('an authenticator app', () => {
     const { user, server } = open({ [confirm]: broken });
     await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-    expect(await screen.findByText('We couldn’t reach the server. Please try again.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t reach the server. Please try again.',
+    );
     expect(screen.getByLabelText('Code')).toHaveFocus();
     server.change(confirm, { recoveryCodes: codes });
     await user.keyboard('{Enter}');
