@@ -90,5 +90,6 @@ describe('the sessions', () => {
     server.change(list, [here]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('This session')).toBeVisible();
+    expect((await find()).getByRole('heading')).toHaveFocus();
   });
 });

@@ -53,6 +53,7 @@ describe('the admin panel', () => {
     server.change('GET /api/user', mara);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await tab('Secure Shares')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('shows who is signed in, and offers to sign out', async () => {
