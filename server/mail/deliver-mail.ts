@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Sealer } from '../encryption/sealer';
+import { withdrawDeadLink } from './dead-links.repository';
 import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
@@ -50,6 +51,7 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
       const now = clock.now();
       const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
       if (!message) return;
+      if (await withdrawDeadLink(db, message, now)) continue;
       const failure = await send(deps, message, stopping);
       if (!failure) {
         failures = 0;
