@@ -5,12 +5,13 @@ import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
+import { DatabaseAwayError, reachDatabase } from './reach-database';
 import { type ErrorClass, reportErrors } from './report-errors';
 
 interface ScriptOptions {
   /** Refuses a configuration, or what was asked for, by throwing an expected error. */
   check?: (config: Config) => void;
-  /** Errors that the operator can fix, in addition to an invalid configuration and a database in use. */
+  /** Errors that the operator can fix, in addition to an invalid configuration, and a database that's in use or away. */
   expected?: ErrorClass[];
   /** Also runs beside `npm run dev`, on its embedded database. */
   besideDevelopment?: boolean;
@@ -36,10 +37,11 @@ export async function runScript(
       payments: { payments: createUnconfiguredPayments() },
     });
     try {
+      if (config.databaseUrl) await reachDatabase(services.connection);
       await prepareDatabase(services);
       await run(services);
     } finally {
       await services.close();
     }
-  }, [ConfigError, DataDirInUseError, ...expected]);
+  }, [ConfigError, DatabaseAwayError, DataDirInUseError, ...expected]);
 }

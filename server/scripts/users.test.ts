@@ -22,11 +22,16 @@ const db = () => server.connection.db;
 
 /** The process of `npm run users`; its output is returned as one string. */
 function startUsers(...args: string[]) {
+  return startUsersWith({}, ...args);
+}
+
+function startUsersWith(environment: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     const env = extendEnvironment({
       DATABASE_URL: server.connection.pool.options.connectionString ?? '',
       PUBLIC_URL: server.config.publicUrl,
       LOG_LEVEL: 'silent',
+      ...environment,
     });
     execFile(
       process.execPath,
@@ -157,6 +162,15 @@ describe('npm run users', () => {
       "There's no option --all.\n\nUsage: npm run users -- list",
     );
     await expect(runUsers([])).rejects.toThrow(/^Usage: npm run users -- <command>\n/);
+  });
+
+  it('says in a sentence that the database is away', async () => {
+    const DATABASE_URL = 'postgresql://mara:secret@127.0.0.1:1/studio';
+    expect(await startUsersWith({ DATABASE_URL }, 'list')).toEqual({
+      code: 1,
+      output:
+        "The database in DATABASE_URL can't be reached (connect ECONNREFUSED 127.0.0.1:1). Nothing was changed.\n",
+    });
   });
 
   it.each([['--help'], ['-h']])('explains itself, and does nothing, with %s', async help => {
