@@ -185,6 +185,9 @@ describe('npm run users', () => {
       ].join('\n'),
     });
     expect(await db().select().from(users)).toMatchObject([{ disabledAt: null }]);
+    expect(readHelp(['make-staff', help])).toBe(
+      'Usage: npm run users -- make-staff <username>\n\nMakes an owner staff again; the invitations they sent end.',
+    );
     expect(readHelp([help])).toMatch(/^Usage: npm run users -- <command>\n\n {2}list +shows all accounts\n/);
   });
 });

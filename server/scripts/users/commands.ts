@@ -80,7 +80,7 @@ export const commands: Record<string, Command> = {
     username => `${username} is an owner now.`,
   ),
   'make-staff': change(
-    'takes that away',
+    'makes an owner staff again; the invitations they sent end',
     (deps, id, by) => changeRole(deps, id, 'staff', by),
     username => `${username} is staff now.`,
   ),
