@@ -85,6 +85,12 @@ describe('npm run users', () => {
     await expect(run('remove')).rejects.toThrow("There's no account named NOOR.");
   });
 
+  it('manages an account that is named as an option is', async () => {
+    await insertUser(db(), { username: '--help' });
+    expect(readHelp(['disable', '--', '--help'])).toBeNull();
+    expect(await runUsers(['disable', '--', '--help'])).toBe("--help can't sign in any more.");
+  });
+
   it('set-password signs the account out everywhere and lets it in with the new one', async () => {
     const { user, cookie } = await signIn(server, { username: 'noor' });
     await expect(runUsers(['set-password', 'noor'], 'noor  \n')).rejects.toThrow(

@@ -5,8 +5,9 @@ type Run = (input: CommandInput) => Promise<void>;
 
 /** What to print for `--help`, about all commands or the one that's named; null where nobody asks for it. */
 export function readHelp(args: string[]): string | null {
-  if (!args.some(arg => arg === '--help' || arg === '-h')) return null;
-  const [name] = args.filter(arg => !arg.startsWith('-'));
+  const { positionals, options } = readTokens(args);
+  if (!options.some(option => option === '--help' || option === '-h')) return null;
+  const [name] = positionals;
   const command = findCommand(name);
   return command && name ? `${usageOf(name, command)}\n\n${capitalize(command.does)}.` : usage();
 }
@@ -27,14 +28,22 @@ const findCommand = (name = ''): Command | undefined =>
 
 /** @throws UsageError for options: no command has any. */
 function readPositionals(args: string[]): string[] {
-  const { tokens } = parseArgs({ args, allowPositionals: true, strict: false, tokens: true });
-  const positionals = tokens.flatMap(token => (token.kind === 'positional' ? token.value : []));
-  const option = tokens.find(token => token.kind === 'option');
-  if (!option) return positionals;
+  const { positionals, options } = readTokens(args);
+  const [option] = options;
+  if (option === undefined) return positionals;
   const [name] = positionals;
   const command = findCommand(name);
   const help = command && name ? usageOf(name, command) : usage();
-  throw new UsageError(`There's no option ${option.rawName}.\n\n${help}`);
+  throw new UsageError(`There's no option ${option}.\n\n${help}`);
+}
+
+/** What follows `--` is no option: an account may be named `--help`. */
+function readTokens(args: string[]) {
+  const { tokens } = parseArgs({ args, allowPositionals: true, strict: false, tokens: true });
+  return {
+    positionals: tokens.flatMap(token => (token.kind === 'positional' ? token.value : [])),
+    options: tokens.flatMap(token => (token.kind === 'option' ? token.rawName : [])),
+  };
 }
 
 const callOf = (name: string, { argument }: Command) => (argument ? `${name} <${argument}>` : name);
