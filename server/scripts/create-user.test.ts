@@ -23,9 +23,9 @@ const databaseUrl = () => server.connection.pool.options.connectionString ?? '';
 const answers = ['noor', 'noor@example.com', 'Noor', 'Haddad', 'a long walk home'];
 
 /** `npm run create-user` with this standard input. */
-function createUser(environment: Record<string, string>, lines = answers) {
+function createUser(environment: Record<string, string>, lines = answers, args: string[] = []) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [builtProgram('create-user')], {
+    const child = spawn(process.execPath, [builtProgram('create-user'), ...args], {
       cwd: projectRoot,
       env: extendEnvironment({ DATABASE_URL: '', DATA_DIR: dataDir, ...environment }),
     });
@@ -60,6 +60,17 @@ describe('npm run create-user', () => {
     const again = await createUser({ DATABASE_URL: databaseUrl() });
     expect(again).toEqual({ code: 1, output: 'This username is already taken.\n' });
     expect(await server.connection.db.select().from(users)).toHaveLength(1);
+  });
+
+  it.each([
+    { args: ['--help'], code: 0, output: /^Usage: npm run create-user\n\nCreates a staff account/ },
+    { args: ['-h'], code: 0, output: /^Usage: npm run create-user\n/ },
+    { args: ['noor'], code: 1, output: /^noor isn't understood\.\n\nUsage: npm run create-user\n/ },
+    { args: ['--owner'], code: 1, output: /^--owner isn't understood\.\n/ },
+  ])('creates nothing with $args, and says how it is used', async ({ args, code, output }) => {
+    const answer = await createUser({ DATABASE_URL: databaseUrl() }, answers, args);
+    expect(answer).toEqual({ code, output: expect.stringMatching(output) });
+    expect(await server.connection.db.select().from(users)).toEqual([]);
   });
 
   it('says what to do while the embedded database is in use', async () => {

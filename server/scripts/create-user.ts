@@ -5,6 +5,12 @@ import { InvalidInputError, promptRegistration } from './prompt-registration';
 import { InputEndedError, openPrompter } from './prompter';
 import { runScript } from './run-script';
 
+const usage = `Usage: npm run create-user
+
+Creates a staff account, and asks for what it needs. From a pipe, it reads one answer per line:
+username, email, first name, last name, password.`;
+
+const args = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Creates an account for a staff member, whether registration is open or closed. */
@@ -18,4 +24,16 @@ async function createUser(services: Services): Promise<void> {
   }
 }
 
-await runScript(createUser, { expected: [HttpError, InputEndedError, InvalidInputError] });
+/** @throws InvalidInputError for anything after the command, which nobody would read. */
+function refuseArguments() {
+  const [first] = args;
+  if (first !== undefined) throw new InvalidInputError(`${first} isn't understood.\n\n${usage}`);
+}
+
+// Without a configuration or a database.
+if (args.some(arg => arg === '--help' || arg === '-h')) say(usage);
+else
+  await runScript(createUser, {
+    check: refuseArguments,
+    expected: [HttpError, InputEndedError, InvalidInputError],
+  });
