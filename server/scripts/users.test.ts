@@ -7,7 +7,8 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../activity/testing';
 import { extendEnvironment } from '../config';
-import { tokenOf } from '../features/accounts/testing';
+import { addAuthenticator } from '../features/accounts/second-factors/testing';
+import { accountPassword, signInWithPassword, tokenOf } from '../features/accounts/testing';
 import { projectRoot } from '../project-root';
 import { builtProgram } from '../testing/built-server';
 import { insertUser } from '../testing/factories';
@@ -139,6 +140,28 @@ describe('npm run users', () => {
       'Someone with this email already has an account.',
     );
     await expect(runUsers(['invite', 'noor'])).rejects.toThrow("noor isn't an email address.");
+  });
+
+  it('reset-second-factor lets the password alone sign in, and ends sessions', async () => {
+    const caller = await signInWithPassword(server, { username: 'noor' });
+    await addAuthenticator(server, caller);
+    const login = () =>
+      request(server.url).post('/api/login').send({ username: 'noor', password: accountPassword });
+    await login().expect(401);
+    expect(await runUsers(['reset-second-factor', 'noor'])).toBe(
+      'noor signs in with the password alone now.',
+    );
+    expect(await hasSession(caller.cookie)).toBe(false);
+    await login().expect(200);
+  });
+
+  it('reset-second-factor leaves an account alone that has none', async () => {
+    const { cookie } = await signIn(server, { username: 'noor' });
+    await expect(runUsers(['reset-second-factor', 'noor'])).rejects.toThrow(
+      'This account has no second factor. Nothing was changed.',
+    );
+    expect(await hasSession(cookie)).toBe(true);
+    expect(await readRecorded(server)).toEqual([]);
   });
 
   it('end-sessions signs an account out everywhere', async () => {

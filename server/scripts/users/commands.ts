@@ -12,6 +12,7 @@ import {
   resetSecondFactors,
 } from '../../features/accounts/people/change-person';
 import { createResetLink } from '../../features/accounts/recovery/request-reset';
+import { listMethods } from '../../features/accounts/second-factors/factors.repository';
 import type { Services } from '../../services';
 import type { Prompter } from '../prompter';
 import { inviteTo } from './invite-to';
@@ -95,8 +96,8 @@ export const commands: Record<string, Command> = {
     run: async (input, name) => setPasswordOf(input, await requireUser(input.services, name)),
   },
   'reset-second-factor': change(
-    'removes passkeys, authenticator app, and recovery codes, and signs the account out everywhere',
-    resetSecondFactors,
+    'removes passkeys, authenticator app, and recovery codes, signs the account out everywhere, and ends its calendar link and the invitations it sent',
+    resetExistingFactors,
     username => `${username} signs in with the password alone now.`,
   ),
   'reset-link': {
@@ -109,6 +110,14 @@ export const commands: Record<string, Command> = {
     },
   },
 };
+
+/** Where there are none, nobody should hear that theirs were removed. @throws UsageError */
+async function resetExistingFactors({ db, ...deps }: PeopleDeps, id: string, by: ChangedBy) {
+  if ((await listMethods(db, id)).length === 0) {
+    throw new UsageError('This account has no second factor. Nothing was changed.');
+  }
+  await resetSecondFactors({ db, ...deps }, id, by);
+}
 
 async function requireUser({ db }: Services, username: string): Promise<User> {
   const user = await findByUsername(db, username);
