@@ -71,6 +71,15 @@ describe('npm run export-person', () => {
     expect(await readRecorded(server)).toMatchObject([{ action: 'person-exported', actorName: null }]);
   });
 
+  it('prints nothing that a terminal would obey, and the same JSON', async () => {
+    const typed = 'clear\u009b2J \u001b[31mred \u007f\u2028\u200e\u202eturned\u2066 Zoë 👩‍👧';
+    await insertInquiry(db(), { email: 'ruth@example.com', firstName: typed, details: typed });
+    const { output } = await run('export-person', 'ruth@example.com');
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u2028\u200e\u202e\u2066]/u);
+    expect(output).toContain('Zoë 👩‍👧');
+    expect(JSON.parse(output).inquiries).toMatchObject([{ firstName: typed, details: typed }]);
+  });
+
   it('explains what it does not understand', async () => {
     expect(await run('export-person', 'ruth')).toEqual({ code: 1, output: "ruth isn't an email address.\n" });
   });

@@ -54,7 +54,17 @@ export async function exportPerson(
 }
 
 /** An object's lines without its braces. */
-const toMembers = (values: object) => JSON.stringify(values, null, 2).slice(2, -2);
+const toMembers = (values: object) => escapeControls(JSON.stringify(values, null, 2).slice(2, -2));
+
+/**
+ * The same JSON, without what strangers can type to make a terminal or an editor show something else: C1 controls, which
+ * some terminals obey, line separators, and marks that turn the direction of text.
+ */
+const escapeControls = (json: string) =>
+  json.replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 async function* writeList<Id>(name: string, ids: Id[], readRows: (ids: Id[]) => Promise<object[]>) {
   yield `  "${name}": [`;
