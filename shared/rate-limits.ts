@@ -10,41 +10,51 @@ export interface RateLimit {
     readonly account?: number;
     readonly address?: number;
     readonly prefix56?: number;
-    readonly prefix48?: number;
+    /** An IPv4 /24 or an IPv6 /48. */
+    readonly network?: number;
     readonly total?: number;
+    /** In total for what is among the first few of a network, and so never refused by `total`. */
+    readonly newcomers?: number;
   };
 }
 
+/** How many of a network's requests within the time of a limit count for newcomers. */
+export const newcomerRequests = 3;
+
+/** How many times a total newcomers may use beside it, where the limit doesn't say otherwise. */
+export const newcomerFactor = 10;
+
 /**
- * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from a /48, and from everybody. Twice
- * as much from a /56 and four times from a /48 is room for the offices behind one line. A total is what the server and
- * its providers can bear: at least fifteen such lines reach it, one alone never.
+ * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from an IPv4 /24 or IPv6 /48, and from
+ * everybody. Twice as much from a /56 and four times from the widest is room for the offices behind one line. A total is
+ * what the server and its providers can bear for long: at least fifteen such lines reach it, one alone never. The first
+ * three requests of each network don't count toward it: only thousands of networks keep an honest visitor out.
  */
 export const rateLimits = {
-  /** Opening payment pages by the dozen is how stolen cards are tried out. The total is under half of Stripe's 25 a second. */
+  /** Opening payment pages by the dozen is how stolen cards are tried out. All are under Stripe's 25 a second. */
   checkoutMinute: {
     name: 'checkout-minute',
     per: 60,
-    max: { address: 10, prefix56: 20, prefix48: 40, total: 600 },
+    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 600 },
   },
   checkoutHour: {
     name: 'checkout-hour',
     per: 3_600,
-    max: { address: 40, prefix56: 80, prefix48: 160, total: 6_000 },
+    max: { address: 40, prefix56: 80, network: 160, total: 6_000 },
   },
   /**
    * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: by
    * the minute, the queue of passwords bounds it, and gives each network its turn.
    */
-  login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, prefix48: 240 } },
+  login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, network: 240 } },
   /**
    * Passwords and codes that are checked at sign-ins. 3,000 are 100 each for an office of 30. The total, of
-   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash).
+   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash), and so is that of newcomers.
    */
   credentialChecks: {
     name: 'credential-checks-day',
     per: 86_400,
-    max: { address: 3_000, prefix56: 6_000, prefix48: 12_000, total: 180_000 },
+    max: { address: 3_000, prefix56: 6_000, network: 12_000, total: 180_000, newcomers: 180_000 },
   },
   /**
    * Those of people who are signed in and prove who they are, where an account stands for one of its sessions: every
@@ -59,20 +69,20 @@ export const rateLimits = {
   newPasswords: {
     name: 'new-passwords-day',
     per: 86_400,
-    max: { account: 5, address: 300, prefix56: 600, prefix48: 1_200, total: 18_000 },
+    max: { account: 5, address: 300, prefix56: 600, network: 1_200, total: 18_000, newcomers: 18_000 },
   },
   /** Each leaves a row for five minutes. */
   passkeyOptions: {
     name: 'passkey-options',
     per: 60,
-    max: { address: 60, prefix56: 120, prefix48: 240, total: 3_600 },
+    max: { address: 60, prefix56: 120, network: 240, total: 3_600 },
   },
-  register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** Each leaves an account. */
   registerDay: {
     name: 'register-day',
     per: 86_400,
-    max: { address: 100, prefix56: 200, prefix48: 400, total: 3_000 },
+    max: { address: 100, prefix56: 200, network: 400, total: 3_000 },
   },
   /** With the right password or passkey; each leaves a session, and is recorded. */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
@@ -86,7 +96,7 @@ export const rateLimits = {
   staffDay: {
     name: 'staff-day',
     per: 86_400,
-    max: { account: 5_000, address: 20_000, prefix56: 40_000, prefix48: 80_000 },
+    max: { account: 5_000, address: 20_000, prefix56: 40_000, network: 80_000 },
   },
   ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
   /**
@@ -99,42 +109,42 @@ export const rateLimits = {
   accountChanges: {
     name: 'account-changes',
     per: 60,
-    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+    max: { address: 20, prefix56: 40, network: 80, total: 1_200 },
   },
   /** Each compares the address with every stored one. */
-  lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, prefix48: 240 } },
+  lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
   /** Each reads every reward donor, and is recorded. */
-  exports: { name: 'exports', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  exports: { name: 'exports', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** What these emails cost is limited once more, per mailbox. */
   passwordReset: {
     name: 'password-reset',
     per: 3_600,
-    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+    max: { address: 20, prefix56: 40, network: 80, total: 1_200 },
   },
   /** Opening links of resets and invitations: their 256 random bits need no protection, the database does. */
   accountLink: {
     name: 'account-link',
     per: 60,
-    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+    max: { address: 20, prefix56: 40, network: 80, total: 1_200 },
   },
   /** Every right password costs a hash too. */
   shareUnlock: {
     name: 'share-unlock',
     per: 60,
-    max: { address: 300, prefix56: 600, prefix48: 1_200 },
+    max: { address: 300, prefix56: 600, network: 1_200 },
   },
-  bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** Each leaves up to 15 kB until it's answered, and a search reads all of them. */
   requestsDay: {
     name: 'requests-day',
     per: 86_400,
-    max: { address: 100, prefix56: 200, prefix48: 400, total: 6_000 },
+    max: { address: 100, prefix56: 200, network: 400, total: 6_000 },
   },
   /** What visitors do with the link to their call: its 256 random bits need no protection, the database does. */
   callLink: {
     name: 'call-link',
     per: 60,
-    max: { address: 30, prefix56: 60, prefix48: 120, total: 1_200 },
+    max: { address: 30, prefix56: 60, network: 120, total: 1_200 },
   },
   /** Other times for one call, which stands for an account: each is recorded, and leaves a link. */
   proposedTimes: { name: 'proposed-times-day', per: 86_400, max: { account: 20 } },
@@ -142,17 +152,17 @@ export const rateLimits = {
   calendarFeed: {
     name: 'calendar-feed',
     per: 60,
-    max: { address: 30, prefix56: 60, prefix48: 120, total: 1_200 },
+    max: { address: 30, prefix56: 60, network: 120, total: 1_200 },
   },
-  contact: { name: 'contact', per: 60, max: { address: 10, prefix56: 20, prefix48: 40, total: 600 } },
+  contact: { name: 'contact', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** The page of a returning donor asks eleven times in half a minute while a bank has not confirmed. */
-  verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, prefix48: 240, total: 6_000 } },
+  verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, network: 240, total: 6_000 } },
   /** Look-ups at the payment provider for those who ask about a donation: a fifth of Stripe's 25 requests a second. */
   paymentLookups: { name: 'payment-lookups', per: 1, always: true, max: { address: 5, total: 5 } },
   sponsorDetails: {
     name: 'sponsor-logo',
     per: 60,
-    max: { address: 20, prefix56: 40, prefix48: 80, total: 1_200 },
+    max: { address: 20, prefix56: 40, network: 80, total: 1_200 },
   },
 } as const satisfies Record<string, RateLimit>;
 

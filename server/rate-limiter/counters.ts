@@ -1,7 +1,7 @@
-import type { RateLimit } from '@shared/rate-limits';
-import { networksOf, type VisitorNetworks } from '../http/visitor-address';
+import { newcomerFactor, type RateLimit } from '@shared/rate-limits';
+import { sharingNetworkOf, networksOf as visitorNetworksOf } from '../http/visitor-address';
 
-export type Tier = keyof RateLimit['max'];
+export type Tier = Exclude<keyof RateLimit['max'], 'newcomers'>;
 
 export interface Counter {
   limit: string;
@@ -9,10 +9,12 @@ export interface Counter {
   key: string;
   max: number;
   per: number;
+  /** What the first few requests of a network count toward in place of a total. */
+  newcomers?: Counter;
 }
 
 /** From the narrowest to the widest. */
-const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'prefix48', 'total'];
+const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'network', 'total'];
 
 /** Who is counted. Without an address, no network is. */
 export interface Source {
@@ -29,18 +31,28 @@ export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'pass
  * first. What one refuses never counts toward a later one.
  */
 export function countersOf(limits: readonly RateLimit[], { ip, account = null }: Source): Counter[] {
-  const networks = { ...(ip === null ? nowhere : networksOf(ip)), account, total: 'total' };
+  const sources = { ...(ip === null ? nowhere : networksOf(ip)), account, total: 'total' };
   return tiers.flatMap(tier =>
-    limits.flatMap(({ name, per, max: { [tier]: max } }) => {
-      const network = networks[tier];
-      return max === undefined || network === null
-        ? []
-        : [{ limit: name, tier, key: `${name}:${network}`, max, per }];
+    limits.flatMap(limit => {
+      const { name, per, max } = limit;
+      const source = sources[tier];
+      const most = max[tier];
+      if (most === undefined || source === null) return [];
+      const counter: Counter = { limit: name, tier, key: `${name}:${source}`, max: most, per };
+      const hasNewcomers = tier === 'total' && ip !== null && max.network !== undefined && !limit.always;
+      return hasNewcomers ? [{ ...counter, newcomers: newcomersOf(limit) }] : [counter];
     }),
   );
 }
 
-const nowhere = { address: null, prefix56: null, prefix48: null } satisfies Record<
-  keyof VisitorNetworks,
-  null
->;
+function newcomersOf({ name, per, max: { total = 0, newcomers } }: RateLimit): Counter {
+  const max = newcomers ?? total * newcomerFactor;
+  return { limit: name, tier: 'total', key: `${name}:newcomers`, max, per };
+}
+
+const networksOf = (ip: string) => {
+  const { address, prefix56 } = visitorNetworksOf(ip);
+  return { address, prefix56, network: sharingNetworkOf(ip) };
+};
+
+const nowhere = { address: null, prefix56: null, network: null };

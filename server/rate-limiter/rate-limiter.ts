@@ -1,4 +1,4 @@
-import type { RateLimit } from '@shared/rate-limits';
+import { newcomerRequests, type RateLimit } from '@shared/rate-limits';
 import type { Request, RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
@@ -54,12 +54,18 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     duration: 0,
   });
 
-  /** Returns for how many milliseconds the counter refuses, 0 if it does not. */
-  const consume = async ({ key, max, per }: Counter, points: number): Promise<number> => {
+  /** Returns how many there are by now, and for how many milliseconds the counter refuses, 0 if it does not. */
+  const consume = async ({ key, max, per }: Counter, points: number): Promise<Consumed> => {
+    const blocked = blocks.timeLeft(key);
+    if (blocked > 0) return { count: Infinity, wait: blocked };
     const { consumedPoints, msBeforeNext } = await store.consume(key, points, { customDuration: per });
     if (consumedPoints >= max) blocks.block(key, msBeforeNext);
-    return consumedPoints > max ? Math.max(1, msBeforeNext) : 0;
+    return { count: consumedPoints, wait: consumedPoints > max ? Math.max(1, msBeforeNext) : 0 };
   };
+
+  /** For how long it's known to refuse, whoever asks. */
+  const timeBlocked = ({ key, newcomers }: Counter): number =>
+    Math.min(blocks.timeLeft(key), newcomers ? blocks.timeLeft(newcomers.key) : Infinity);
 
   const tryAll = async (
     limits: readonly RateLimit[],
@@ -68,12 +74,16 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   ): Promise<Refusal | null> => {
     const counters = countersOf(limits, source);
     const blocked = counters
-      .map(({ limit, tier, key }) => ({ limit, tier, wait: blocks.timeLeft(key) }))
+      .map(counter => ({ limit: counter.limit, tier: counter.tier, wait: timeBlocked(counter) }))
       .reduce<Refusal | null>((longest, next) => (next.wait > (longest?.wait ?? 0) ? next : longest), null);
     if (blocked) return blocked;
+    const fromNetwork = new Map<string, number>();
     for (const counter of counters) {
-      const wait = await consume(counter, points);
-      if (wait > 0) return { limit: counter.limit, tier: counter.tier, wait };
+      const isNew = (fromNetwork.get(counter.limit) ?? Infinity) <= newcomerRequests;
+      const counted = (isNew && counter.newcomers) || counter;
+      const { count, wait } = await consume(counted, points);
+      if (wait > 0) return { limit: counted.limit, tier: counted.tier, wait };
+      if (counter.tier === 'network') fromNetwork.set(counter.limit, count);
     }
     return null;
   };
@@ -111,6 +121,12 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   };
 }
 
+interface Consumed {
+  count: number;
+  /** Milliseconds. */
+  wait: number;
+}
+
 interface Refusal {
   limit: string;
   tier: Tier;
@@ -124,7 +140,7 @@ const reasons: Record<Tier, string> = {
   account: "You've made too many changes in a short time",
   address: onNetwork,
   prefix56: onNetwork,
-  prefix48: onNetwork,
+  network: onNetwork,
   total: "We're getting too many requests right now",
 };
 

@@ -10,7 +10,7 @@ const metrics = { countRefusal: vi.fn() };
 const limit: RateLimit = {
   name: 'test',
   per: 60,
-  max: { address: 3, prefix56: 5, prefix48: 7, total: 10 },
+  max: { address: 3, prefix56: 5, network: 7, total: 10, newcomers: 15 },
 };
 
 /** A separate instance: its memory is not shared with others. */
@@ -48,10 +48,9 @@ describe('a rate limit', () => {
     expect(await tryMany(5, () => '2001:db8:1:101::1')).toBe(3);
     expect(await tryMany(5, () => '2001:db8:1:102::1')).toBe(2);
     expect(await tryMany(5, () => '2001:db8:1:201::1')).toBe(2);
-    expect(await tryMany(5, () => '2001:db8:2::1')).toBe(3);
-    expect(await tryMany(5, () => '203.0.113.7')).toBe(0);
+    expect(await tryMany(9, index => `203.0.113.${index}`)).toBe(7);
     const refusedBy = new Set(metrics.countRefusal.mock.calls.map(([, tier]) => tier));
-    expect([...refusedBy].sort()).toEqual(['address', 'prefix48', 'prefix56', 'total']);
+    expect([...refusedBy].sort()).toEqual(['address', 'network', 'prefix56']);
   });
 
   it('does not count what a narrower network refuses toward a wider one, across any number of instances', async () => {
@@ -61,9 +60,36 @@ describe('a rate limit', () => {
       'test:2001:db8:1:0::/64': 3 + 3,
       'test:2001:db8:1:0::/56': 3,
       'test:2001:db8:1::/48': 3,
-      'test:total': 3,
+      'test:newcomers': 3,
     });
-    expect(await createInstance().tryMany(10, index => `203.0.113.${index}`)).toBe(7);
+  });
+
+  it('has a total, beside which the first few requests of each network are allowed', async () => {
+    const { tryMany } = createInstance();
+    const seven = (network: number) => tryMany(9, index => `203.0.${network}.${index}`);
+    expect(await seven(1)).toBe(7);
+    expect(await seven(2)).toBe(7);
+    // Of ten in total, eight were used.
+    expect(await seven(3)).toBe(5);
+    expect(await seven(4)).toBe(3);
+    expect(metrics.countRefusal).toHaveBeenCalledWith('test', 'total');
+  });
+
+  it('refuses them, too, once there were too many of them, and without a query', async () => {
+    const { tryMany, countQueries } = createInstance();
+    for (const network of [1, 2, 3]) await tryMany(9, index => `203.0.${network}.${index}`);
+    expect(await tryMany(20, index => `198.51.${index}.1`)).toBe(15 - 9);
+    const before = countQueries();
+    expect(await tryMany(20, index => `198.51.${index + 100}.1`)).toBe(0);
+    expect(countQueries()).toBe(before);
+  });
+
+  it('has no room beside the total where it spares another service', async () => {
+    const spared: RateLimit = { ...limit, always: true };
+    const limiter = createRateLimiter({ pool: server.connection.pool, metrics, enabled: true });
+    const results = [];
+    for (let n = 0; n < 12; n++) results.push(await limiter.tryConsume(spared, `203.0.${n}.1`));
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
   it('runs no query for what it refuses, whichever /64 it comes from', async () => {
@@ -79,7 +105,7 @@ describe('a rate limit', () => {
     const tries = Array.from({ length: 60 }, (_, index) => instances[index % 2]?.tryOnce('203.0.113.7'));
     const results = await Promise.all(tries);
     expect(results.filter(result => result?.allowed)).toHaveLength(3);
-    expect(await readPoints()).toMatchObject({ 'test:total': 3 });
+    expect(await readPoints()).toMatchObject({ 'test:newcomers': 3 });
   });
 
   it('reports how long to wait, and allows requests after that', async () => {

@@ -23,6 +23,8 @@ export interface Endpoint extends Route {
   /** Who may ask: everyone, or those whom the policy lets. */
   readonly access: 'public' | Permission;
   readonly rateLimits?: readonly RateLimit[];
+  /** Counted once the input is valid: what's refused for its input uses up nothing of a day. */
+  readonly rateLimitsOnceValid?: readonly RateLimit[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType | BodyChoice;

@@ -25,7 +25,10 @@ async function useUp(name: Counted, counter: string, max: number) {
   );
 }
 
-const useUpTotal = () => useUp('credentialChecks', 'total', rateLimits.credentialChecks.max.total);
+async function useUpTotal(name: 'credentialChecks' | 'newPasswords' = 'credentialChecks') {
+  await useUp(name, 'total', rateLimits[name].max.total);
+  await useUp(name, 'newcomers', rateLimits[name].max.newcomers);
+}
 const useUpAddress = (address: string) =>
   useUp('credentialChecks', address, rateLimits.credentialChecks.max.address);
 
@@ -85,12 +88,20 @@ describe('once strangers have used up the day’s total', () => {
     await login(mara.user.username).expect(429);
   });
 
+  it('networks from which little came get three tries beside it', async () => {
+    const { user } = await signInWithPassword(server);
+    await useUp('credentialChecks', 'total', rateLimits.credentialChecks.max.total);
+    for (let n = 0; n < 3; n++) await login(user.username, 'a guess', elsewhere).expect(401);
+    await login(user.username, accountPassword, elsewhere).expect(429);
+    await login(user.username, accountPassword, { address: '203.0.113.9' }).expect(200);
+  });
+
   it('known networks neither count toward it nor escape their own', async () => {
     const { user } = await signInWithPassword(server);
     await login(user.username).expect(200);
-    expect(await countOf('total')).toBe(1);
+    expect(await countOf('newcomers')).toBe(1);
     await login(user.username).expect(200);
-    expect(await countOf('total')).toBe(1);
+    expect(await countOf('newcomers')).toBe(1);
     expect(await countOf(office)).toBe(2);
     await useUpAddress(office);
     await login(user.username).expect(429);
@@ -174,7 +185,7 @@ describe('new passwords', () => {
   it('are set from networks that somebody has signed in from once strangers have used up the total', async () => {
     const { user } = await signInWithPassword(server);
     await login(user.username).expect(200);
-    await useUp('newPasswords', 'total', rateLimits.newPasswords.max.total);
+    await useUpTotal('newPasswords');
     const token = tokenOf(await createResetLink(server, user));
     const { body } = await reset(token, elsewhere).expect(429);
     expect(body.message).toMatch(

@@ -21,3 +21,23 @@ it('bookings and inquiries of one network have an end, together, each day', asyn
   expect(body.message).toMatch(/^Too many attempts from your network\. Please wait .* and try again\.$/);
   await send('/api/bookings', bookingBody, '198.51.100.7').expect(201);
 });
+
+it('posts that are refused for what is in them use up nothing of the day', async () => {
+  const empty = () => request(server.url).post('/api/contact').set('X-Forwarded-For', '203.0.113.7').send({});
+  for (let n = 0; n < 3; n++) await empty().expect(400);
+  const { rows } = await server.connection.pool.query('select key from rate_limits where key like $1', [
+    `${rateLimits.requestsDay.name}:%`,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it('a day’s total that others have used up keeps nobody out who writes now and then', async () => {
+  const { name, max } = rateLimits.requestsDay;
+  await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+    `${name}:total`,
+    max.total,
+    Date.now() + units.DAY,
+  ]);
+  const send = () => request(server.url).post('/api/contact').send(inquiryBody);
+  await send().set('X-Forwarded-For', '198.51.100.7').expect(201);
+});

@@ -43,7 +43,7 @@ export interface EndpointRouter {
 }
 
 interface EndpointRouterDeps {
-  rateLimiter: Pick<RateLimiter, 'limit'>;
+  rateLimiter: Pick<RateLimiter, 'limit' | 'countMore'>;
   config: { production: boolean };
   clock: Clock;
   staffReads: StaffReads;
@@ -70,6 +70,7 @@ export function createEndpointRouter({
   const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
     serveRaw(endpoint, ...before, async (request, response) => {
       const input = { ...readInput(endpoint, request), user: request.user, request, response };
+      await rateLimiter.countMore(endpoint.rateLimitsOnceValid ?? [], request, 1);
       // Whoever left while waiting reads nothing.
       const run = async () => (response.destroyed ? gone : handler(input as HandlerInput<typeof endpoint>));
       const { user } = request;

@@ -39,7 +39,7 @@ export function describeApi({
 
 function describeOperation(operationId: string, endpoint: Endpoint): Json {
   const { summary, access, params, query, body } = endpoint;
-  const rateLimits = limitsOf(endpoint);
+  const rateLimits = [...limitsOf(endpoint), ...(endpoint.rateLimitsOnceValid ?? [])];
   return {
     operationId,
     summary,
