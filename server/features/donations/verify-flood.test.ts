@@ -20,7 +20,7 @@ const statusesOf = (responses: { status: number }[]) => [...new Set(responses.ma
 const verifyFrom = (index: number, sessionId: string) =>
   request(limited.url)
     .post('/api/verify-donation')
-    .set('X-Forwarded-For', `203.0.${index >> 8}.${index & 255}`)
+    .set('X-Forwarded-For', `203.${index >> 8}.${index & 255}.1`)
     .send({ sessionId });
 
 describe('600 requests about one donation', () => {
