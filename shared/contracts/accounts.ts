@@ -121,11 +121,14 @@ const registrationState = z.strictObject({
   open: z.boolean(),
   /** Whether the client is signed in already. GET /api/user would give a stranger an error instead. */
   signedIn: z.boolean(),
+  /** Whether the site sends email, and with it links for a new password. */
+  sendsEmail: z.boolean(),
 });
 
 export const readRegistration = {
   ...readRegistrationRoute,
-  summary: 'Whether anyone may create an account, and whether the caller is signed in',
+  summary:
+    'Whether anyone may create an account, whether the caller is signed in, and whether the site sends email',
   access: 'public',
   response: registrationState,
 } as const satisfies Endpoint;

@@ -94,7 +94,7 @@ describe('the admin panel', () => {
 });
 
 describe('open registration', () => {
-  const isOpen = { 'GET /api/registration': { open: true, signedIn: true } };
+  const isOpen = { 'GET /api/registration': { open: true, signedIn: true, sendsEmail: true } };
   const name = 'Anyone can create an account here';
 
   it('shows a warning, once per browser session', async () => {

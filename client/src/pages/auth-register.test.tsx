@@ -95,7 +95,7 @@ describe('creating an account', () => {
   });
 
   it('is not offered while registration is closed', async () => {
-    openAuth({ 'GET /api/registration': { open: false, signedIn: false } });
+    openAuth({ 'GET /api/registration': { open: false, signedIn: false, sendsEmail: true } });
     expect(await screen.findByText(accountMessages.registrationClosed)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
     expect(signInButton()).toBeVisible();

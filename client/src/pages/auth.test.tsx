@@ -31,7 +31,7 @@ describe('the page', () => {
   it('redirects to the admin panel if a user is signed in', async () => {
     const { history } = openAuth({
       'GET /api/user': mara,
-      'GET /api/registration': { open: true, signedIn: true },
+      'GET /api/registration': { open: true, signedIn: true, sendsEmail: true },
     });
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));
   });
@@ -45,7 +45,7 @@ describe('the page', () => {
   it('refetches the user when it is restored from the back/forward cache', async () => {
     const { server, history } = openAuth();
     await waitFor(() => expect(server.requests).toHaveLength(1));
-    server.change('GET /api/registration', { open: true, signedIn: true });
+    server.change('GET /api/registration', { open: true, signedIn: true, sendsEmail: true });
     server.change('GET /api/user', mara);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(history.at(-1)).toBe('/admin'));

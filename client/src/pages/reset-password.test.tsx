@@ -1,3 +1,4 @@
+import { recoveryMessages } from '@shared/contracts/recovery';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
@@ -12,6 +13,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 function open({ hash = '', ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/reset-password${hash}`);
   const server = fakeApi({
+    'GET /api/registration': { open: false, signedIn: false, sendsEmail: true },
     'POST /api/password-reset-requests': new Response(null, { status: 204 }),
     'POST /api/password-reset/details': { username: 'mara' },
     'POST /api/password-reset': new Response(null, { status: 204 }),
@@ -42,7 +44,21 @@ describe('asking for a link', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(email()).toHaveAccessibleDescription('Please enter a valid email');
     expect(email()).toHaveFocus();
-    expect(server.requests).toEqual([]);
+    expect(server.requestsTo('POST /api/password-reset-requests')).toEqual([]);
+  });
+
+  it('says at once where the site sends no email, and goes back to sign-in', async () => {
+    open({ 'GET /api/registration': { open: false, signedIn: false, sendsEmail: false } });
+    expect(await screen.findByText(recoveryMessages.withoutMail)).toBeVisible();
+    expect(heading()).toHaveTextContent('Reset your password');
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('is possible where the server doesn’t say whether it sends email', async () => {
+    const { server } = open({ 'GET /api/registration': broken });
+    await waitFor(() => expect(server.requestsTo('GET /api/registration')).not.toEqual([]));
+    expect(email()).toBeVisible();
   });
 
   it.each([
@@ -82,6 +98,18 @@ describe('a link', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
     expect(heading()).toHaveFocus();
     expect(email()).toBeVisible();
+  });
+
+  it('that no longer works promises no other one where the site sends no email', async () => {
+    openLink({
+      'POST /api/password-reset/details': gone,
+      'GET /api/registration': { open: false, signedIn: false, sendsEmail: false },
+    });
+    const text = `It has expired or was already used. ${recoveryMessages.withoutMail}`;
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(heading()).toHaveTextContent('This link no longer works');
+    expect(heading()).toHaveFocus();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
   it('that ends while the password is typed says so too', async () => {

@@ -19,6 +19,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
   serve(endpoints.readRegistration, ({ user }) => ({
     open: config.registrationOpen,
     signedIn: user !== undefined,
+    sendsEmail: deps.mail.isConfigured,
   }));
 
   const requireOpenRegistration: RequestHandler = (_request, _response, next) => {

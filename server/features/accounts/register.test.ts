@@ -168,5 +168,7 @@ describe('POST /api/register', () => {
 });
 
 it('GET /api/registration reports that registration is open', async () => {
-  await request(server.url).get('/api/registration').expect(200, { open: true, signedIn: false });
+  await request(server.url)
+    .get('/api/registration')
+    .expect(200, { open: true, signedIn: false, sendsEmail: false });
 });

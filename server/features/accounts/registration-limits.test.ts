@@ -19,7 +19,9 @@ describe('with registration closed', () => {
     const response = await request(closed.url).post('/api/register').send(registration(1)).expect(403);
     expect(response.body.message).toMatch(/^Registration is closed\./);
     expect(await closed.connection.db.select().from(users)).toEqual([]);
-    await request(closed.url).get('/api/registration').expect(200, { open: false, signedIn: false });
+    await request(closed.url)
+      .get('/api/registration')
+      .expect(200, { open: false, signedIn: false, sendsEmail: false });
   });
 });
 

@@ -7,7 +7,7 @@ import { AdminPage } from '../admin';
 export function openAdmin(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
   const server = fakeApi({
     'GET /api/user': mara,
-    'GET /api/registration': { open: false, signedIn: true },
+    'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
     'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 10_001 },
     'GET /api/shares?limit=50': [],
     'GET /api/shares/counts': { all: 0, active: 0, 'expiring-soon': 0, expired: 0, 'used-up': 0, locked: 0 },

@@ -1,15 +1,33 @@
+import { recoveryMessages } from '@shared/contracts/recovery';
 import { accountLimits, units } from '@shared/limits';
 import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@/components/ui/link';
+import { registrationQuery } from '@/features/accounts/api/registration';
 import { RequestResetForm } from '@/features/accounts/recovery/request-reset-form';
 import { Step } from '../auth/step';
 
 const minutes = accountLimits.resetFor / units.MINUTE;
 
-/** Asks for the link, and then says where it went. */
+const texts = {
+  forgotten: {
+    title: 'Reset your password',
+    lead: 'Enter your account’s email address, and we’ll send you a link to set a new password.',
+    leadWithoutEmail: recoveryMessages.withoutMail,
+  },
+  deadLink: {
+    title: 'This link no longer works',
+    lead: 'It has expired or was already used. Enter your account’s email address, and we’ll send you a new one.',
+    leadWithoutEmail: `It has expired or was already used. ${recoveryMessages.withoutMail}`,
+  },
+} as const;
+
+/** Asks for the link, and then says where it went, or right away that the site sends none. */
 export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolean }) {
   const [email, setEmail] = useState<string | null>(null);
+  const { data: registration } = useQuery(registrationQuery());
+  const sendsNone = registration?.sendsEmail === false;
   if (email !== null) {
     return (
       <Step
@@ -29,18 +47,10 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
       </Step>
     );
   }
+  const { title, lead, leadWithoutEmail } = afterDeadLink ? texts.deadLink : texts.forgotten;
   return (
-    <Step
-      key="ask"
-      isLater={afterDeadLink}
-      title={afterDeadLink ? 'This link no longer works' : 'Reset your password'}
-      lead={
-        afterDeadLink
-          ? 'It has expired or was already used. Enter your account’s email address, and we’ll send you a new one.'
-          : 'Enter your account’s email address, and we’ll send you a link to set a new password.'
-      }
-    >
-      <RequestResetForm onRequested={setEmail} />
+    <Step key="ask" isLater={afterDeadLink} title={title} lead={sendsNone ? leadWithoutEmail : lead}>
+      {!sendsNone && <RequestResetForm onRequested={setEmail} />}
       <BackToSignIn />
     </Step>
   );

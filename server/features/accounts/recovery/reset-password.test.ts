@@ -252,6 +252,10 @@ describe('asking for a link', () => {
 
   it('says so where the site has no mail server', async () => {
     const { email } = await insertUser(silent.connection.db);
+    for (const { url } of [silent, server]) {
+      const { body } = await request(url).get('/api/registration').expect(200);
+      expect(body).toMatchObject({ sendsEmail: url === server.url });
+    }
     await site('/api/password-reset-requests', { email }, silent).expect(403, {
       message: "This site can't send email. Ask whoever runs it for a link to set a new password.",
     });
