@@ -4,6 +4,7 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
+import { setDocumentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
@@ -82,6 +83,30 @@ describe('signing in', () => {
       title: 'Login successful',
       description: 'Welcome to the admin dashboard!',
     });
+  });
+
+  it('goes on in the same document for the user it belongs to, who may have unsaved work in it', async () => {
+    setDocumentOwner('mara');
+    const { user, history } = openAuth();
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    await user.type(password(), 'low water mark{Enter}');
+    await waitFor(() => expect(history).toEqual(['/admin']));
+    expect(hardReplace).not.toHaveBeenCalled();
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Login successful' }));
+  });
+
+  it('leads nowhere once the page was left', async () => {
+    let answer = (_user: unknown) => {};
+    const { user, server, unmount } = openAuth({
+      'POST /api/login': () => new Promise(resolve => (answer = resolve)),
+    });
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    await user.type(password(), 'low water mark{Enter}');
+    await waitFor(() => expect(server.requestsTo('POST /api/login')).toHaveLength(1));
+    unmount();
+    await act(async () => answer(mara));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Login successful' }));
+    expect(hardReplace).not.toHaveBeenCalled();
   });
 
   it.each([

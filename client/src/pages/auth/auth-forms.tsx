@@ -9,8 +9,7 @@ import { RegisterForm } from '@/features/accounts/register/register-form';
 import { useRegisterForm } from '@/features/accounts/register/use-register-form';
 import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
 import { useSignInForm } from '@/features/accounts/sign-in/use-sign-in-form';
-import { hardReplace } from '@/lib/hard-navigate';
-import { toastAfterReload } from '@/lib/toast';
+import { useEntry } from './use-entry';
 
 type Mode = 'sign-in' | 'register';
 
@@ -35,6 +34,7 @@ export function AuthForms() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: registration } = useQuery(registrationQuery());
   const isClosed = registration?.open === false;
+  const { enterAdmin, enterSite } = useEntry();
   const signIn = useSignInForm({ onSignedIn: enterAdmin });
   const register = useRegisterForm({ onRegistered: enterSite });
   const { title, lead, question, toggle } = texts[mode];
@@ -76,14 +76,4 @@ export function AuthForms() {
       )}
     </div>
   );
-}
-
-function enterAdmin(): void {
-  toastAfterReload({ title: 'Login successful', description: 'Welcome to the admin dashboard!' });
-  hardReplace(paths.admin);
-}
-
-function enterSite(): void {
-  toastAfterReload({ title: 'Registration successful' });
-  hardReplace(paths.home);
 }

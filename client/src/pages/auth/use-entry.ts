@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@shared/contracts/accounts';
+import { paths } from '@shared/site/paths';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { documentOwner } from '@/lib/api/document-owner';
+import { hardReplace } from '@/lib/hard-navigate';
+import { toast, toastAfterReload } from '@/lib/toast';
+
+const signedIn = { title: 'Login successful' };
+const welcome = { ...signedIn, description: 'Welcome to the admin dashboard!' };
+const registered = { title: 'Registration successful' };
+
+/** What follows a sign-in and a registration. Whoever has left the page by then stays where they are. */
+export function useEntry() {
+  const [, navigate] = useLocation();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const enterAdmin = ({ username }: CurrentUser): void => {
+    if (!isHere.current) {
+      toast(signedIn);
+    } else if (documentOwner() === username) {
+      // A share that they began before their session ended is only in this document.
+      toast(welcome);
+      navigate(paths.admin, { replace: true });
+    } else {
+      toastAfterReload(welcome);
+      hardReplace(paths.admin);
+    }
+  };
+
+  const enterSite = (): void => {
+    if (!isHere.current) {
+      toast(registered);
+      return;
+    }
+    toastAfterReload(registered);
+    hardReplace(paths.home);
+  };
+
+  return { enterAdmin, enterSite };
+}
