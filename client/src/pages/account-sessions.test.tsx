@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -58,6 +58,15 @@ describe('the sessions', () => {
     await waitFor(() => expect(all).not.toBeInTheDocument());
     expect(sessions.getByText('Firefox on Linux')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({ title: 'Signed out everywhere else' });
+  });
+
+  it('end with one request, however fast the clicks', async () => {
+    const { server } = openAccount({ 'DELETE /api/account/sessions': noContent });
+    const all = await (await find()).findByRole('button', { name: 'Sign out everywhere else' });
+    fireEvent.click(all);
+    fireEvent.click(all);
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Signed out everywhere else' }));
+    expect(server.requestsTo('DELETE /api/account/sessions')).toHaveLength(1);
   });
 
   it.each([

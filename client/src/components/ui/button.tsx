@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useDelayedPending } from '@/lib/use-delayed-pending';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
@@ -26,9 +26,15 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const waiting = useDelayedPending(pending);
+  const isHandling = useRef(false);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault();
-    else onClick?.(event);
+    if (pending || isHandling.current) return event.preventDefault();
+    onClick?.(event);
+    // A mutation says in a task of its own that it's pending, and clicks in quick succession come before that.
+    isHandling.current = true;
+    setTimeout(() => {
+      isHandling.current = false;
+    });
   };
 
   return (
