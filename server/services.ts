@@ -117,7 +117,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       sealer,
       notes: createNoteCipher(sealer),
       hasher,
-      passwords: createAccountPasswords(hasher, sealer),
+      passwords: createAccountPasswords({ hasher, sealer, logger }),
       hashQueue: createHashQueue({
         metrics,
         maxWaitingPerNetwork: config.floodLimits ? 4 : Number.POSITIVE_INFINITY,

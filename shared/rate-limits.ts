@@ -58,8 +58,8 @@ export const rateLimits = {
   },
   /**
    * Those of people who are signed in and prove who they are, where an account stands for one of its sessions: every
-   * seven minutes, day and night. Not by network: no neighbor may use up what ends a stolen session, and the queue of
-   * passwords gives each network its turn.
+   * seven minutes, day and night. Not by network: no neighbor may use up what ends a stolen session. Their queue
+   * gives each account its turn.
    */
   proofChecks: { name: 'proof-checks-day', per: 86_400, max: { account: 200 } },
   /**

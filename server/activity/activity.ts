@@ -39,7 +39,7 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
   return {
     async record(tx, { action, actor, subject, about, quantity, ip, device }) {
       const isSelf = subject?.type === 'account' && subject.id === actor?.id;
-      if (actor && !(await holdActor(tx, actor, isSelf))) throw unauthorized();
+      if (actor && !(await holdActor(tx, actor, { mayBeDisabled: isSelf }))) throw unauthorized();
       await insertActivity(tx, {
         createdAt: clock.now(),
         action,

@@ -1,3 +1,4 @@
+import type { Role } from '@shared/policy';
 import { sessions, users } from '@shared/tables/accounts';
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { Queryable } from './database';
@@ -6,15 +7,21 @@ import { isLive, type LiveSession } from './live-session';
 /** Who does something; with what identifies the session, if it was done in one. */
 export type Actor = { id: string; username: string } & Partial<Omit<LiveSession, 'id'>>;
 
+interface ActorState {
+  /** That the account still has. */
+  role?: Role;
+  /** For those who disable themselves. */
+  mayBeDisabled?: boolean;
+}
+
 /**
  * Whether an account exists, which then nobody removes until the transaction ends, is not disabled, and the session has
  * not ended.
- * @param mayBeDisabled For those who disable themselves.
  */
 export async function holdActor(
   tx: Queryable,
   { id, sessionKey, sessionVersion = 0 }: Omit<Actor, 'username'>,
-  mayBeDisabled: boolean,
+  { role, mayBeDisabled = false }: ActorState = {},
 ): Promise<boolean> {
   const live = () =>
     tx
@@ -28,6 +35,7 @@ export async function holdActor(
       and(
         eq(users.id, id),
         mayBeDisabled ? undefined : isNull(users.disabledAt),
+        role === undefined ? undefined : eq(users.role, role),
         sessionKey === undefined ? undefined : exists(live()),
       ),
     )

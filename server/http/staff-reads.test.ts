@@ -1,7 +1,7 @@
 import { bookingBody } from '@shared/contracts/testing';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { disablePerson } from '../features/accounts/people/change-person';
+import { changeRole, disablePerson } from '../features/accounts/people/change-person';
 import { signIn } from '../testing/sign-in';
 import { runsOnPostgres } from '../testing/test-database';
 import { useTestServer } from '../testing/test-server';
@@ -69,6 +69,20 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
     });
     await Promise.all(loads);
     expect(statuses.filter(status => status === 200)).toHaveLength(33);
+  });
+
+  it('are refused to an owner who was made staff while they waited', async () => {
+    const { user, cookie } = await signIn(server, { role: 'owner' });
+    await signIn(server, { role: 'owner' });
+    const { statuses, load } = startLoading(cookie);
+    let loads: Promise<void>[] = [];
+    await whileListsWait(async () => {
+      loads = Array.from({ length: 33 }, load);
+      await waitFor(() => expect(statuses).toEqual([429]));
+      await changeRole(server, user.id, 'staff', { actor: null });
+    });
+    await Promise.all(loads);
+    expect(statuses.filter(status => status === 200)).toHaveLength(2);
   });
 
   it('are refused to whom was disabled while they waited for their turn', async () => {

@@ -11,7 +11,7 @@ type Reader = Pick<Express.User, 'id' | 'username' | 'role' | 'sessionKey' | 'se
 export interface StaffReads {
   /**
    * @throws HttpError 429 if too many reads of the same owner, or network, are already waiting, or too many in total; 401
-   * if the session ended meanwhile.
+   * if the session ended meanwhile, or the account has another role.
    */
   run<Result>(user: Reader, from: Pick<Request, 'ip'>, read: () => Promise<Result>): Promise<Result>;
   /** From now on no read waits: there is no time for that during shutdown. */
@@ -33,7 +33,7 @@ export function createStaffReads(db: Database): StaffReads {
       const isOwner = user.role === 'owner';
       const queue = isOwner ? owners : others;
       return queue.run(isOwner ? user.id : sharingNetworkOf(ip), async hasWaited => {
-        if (hasWaited) await requireSession(db, user);
+        if (hasWaited) await requireSession(db, user, { role: user.role });
         return read();
       });
     },

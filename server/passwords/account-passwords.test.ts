@@ -10,7 +10,10 @@ const hasher = {
 };
 const [current, next] = [randomBytes(32), randomBytes(32)];
 const sealer = createSealer({ current, previous: [] });
-const passwords = createAccountPasswords(hasher, sealer);
+const logger = { error: vi.fn() };
+const createPasswords = (key: ReturnType<typeof createSealer>) =>
+  createAccountPasswords({ hasher, sealer: key, logger });
+const passwords = createPasswords(sealer);
 
 describe('a stored password', () => {
   it('can be checked with the key, and shows no hash without it', async () => {
@@ -31,18 +34,22 @@ describe('a stored password', () => {
     expect(rotated).not.toBe(sealed);
     const marks = [bare, sealed, rotated].map(password => markPassword({ password }));
     expect(new Set(marks).size).toBe(1);
-    const later = createAccountPasswords(hasher, createSealer({ current: next, previous: [] }));
+    const later = createPasswords(createSealer({ current: next, previous: [] }));
     expect(await later.verify('low tide', rotated)).toBe(true);
   });
 
-  it('whose key is missing is checked no more, and the answer says so', async () => {
+  it('whose key is missing is said to be so to whom is signed in, and to nobody else', async () => {
     const stored = await passwords.hash('low tide');
-    const other = createAccountPasswords(hasher, createSealer({ current: next, previous: [] }));
-    hasher.verify.mockClear();
-    await expect(other.verify('low tide', stored)).rejects.toMatchObject({
+    const other = createPasswords(createSealer({ current: next, previous: [] }));
+    await expect(other.verifyOwn('low tide', stored)).rejects.toMatchObject({
       status: 503,
       message: "We can't check passwords right now. Please tell the person who runs this site.",
     });
-    expect(hasher.verify).not.toHaveBeenCalled();
+    hasher.verify.mockClear();
+    expect(await other.verify('low tide', stored)).toBe(false);
+    expect(logger.error).toHaveBeenCalledOnce();
+    expect(await other.verify('low tide', null)).toBe(false);
+    const [unreadable, unknown] = hasher.verify.mock.calls;
+    expect(unreadable).toEqual(unknown);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import { serviceUnavailable } from '../http/errors';
 import type { PasswordHasher } from './password-hasher';
@@ -7,19 +8,48 @@ import type { PasswordHasher } from './password-hasher';
  * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
  * Stored as `<mark>:<envelope>`; the first release stored the bare hash.
  */
-export type AccountPasswords = Pick<PasswordHasher, 'hash' | 'verify'>;
+export interface AccountPasswords {
+  hash(password: string): Promise<string>;
+  /**
+   * For somebody who isn't signed in: whether there is an account (null), and whether its hash can be read, makes no
+   * difference.
+   */
+  verify(password: string, stored: string | null): Promise<boolean>;
+  /** For somebody signed in. @throws HttpError 503 if the hash can't be read: its key is missing, say. */
+  verifyOwn(password: string, stored: string): Promise<boolean>;
+}
 
 const use: SealedUse = { purpose: 'account password', subject: 'users' };
 
-/** Fails as the hasher does, and with an HttpError 503 for a hash that can't be read: its key is missing, say. */
-export function createAccountPasswords(hasher: AccountPasswords, sealer: Sealer): AccountPasswords {
+/** A hash of discarded random bytes, compared where there is none, so that all cases take equally long. */
+const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
+
+interface AccountPasswordsDeps {
+  hasher: Pick<PasswordHasher, 'hash' | 'verify'>;
+  sealer: Sealer;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Fail as the hasher does. */
+export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswordsDeps): AccountPasswords {
   return {
     hash: async password => sealHash(sealer, await hasher.hash(password)),
     async verify(password, stored) {
-      return hasher.verify(password, openOrExplain(sealer, stored));
+      const opened = stored === null ? null : tryOpen(sealer, stored);
+      if (opened instanceof Error) logger.error({ err: opened }, 'the password of an account cannot be read');
+      const isReadable = typeof opened === 'string';
+      return (await hasher.verify(password, isReadable ? opened : decoy)) && isReadable;
+    },
+    async verifyOwn(password, stored) {
+      const opened = tryOpen(sealer, stored);
+      if (opened instanceof Error) throw unreadable(opened);
+      return hasher.verify(password, opened);
     },
   };
 }
+
+const unreadable = (cause: Error) =>
+  serviceUnavailable("We can't check passwords right now. Please tell the person who runs this site.", cause);
 
 /** Encrypts a bare hash, or one under another key, under the current key. The mark stays. @throws UnreadableEnvelopeError */
 export function sealHash(sealer: Sealer, stored: string): string {
@@ -38,14 +68,11 @@ function openHash(sealer: Sealer, stored: string): string {
   return isBare(stored) ? stored : sealer.open(stored.slice(stored.indexOf(':') + 1), use);
 }
 
-function openOrExplain(sealer: Sealer, stored: string): string {
+function tryOpen(sealer: Sealer, stored: string): string | UnreadableEnvelopeError {
   try {
     return openHash(sealer, stored);
-  } catch (cause) {
-    if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
-    throw serviceUnavailable(
-      "We can't check passwords right now. Please tell the person who runs this site.",
-      cause,
-    );
+  } catch (error) {
+    if (error instanceof UnreadableEnvelopeError) return error;
+    throw error;
   }
 }

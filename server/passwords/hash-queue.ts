@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics';
 import { defaultThreads, PasswordHasherBusyError } from './password-hasher';
 
 /** Each has its own queue, so that a flood of sign-ins does not delay recipients of shares. */
-export type HashLane = 'account' | 'unlock' | 'staff';
+export type HashLane = 'account' | 'proof' | 'unlock' | 'staff';
 
 export interface HashQueue {
   /**
@@ -13,7 +13,16 @@ export interface HashQueue {
    * @throws HttpError 429 if too much work of the same network is already waiting.
    * @throws PasswordHasherBusyError if too much is waiting in total.
    */
-  run<Result>(lane: HashLane, ip: string | undefined, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(
+    lane: Exclude<HashLane, 'proof'>,
+    ip: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * The same for a password of somebody signed in, when it is their account's turn: no neighbor on their network keeps
+   * them from ending a stolen session.
+   */
+  runFor<Result>(accountId: string, work: () => Promise<Result>): Promise<Result>;
   /**
    * From now on no password waits: there is no time for that during shutdown. Waiting ones are refused as if the queue
    * were full.
@@ -31,7 +40,7 @@ interface HashQueueDeps {
 const maxWaiting = 40;
 
 /** Passwords checked at a time. Keys of shares take 128 MiB each. */
-const atOnce: Record<HashLane, number> = { account: defaultThreads, unlock: 1, staff: 1 };
+const atOnce: Record<HashLane, number> = { account: defaultThreads, proof: 2, unlock: 1, staff: 1 };
 
 export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps): HashQueue {
   const createLane = (lane: HashLane) =>
@@ -42,26 +51,28 @@ export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps
       onWaiting: waiting => metrics.setWaitingHashes(lane, waiting),
       refuse(reason) {
         metrics.countRefusedHash(lane, reason === 'key' ? 'network' : reason);
-        return errorFor(reason);
+        return errorFor(reason, lane);
       },
     });
   const lanes: Record<HashLane, FairQueue> = {
     account: createLane('account'),
+    proof: createLane('proof'),
     unlock: createLane('unlock'),
     staff: createLane('staff'),
   };
   return {
     run: (lane, ip, work) => lanes[lane].run(sharingNetworkOf(ip), work),
+    runFor: (accountId, work) => lanes.proof.run(accountId, work),
     refuseWaiting() {
       for (const lane of Object.values(lanes)) lane.refuseWaiting();
     },
   };
 }
 
-function errorFor(reason: Refusal): Error {
+function errorFor(reason: Refusal, lane: HashLane): Error {
   if (reason === 'full') return new PasswordHasherBusyError('Too many passwords are waiting');
   return tooManyRequests(
-    'Several passwords from your network are being checked right now. Please try again in a moment.',
+    `Several passwords ${lane === 'proof' ? 'of yours' : 'from your network'} are being checked right now. Please try again in a moment.`,
     5,
   );
 }

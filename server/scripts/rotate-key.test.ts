@@ -72,7 +72,7 @@ it('re-encrypts under the new key, once the old one is configured too', async ()
   const sealer = createSealer({ current: newKey, previous: [] });
   expect(sealer.open(row?.passwordHash ?? '', usePassword(share.slug))).toMatch(/^\$scrypt\$/);
   const [account] = await server.connection.db.select().from(users);
-  const later = createAccountPasswords(server.hasher, sealer);
+  const later = createAccountPasswords({ ...server, sealer });
   expect(await later.verify('a long walk home', account?.password ?? '')).toBe(true);
   const [secret] = await server.connection.db.select().from(totpSecrets);
   const useSecret = { purpose: 'authenticator secret', subject: caller.user.id } as const;

@@ -39,5 +39,5 @@ export async function ensureDemoAccount(deps: AccountDeps): Promise<User | null>
   if (await db.transaction(isFirstAccount)) return createDemoAccount(deps);
   const user = await findDemoAccount(deps);
   if (!user || user.disabledAt) return null;
-  return (await passwords.verify(readDemoPassword(config.dataDir), user.password)) ? user : null;
+  return (await passwords.verifyOwn(readDemoPassword(config.dataDir), user.password)) ? user : null;
 }

@@ -19,9 +19,6 @@ export interface CredentialsDeps extends BudgetDeps {
 const pairRule: LockoutRule = { name: 'login', ...accountLimits.lockout.pair };
 const prefix48Rule: LockoutRule = { name: 'login-48', ...accountLimits.lockout.prefix48 };
 
-/** A hash of discarded random bytes, compared when there is no such user, so that both cases take equally long. */
-const decoy = '$2b$10$1iodGcSXTgoY8KPSmk6UQObjjhnGN9JbrDF/2W0HnjJRm/wpq/QLe';
-
 /** What failures to sign in with this username are counted for, from this network. */
 export function loginClaims(username: string, ip: string | undefined) {
   const name = foldAccountName(username);
@@ -46,7 +43,7 @@ export async function checkCredentials(
   const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
     await countCheck(deps, ip);
     const isRight = await hashQueue.run('account', ip, () =>
-      passwords.verify(password, user?.password ?? decoy),
+      passwords.verify(password, user?.password ?? null),
     );
     // Of a disabled account, a right one counts as wrong: else whoever guesses learns that it was right.
     if (!isRight || !user || user.disabledAt) return false;

@@ -46,7 +46,7 @@ describe('passwords and codes of one network', () => {
   it('are checked no more once the day’s are used up, and the refusal is counted', async () => {
     const { user } = await signInWithPassword(server);
     await useUpAddress(office);
-    const verify = vi.spyOn(server.passwords, 'verify');
+    const verify = vi.spyOn(server.hasher, 'verify');
     const { body, headers } = await login(user.username).expect(429);
     expect(body.message).toMatch(
       /^Too many passwords were tried from your network today\. Please wait .*, or use a passkey\.$/,
@@ -135,7 +135,7 @@ describe('passwords and codes of somebody signed in', () => {
   it('are checked no more once the day’s of the session are used up', async () => {
     const { user, cookie } = await signInWithPassword(server);
     const [{ key = '' } = {}] = await readSignIns(server, user.id);
-    const verify = vi.spyOn(server.passwords, 'verify').mockClear();
+    const verify = vi.spyOn(server.hasher, 'verify').mockClear();
     await useUp('proofChecks', key, rateLimits.proofChecks.max.account);
     const { body } = await prove(cookie).expect(429);
     expect(body.message).toMatch(

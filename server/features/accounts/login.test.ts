@@ -50,7 +50,7 @@ describe('POST /api/login', () => {
     const hasher = createPasswordHasher({ threads: 1 });
     await server.connection.db.update(users).set({ password: await hasher.hash(password) });
     await hasher.close();
-    const verify = vi.spyOn(server.passwords, 'verify');
+    const verify = vi.spyOn(server.hasher, 'verify');
     onTestFinished(() => verify.mockRestore());
     await guess('192.0.2.1').expect(401);
     await guess('192.0.2.1', 'nobody').expect(401);

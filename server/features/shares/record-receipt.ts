@@ -87,7 +87,7 @@ export function recordReturn(
 /** A share is open to everybody: staff whose session has ended meanwhile count as visitors. */
 function recorder(activity: Activity, tx: Queryable, { id }: SecureShare, { actor, ip }: DoneBy) {
   return async (action: ActivityAction) => {
-    const isStaff = actor !== null && (await holdActor(tx, actor, false));
+    const isStaff = actor !== null && (await holdActor(tx, actor));
     await activity.record(tx, { action, subject: { type: 'share', id }, actor: isStaff ? actor : null, ip });
   };
 }

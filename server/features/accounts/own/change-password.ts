@@ -32,7 +32,7 @@ export async function changePassword(
   );
   const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
   if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
-  const hash = await hashQueue.run('account', ip, () => passwords.hash(newPassword));
+  const hash = await hashQueue.runFor(id, () => passwords.hash(newPassword));
   const session = await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.

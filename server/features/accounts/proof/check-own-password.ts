@@ -23,10 +23,12 @@ export async function checkOwnPassword(
   const { db, passwords, hashQueue, lockout } = deps;
   const user = await findSignInUser(db, self.id);
   if (!user) throw unauthorized();
-  const isRight = await lockout.attempt(proofClaims(self), async () => {
-    await countProof(deps, self);
-    return hashQueue.run('account', self.ip, () => passwords.verify(password, user.password));
-  });
+  const isRight = await lockout.attempt(proofClaims(self), () =>
+    hashQueue.runFor(self.id, async () => {
+      await countProof(deps, self);
+      return passwords.verifyOwn(password, user.password);
+    }),
+  );
   if (isRight) return user;
   await recordFailure(deps, 'proof-failed', self.username, self);
   throw wrongPassword(field);

@@ -105,11 +105,11 @@ describe('a proof', () => {
 
   it('of another tab, while the password was checked, is no reason to ask again', async () => {
     const { user, cookie } = await signInWithPassword(server);
-    const { verify } = server.passwords;
+    const { verifyOwn } = server.passwords;
     let first = '';
-    vi.spyOn(server.passwords, 'verify').mockImplementationOnce(async (...given) => {
+    vi.spyOn(server.passwords, 'verifyOwn').mockImplementationOnce(async (...given) => {
       first = cookieOf(await prove(cookie).expect(204));
-      return verify.apply(server.passwords, given);
+      return verifyOwn.apply(server.passwords, given);
     });
     server.clock.advance(units.HOUR);
     const second = await prove(cookie).expect(204);
