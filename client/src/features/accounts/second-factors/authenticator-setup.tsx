@@ -45,14 +45,19 @@ export function AuthenticatorSetup({
     if (isListed && !isSubmitting) leave();
   }, [isListed, isSubmitting]);
   return (
-    <div className="grid gap-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-10">
-      <div className="grid justify-items-start gap-3">
-        <QrCode text={uri} label="QR code for your authenticator app" />
-        <CopyButton text={secret}>Copy the key</CopyButton>
-      </div>
+    <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+      <p className="md:col-span-2">Scan the QR code with your app, or enter the key.</p>
+      <QrCode text={uri} label="QR code for your authenticator app" />
       <div className="grid content-start gap-5">
-        <p>Scan the QR code with your app, or enter this key:</p>
-        <p className="figures font-[650] [overflow-wrap:anywhere]">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <div className="grid justify-items-start gap-1">
+          <p className="figures font-[650] [overflow-wrap:anywhere]">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <p className="flex flex-wrap gap-x-6 gap-y-3">
+            <CopyButton text={secret}>Copy the key</CopyButton>
+            <a href={uri} className="text-link md:hidden">
+              Open your app
+            </a>
+          </p>
+        </div>
         <Form aria-label="Authenticator app" onSubmit={submit} className="grid max-w-xs gap-5">
           <Field
             name="code"
