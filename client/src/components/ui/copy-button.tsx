@@ -7,12 +7,13 @@ const confirmationMs = 2_500;
 
 interface CopyButtonProps {
   text: string;
+  onCopied?: () => void;
   className?: string;
   children: ReactNode;
 }
 
 /** Copies a text and confirms it in its own label. */
-export function CopyButton({ text, className, children }: CopyButtonProps) {
+export function CopyButton({ text, onCopied, className, children }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const isCopied = copiedAt !== null;
 
@@ -23,8 +24,9 @@ export function CopyButton({ text, className, children }: CopyButtonProps) {
   }, [copiedAt]);
 
   const copy = async () => {
-    if (await copyText(text)) setCopiedAt(Date.now());
-    else toastCopyFailed();
+    if (!(await copyText(text))) return toastCopyFailed();
+    setCopiedAt(Date.now());
+    onCopied?.();
   };
 
   return (

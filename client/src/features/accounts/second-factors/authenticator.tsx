@@ -7,15 +7,16 @@ import { removeAuthenticator, startAuthenticator } from '../api/second-factors';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { signedOutElsewhere, useFactorChange } from './use-factor-change';
+import type { MadeCodes } from './recovery-codes-dialog';
+import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 interface AuthenticatorProps {
   authenticator: SecondFactors['authenticator'];
-  /** With the recovery codes that come with the first factor. */
-  onAdded: (codes: string[] | null) => void;
+  /** The recovery codes that come with the first factor. */
+  onCodes: (made: MadeCodes) => void;
 }
 
-export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
+export function Authenticator({ authenticator, onCodes }: AuthenticatorProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [started, setStarted] = useState<{ uri: string; key: string } | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -39,8 +40,7 @@ export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
   };
   const showCodes = (codes: string[] | null) => {
     title.current?.focus();
-    toast({ title: 'Authenticator app added', description: signedOutElsewhere });
-    onAdded(codes);
+    announceAdded('Authenticator app added', codes, onCodes);
   };
   const explainListed = () => {
     close();

@@ -15,17 +15,18 @@ import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { signedOutElsewhere, useFactorChange } from './use-factor-change';
+import type { MadeCodes } from './recovery-codes-dialog';
+import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
 interface PasskeysProps {
   passkeys: Passkey[];
-  /** With the recovery codes that come with the first factor. */
-  onAdded: (codes: string[] | null) => void;
+  /** The recovery codes that come with the first factor. */
+  onCodes: (made: MadeCodes) => void;
 }
 
-export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
+export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const remove = useFactorChange(removePasskey, {
@@ -80,7 +81,7 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
         <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
       )}
       {browserSupportsWebAuthn() ? (
-        <AddPasskeyForm onAdded={onAdded} />
+        <AddPasskeyForm onCodes={onCodes} />
       ) : (
         <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
@@ -98,7 +99,7 @@ export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
   );
 }
 
-function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
+function AddPasskeyForm({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
@@ -106,8 +107,7 @@ function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
       'The passkey may have been added all the same. If it’s in the list and you have no recovery codes, make new ones.',
     onResult: ({ recoveryCodes }) => {
       form.reset();
-      toast({ title: 'Passkey added', description: signedOutElsewhere });
-      onAdded(recoveryCodes);
+      announceAdded('Passkey added', recoveryCodes, onCodes);
     },
   });
   return (

@@ -1,49 +1,69 @@
 import { studio } from '@shared/site/studio';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveBlob } from '@/lib/save-blob';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 
-interface RecoveryCodesDialogProps {
+export interface MadeCodes {
   codes: string[];
+  /** What was added or done along with them, in place of a toast that would cover the dialog. */
+  news: string;
+}
+
+interface RecoveryCodesDialogProps extends MadeCodes {
   onClose: () => void;
 }
 
-/** The one time that recovery codes can be read. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  useLeaveWarning(true);
+/** The one time that recovery codes can be read: until they're kept somewhere, only the button closes it. */
+export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialogProps) {
+  const [isKept, setKept] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useLeaveWarning(!isKept);
   const text = codes.join('\n');
-  const download = () =>
+  const keep = () => setKept(true);
+  const download = () => {
     saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), `${studio.name} recovery codes.txt`);
+    keep();
+  };
+  const print = () => {
+    window.print();
+    keep();
+  };
+  const isWaiting = isHeld && !isKept;
+  const leave = () => (isKept ? onClose() : setHeld(true));
 
   return (
     <Dialog
       open
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onOpenChange={isOpen => !isOpen && leave()}
       title="Your recovery codes"
-      description="If you lose your phone or your passkey, each of these signs you in once, after your password. Keep them somewhere safe. We can’t show them again."
-      className="max-md:top-auto max-md:h-auto md:max-w-lg"
+      description={`${news} If you lose your phone or your passkey, each of these codes signs you in once, after your password. Keep them somewhere safe. We can’t show them again.`}
+      className="max-md:top-auto max-md:h-auto md:max-w-xl"
       footer={
-        <div className="flex justify-end">
+        <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
+          <p role="status" className={isWaiting ? 'small grow basis-56 font-semibold text-alarm' : 'sr-only'}>
+            {isWaiting && 'Copy, download, or print your codes first.'}
+          </p>
           <Button onClick={onClose}>I’ve saved them</Button>
         </div>
       }
     >
       <style>{'@media print { #root { display: none } }'}</style>
-      <ul className="figures grid gap-x-8 gap-y-2 font-[650] sm:grid-cols-2">
+      <ul className="figures grid gap-x-8 gap-y-2 whitespace-nowrap font-[650] sm:grid-cols-2">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
-        <CopyButton text={text} className="justify-items-start">
+        <CopyButton text={text} onCopied={keep} className="justify-items-start">
           Copy
         </CopyButton>
         <button type="button" className="text-link" onClick={download}>
           Download
         </button>
-        <button type="button" className="text-link" onClick={() => window.print()}>
+        <button type="button" className="text-link" onClick={print}>
           Print
         </button>
       </p>

@@ -1,22 +1,19 @@
 import { Button } from '@/components/ui/button';
-import { toast } from '@/lib/toast';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
-import { signedOutElsewhere, useFactorChange } from './use-factor-change';
+import type { MadeCodes } from './recovery-codes-dialog';
+import { announceAdded, useFactorChange } from './use-factor-change';
 
 interface RecoveryCodesProps {
   left: number;
-  onMade: (codes: string[]) => void;
+  onCodes: (made: MadeCodes) => void;
 }
 
-export function RecoveryCodes({ left, onMade }: RecoveryCodesProps) {
+export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
     unanswered: 'Your codes may have been replaced all the same. Make new ones to be sure.',
-    onResult: codes => {
-      toast({ title: 'New recovery codes made', description: signedOutElsewhere });
-      onMade(codes);
-    },
+    onResult: codes => announceAdded('New recovery codes made', codes, onCodes),
   });
   return (
     <Factor

@@ -6,6 +6,7 @@ import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { SecondFactorsSection } from './second-factors-section';
 
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 const dismiss = vi.fn();
@@ -51,7 +52,11 @@ describe('an authenticator app', () => {
     expect(screen.getByText('GQTC DTHU H5ZL UQFF XPLS VRSD 3KGV UWWZ')).toBeVisible();
     server.change(list, app);
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    const opened = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    expect(opened).toHaveAccessibleDescription(
+      /^Authenticator app added\. You’re signed out everywhere else\. If you lose/,
+    );
+    const dialog = within(opened);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     expect(server.requestsTo(confirm)[0]?.body).toEqual({ code: '123456' });
     await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
@@ -60,10 +65,40 @@ describe('an authenticator app', () => {
       /Added on Mar 2, 2026, \d+:00 [AP]M \S+\.$/,
     );
     expect(screen.getByText('10 codes left.')).toBeVisible();
-    expect(toast).toHaveBeenCalledWith({
-      title: 'Authenticator app added',
-      description: 'You’re signed out everywhere else.',
-    });
+    // It would cover the dialog's title on a phone.
+    expect(toast).not.toHaveBeenCalled();
+  });
+
+  it('that comes without codes, beside a passkey, is announced in a toast', async () => {
+    const { user } = open({ [confirm]: { recoveryCodes: null } });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Authenticator app added',
+        description: 'You’re signed out everywhere else.',
+      }),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells how to set it up in the order in which one does, on the phone itself, too', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    const steps = [
+      await screen.findByText('Scan the QR code with your app, or enter the key.'),
+      screen.getByRole('img', { name: /QR code/ }),
+      screen.getByText('GQTC DTHU H5ZL UQFF XPLS VRSD 3KGV UWWZ'),
+      screen.getByRole('button', { name: 'Copy the key' }),
+      screen.getByRole('link', { name: 'Open your app' }),
+      screen.getByLabelText('Code'),
+    ];
+    for (const [n, step] of steps.slice(1).entries())
+      expect(steps[n]?.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Open your app' })).toHaveAttribute(
+      'href',
+      `otpauth://totp/mara?secret=${key}`,
+    );
   });
 
   it('says at the field that a code is wrong', async () => {
@@ -156,6 +191,38 @@ describe('passkeys', () => {
 });
 
 describe('recovery codes', () => {
+  const leaving = 'Copy, download, or print your codes first.';
+
+  async function showNewCodes() {
+    const { user } = open({ [list]: app, 'POST /api/account/recovery-codes': { recoveryCodes: codes } });
+    await user.click(await screen.findByRole('button', { name: 'Make new codes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    return { user, dialog };
+  }
+
+  it('stay until they are kept, or the button says so', async () => {
+    const { user, dialog } = await showNewCodes();
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).toBeVisible();
+    expect(within(dialog).getByText(leaving)).toBeVisible();
+    while (document.activeElement?.textContent !== 'I’ve saved them') await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it.each(['Copy', 'Download', 'Print'])('that somebody chose to %s let Escape close them', async name => {
+    vi.stubGlobal('print', vi.fn());
+    const { user, dialog } = await showNewCodes();
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(within(dialog).queryByText(leaving)).not.toBeInTheDocument());
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    vi.unstubAllGlobals();
+  });
+
   it('are made anew, or it says why not', async () => {
     const make = 'POST /api/account/recovery-codes';
     const { user, server } = open({

@@ -7,14 +7,14 @@ import { secondFactorsQuery } from '../api/second-factors';
 import { Authenticator } from './authenticator';
 import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
-import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { type MadeCodes, RecoveryCodesDialog } from './recovery-codes-dialog';
 
 export const secondFactorsAnchor = 'second-factors';
 
 /** What protects the account beside its password. */
 export function SecondFactorsSection() {
   const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [made, setMade] = useState<MadeCodes | null>(null);
   const hasFactor = factors && (factors.authenticator !== null || factors.passkeys.length > 0);
 
   return (
@@ -25,12 +25,12 @@ export function SecondFactorsSection() {
     >
       {factors && (
         <>
-          <Passkeys passkeys={factors.passkeys} onAdded={setCodes} />
-          <Authenticator authenticator={factors.authenticator} onAdded={setCodes} />
-          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} onMade={setCodes} />}
+          <Passkeys passkeys={factors.passkeys} onCodes={setMade} />
+          <Authenticator authenticator={factors.authenticator} onCodes={setMade} />
+          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setMade} />}
         </>
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {made && <RecoveryCodesDialog {...made} onClose={() => setMade(null)} />}
       {isError && (
         <ErrorState
           message="Failed to load your second factors."

@@ -7,6 +7,7 @@ import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure } from './explain-passkey-failure';
+import type { MadeCodes } from './recovery-codes-dialog';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
@@ -21,6 +22,16 @@ interface FactorChange<Result> {
 
 /** The toast where a factor was added, replaced, or removed. */
 export const signedOutElsewhere = 'You’re signed out everywhere else.';
+
+/** Says what was added: along with its recovery codes, or in a toast where it comes without. */
+export function announceAdded(
+  title: string,
+  codes: string[] | null,
+  showCodes: (made: MadeCodes) => void,
+): void {
+  if (codes) showCodes({ codes, news: `${title}. ${signedOutElsewhere}` });
+  else toast({ title, description: signedOutElsewhere });
+}
 
 /** Reads again what tells of one's second factors, and the sessions that a change to them ends. */
 export function useFactorReload(): () => Promise<void> {
