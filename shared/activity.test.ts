@@ -8,13 +8,13 @@ const bare = { about: null, quantity: null };
 describe('an entry of the activity', () => {
   it.each([
     ['role-changed-to-staff', bare, 'changed the role to staff'],
-    ['role-changed-to-staff', named, 'changed the role of noor to staff'],
-    ['role-changed', named, 'changed the role of noor'],
+    ['role-changed-to-staff', named, 'changed noor’s role to staff'],
+    ['role-changed', named, 'changed noor’s role'],
     ['account-invited', { ...bare, about: 'noor@example.com' }, 'invited noor@example.com'],
     ['account-removed', { ...bare, quantity: 3 }, 'removed the account'],
     ['share-opened', named, 'opened the share'],
     ['session-ended', bare, 'ended a session'],
-    ['session-ended', named, 'ended the sessions of noor'],
+    ['session-ended', named, 'ended noor’s sessions'],
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {
     expect(describeAction({ action, ...details })).toBe(text);

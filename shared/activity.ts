@@ -7,7 +7,7 @@ export const activityActions = {
   'session-ended': 'ended a session',
   'password-changed': 'changed the password',
   'password-reset': 'reset the password',
-  'reset-link-made': 'made a link for a new password',
+  'reset-link-made': 'made a password reset link',
   'profile-changed': 'changed the profile',
   'email-changed': 'changed the email address',
   'passkey-added': 'added a passkey',
@@ -79,20 +79,20 @@ export type ActivityAction = keyof typeof activityActions;
 
 /** The words for what was done to somebody. */
 const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = {
-  'session-ended': name => `ended the sessions of ${name}`,
-  'password-reset': name => `reset the password of ${name}`,
-  'reset-link-made': name => `made a link for a new password of ${name}`,
-  'second-factors-reset': name => `reset the second factors of ${name}`,
-  'account-created': name => `created the account of ${name}`,
+  'session-ended': name => `ended ${name}’s sessions`,
+  'password-reset': name => `reset ${name}’s password`,
+  'reset-link-made': name => `made a password reset link for ${name}`,
+  'second-factors-reset': name => `reset ${name}’s second factors`,
+  'account-created': name => `created ${name}’s account`,
   'account-invited': name => `invited ${name}`,
-  'invitation-resent': name => `sent an invitation again to ${name}`,
-  'invitation-revoked': name => `revoked the invitation of ${name}`,
-  'account-disabled': name => `disabled the account of ${name}`,
-  'account-enabled': name => `enabled the account of ${name}`,
-  'account-removed': name => `removed the account of ${name}`,
-  'role-changed': name => `changed the role of ${name}`,
-  'role-changed-to-owner': name => `changed the role of ${name} to owner`,
-  'role-changed-to-staff': name => `changed the role of ${name} to staff`,
+  'invitation-resent': name => `sent ${name} the invitation again`,
+  'invitation-revoked': name => `revoked the invitation to ${name}`,
+  'account-disabled': name => `disabled ${name}’s account`,
+  'account-enabled': name => `enabled ${name}’s account`,
+  'account-removed': name => `removed ${name}’s account`,
+  'role-changed': name => `changed ${name}’s role`,
+  'role-changed-to-owner': name => `changed ${name}’s role to owner`,
+  'role-changed-to-staff': name => `changed ${name}’s role to staff`,
 };
 
 interface Done {

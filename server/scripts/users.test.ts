@@ -76,7 +76,7 @@ describe('npm run users', () => {
   it('disables, enables, and removes an account by its username, in any case', async () => {
     const { user, cookie } = await signIn(server, { username: 'Noor' });
     const run = (command: string) => runUsers([command, 'NOOR']);
-    expect(await run('disable')).toBe("Noor can't sign in any more.");
+    expect(await run('disable')).toBe("Noor can't sign in anymore.");
     expect(await hasSession(cookie)).toBe(false);
     const [row] = await db().select().from(users).where(eq(users.id, user.id));
     expect(row?.disabledAt).not.toBeNull();
@@ -89,7 +89,7 @@ describe('npm run users', () => {
   it('manages an account that is named as an option is', async () => {
     await insertUser(db(), { username: '--help' });
     expect(readHelp(['disable', '--', '--help'])).toBeNull();
-    expect(await runUsers(['disable', '--', '--help'])).toBe("--help can't sign in any more.");
+    expect(await runUsers(['disable', '--', '--help'])).toBe("--help can't sign in anymore.");
   });
 
   it('set-password signs the account out everywhere and lets it in with the new one', async () => {

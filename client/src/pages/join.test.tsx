@@ -67,7 +67,7 @@ describe('an invitation', () => {
     open({ 'POST /api/join/details': refuse(409, 'An account with this email already exists.') });
     await waitFor(() => expect(heading()).toHaveTextContent('This email already has an account'));
     expect(heading()).toHaveFocus();
-    expect(screen.getByText(/If you didn’t create it, tell whoever invited you/)).toBeVisible();
+    expect(screen.getByText(/If you didn’t create it, tell the person who invited you/)).toBeVisible();
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
   });
 

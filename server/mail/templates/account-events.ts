@@ -27,7 +27,7 @@ const setPassword = (publicUrl: string) => [
 
 const checkFactors = (publicUrl: string) => [
   text(
-    'If it wasn’t you, set a new password now. That signs everyone out, but passkeys, authenticator apps, and recovery codes stay, so check them on your account page next. If you can’t sign in any more, tell an owner of the site or reply to this email.',
+    'If it wasn’t you, set a new password now. That signs everyone out, but passkeys, authenticator apps, and recovery codes stay, so check them on your account page next. If you can’t sign in anymore, tell an owner of the site or reply to this email.',
   ),
   setPasswordLink(publicUrl),
   accountLink(publicUrl),
@@ -40,7 +40,7 @@ const askOwner = (publicUrl: string) => [
 
 const checkPeople = (publicUrl: string) => [
   text(
-    'If you didn’t expect this, look at who’s an owner on your account page right away, and make whoever shouldn’t be one staff again.',
+    'If you didn’t expect this, look at who’s an owner on your account page right away, and make anyone who shouldn’t be one staff again.',
   ),
   accountLink(publicUrl),
 ];
@@ -48,7 +48,7 @@ const checkPeople = (publicUrl: string) => [
 /** Without links: whoever gets it may not be able to sign in any more. */
 const askAnotherOwner = () => [
   text(
-    'If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. Whoever has the server can undo it.',
+    'If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. The person who runs the server can undo it.',
   ),
 ];
 

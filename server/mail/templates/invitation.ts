@@ -21,6 +21,6 @@ export function writeInvitation(
       text(`It works once, for ${days} days. After that, ask for a new one.`),
       text('Weren’t expecting this? Ignore this email, and no account is created.'),
     ],
-    reason: `You’re getting this email because an owner of ${host} entered your address to invite you.`,
+    reason: `You’re getting this email because ${inviter === null ? 'someone who runs' : 'an owner of'} ${host} entered your address to invite you.`,
   };
 }

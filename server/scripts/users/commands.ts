@@ -63,7 +63,7 @@ export const commands: Record<string, Command> = {
   disable: change(
     'ends all sessions of an account and keeps it from signing in',
     disablePerson,
-    username => `${username} can't sign in any more.`,
+    username => `${username} can't sign in anymore.`,
   ),
   enable: change(
     'lets a disabled account sign in again',
@@ -102,7 +102,7 @@ export const commands: Record<string, Command> = {
   ),
   'reset-link': {
     argument: 'username',
-    does: 'prints a link with which somebody sets a new password, once',
+    does: 'prints a link that sets a new password, once',
     run: async ({ services, say }, name) => {
       const user = await requireEnabledUser(services, name);
       say(`This link sets a new password for ${user.username}. It works once, for ${resetMinutes} minutes:`);

@@ -16,7 +16,7 @@ export async function inviteTo({ services, say }: InviteInput, address: string):
   const { data: email, error } = accountEmail.safeParse(address);
   if (error) throw new InvalidInputError(`${address} isn't an email address.`);
   const { link } = await invitePerson(services, { email, role: 'staff' }, { actor: null });
-  if (link === null) return say(`An invitation to ${email} goes out as soon as the site is running.`);
+  if (link === null) return say(`An invitation to ${email} goes out now, or once the site is running.`);
   say(`This link creates an account for ${email}. It works once, for ${days} days:`);
   say(link);
 }

@@ -41,7 +41,7 @@ describe('a list of activity', () => {
     const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
     const [opened, changed, signedIn, created, erased] = list.getAllByRole('listitem');
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
-    expect(changed).toHaveTextContent(/^mara changed the role of noor to staff\D/);
+    expect(changed).toHaveTextContent(/^mara changed noor’s role to staff\D/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
     expect(erased).toHaveTextContent(/^A removed account created the share/);

@@ -13,7 +13,7 @@ const words = {
   },
   taken: {
     title: 'This email already has an account',
-    lead: 'If the account is yours, sign in. If you didn’t create it, tell whoever invited you before you do anything else.',
+    lead: 'If the account is yours, sign in. If you didn’t create it, tell the person who invited you before you do anything else.',
   },
 } as const;
 

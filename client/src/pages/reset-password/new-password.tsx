@@ -39,11 +39,11 @@ export function NewPassword({ token }: { token: string }) {
         data ? (
           <>
             For the account{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. It signs
-            you out everywhere else.
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. Setting
+            it signs you out everywhere.
           </>
         ) : (
-          'It signs you out everywhere else.'
+          'Setting it signs you out everywhere.'
         )
       }
     >

@@ -39,7 +39,7 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
             We sent a message to{' '}
             <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>. If an account
             uses that address, it has a link that works once, for {minutes} minutes. Nothing there? Look in
-            your spam folder, or ask whoever runs the site for a link.
+            your spam folder, or ask the person who runs the site for a link.
           </>
         }
       >

@@ -257,7 +257,7 @@ describe('asking for a link', () => {
       expect(body).toMatchObject({ sendsEmail: url === server.url });
     }
     await site('/api/password-reset-requests', { email }, silent).expect(403, {
-      message: "This site can't send email. Ask whoever runs it for a link to set a new password.",
+      message: "This site can't send email. Ask the person who runs it for a link to set a new password.",
     });
     expect(await silent.connection.db.select().from(accountTokens)).toEqual([]);
   });

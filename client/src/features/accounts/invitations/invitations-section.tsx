@@ -23,7 +23,7 @@ export function InvitationsSection() {
     <AccountSection
       title="Invitations"
       titleRef={heading}
-      lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days. Owners also decide who has an account.`}
+      lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days.`}
     >
       <InviteForm onInvited={tell} />
       <InvitationList onResent={tell} onRevoked={() => heading.current?.focus()} />

@@ -109,7 +109,7 @@ interface ActionsProps {
 }
 
 function Actions({ person, onAsk, onWatch }: ActionsProps) {
-  if (person.self) return <span className="text-ink-soft">Up to other owners</span>;
+  if (person.self) return <span className="text-ink-soft">Only another owner can change your account.</span>;
   return (
     <RowActions>
       <RowAction icon={Activity} label="Activity" subject={nameOfPerson(person)} onClick={onWatch} />

@@ -58,10 +58,10 @@ export function RequireFactorDialog({ settings, onClose, fallbackFocus }: Requir
 
 const required = (peopleWithout: number) => ({
   title: 'Require a second factor',
-  description: 'Of everyone, owners included, starting now.',
+  description: 'Everyone needs one, owners included, starting now.',
   consequence:
     peopleWithout === 0
-      ? 'Everyone has one already. Whoever joins has to add one before they can do anything else.'
+      ? 'Everyone has one already. New people have to add one before they can do anything else.'
       : `${peopleWithout === 1 ? '1 person has' : `${peopleWithout} people have`} none. They stay signed in, but can only open their account page until they’ve added a passkey or an authenticator app.`,
   done: 'Everyone needs a second factor now.',
 });
