@@ -39,6 +39,13 @@ export function listActivityAround(
   return readNewest(db, activity, { where, ...page });
 }
 
+/** Of the accounts that did these, the IDs of those that still exist. */
+export async function findActors(db: Queryable, entries: ActivityRow[]): Promise<Set<string>> {
+  const ids = [...new Set(entries.flatMap(entry => entry.actorId ?? []))];
+  const found = await db.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Entries with a name of whoever has this mailbox, but for accounts that still exist. */
 async function findNames(db: Queryable, mailbox: string) {
   const accounts = db

@@ -14,8 +14,8 @@ const activityItem = z.strictObject({
   action: z.enum(Object.keys(activityActions) as ActivityAction[]),
   /** The username at the time; null for visitors, for the command line, and once erased. */
   by: z.nullable(z.string()),
-  /** It was done by a removed account, whose owner was erased since. */
-  isErased: z.boolean(),
+  /** The account that did it is gone: another one may have its username by now. */
+  isRemoved: z.boolean(),
   /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */
   about: z.nullable(z.string()),
   /** How many, of what is recorded together; null for one. */

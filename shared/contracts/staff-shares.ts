@@ -103,6 +103,8 @@ export const shareListItem = z.strictObject({
   contentRemovedAt: z.nullable(z.string()),
   /** The username at the time, even if the account is gone; null for shares from before it was recorded. */
   createdBy: z.nullable(z.string()),
+  /** That account is gone: another one may have its username by now. */
+  creatorRemoved: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
   isExpired: z.boolean(),

@@ -99,7 +99,7 @@ describe('people', () => {
 
   it('show what they did, page by page', async () => {
     const at = { at: createdAt, network: '192.0.2.0/24', device: null };
-    const entry = { id: 7, ...at, by: 'noor', isErased: false, about: null, quantity: null };
+    const entry = { id: 7, ...at, by: 'noor', isRemoved: false, about: null, quantity: null };
     const path = 'GET /api/people/activity?person=noor&limit=50';
     const older = [{ ...entry, id: 6, action: 'share-deleted' }];
     const { user } = open({

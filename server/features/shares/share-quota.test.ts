@@ -114,6 +114,6 @@ describe('the storage quota of an account', () => {
     ]);
     const { cookie } = await signIn(server);
     const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
-    expect(body).toMatchObject([{ createdBy: username }]);
+    expect(body).toMatchObject([{ createdBy: username, creatorRemoved: true }]);
   });
 });

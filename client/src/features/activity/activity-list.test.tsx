@@ -13,7 +13,7 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   at: '2026-11-21T16:37:00.000Z',
   action: 'share-opened',
   by: null,
-  isErased: false,
+  isRemoved: false,
   about: null,
   quantity: null,
   network: '203.0.113.0/24',
@@ -36,15 +36,17 @@ describe('a list of activity', () => {
       itemOf({ id: 3, action: 'role-changed-to-staff', by: 'mara', about: 'noor' }),
       itemOf({ id: 2, action: 'signed-in', by: 'noor', device: 'Firefox on Linux' }),
       itemOf({ id: 1, action: 'account-created', network: null }),
-      itemOf({ id: 0, action: 'share-created', isErased: true }),
+      itemOf({ id: 0, action: 'share-created', isRemoved: true }),
+      itemOf({ id: -1, action: 'share-created', by: 'ines', isRemoved: true }),
     ]);
     const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
-    const [opened, changed, signedIn, created, erased] = list.getAllByRole('listitem');
+    const [opened, changed, signedIn, created, erased, removed] = list.getAllByRole('listitem');
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
     expect(changed).toHaveTextContent(/^mara changed noor’s role to staff\D/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
     expect(erased).toHaveTextContent(/^A removed account created the share/);
+    expect(removed).toHaveTextContent(/^ines \(removed account\) created the share/);
   });
 
   it('says so where nothing was recorded', async () => {

@@ -56,12 +56,13 @@ export function ActivityList({ query, label }: ActivityListProps) {
 }
 
 function ActivityEntry({ item }: { item: ActivityItem }) {
-  const { at, by, isErased, network, device } = item;
+  const { at, by, isRemoved, network, device } = item;
   const origin = [device, network ?? 'command line'].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? (isErased ? 'A removed account' : 'Someone')}</span>{' '}
+        <span className="font-[600]">{by ?? (isRemoved ? 'A removed account' : 'Someone')}</span>{' '}
+        {by !== null && isRemoved && '(removed account) '}
         {describeAction(item)}
       </span>
       <span className="caption text-ink-soft">

@@ -111,9 +111,9 @@ describe('the record of a change', () => {
       .set('Cookie', cookie)
       .expect(200);
     expect(body).toMatchObject([
-      { by: 'noor', isErased: false },
-      { by: null, isErased: true },
-      { by: 'mara', isErased: false },
+      { by: 'noor', isRemoved: true },
+      { by: null, isRemoved: true },
+      { by: 'mara', isRemoved: false },
     ]);
   });
 });
@@ -201,6 +201,35 @@ describe('removing an account', () => {
     await insertInvitationBy(other);
     await removePerson(server, other.id, by(owner));
     expect(await db().select().from(accountTokens)).toEqual([]);
+  });
+
+  it('tells what it did from what the next one with its username does', async () => {
+    const owner = await insertOwner();
+    const shareBy = async ({ id, username }: User) => {
+      const share = await insertSecureShare(db(), { createdBy: id, createdByName: username });
+      const created = { action: 'share-created', subjectType: 'share', subjectId: '7' } as const;
+      const createdAt = server.clock.now();
+      await insertActivity(db(), { ...created, actorId: id, actorName: username, createdAt });
+      return share.id;
+    };
+    const former = await insertUser(db(), { username: 'noor' });
+    const old = await shareBy(former);
+    await removePerson(server, former.id, by(owner));
+    const { user, cookie } = await signIn(server, { username: 'noor' });
+    const own = await shareBy(user);
+    const get = (path: string) => request(server.url).get(path).set('Cookie', cookie).expect(200);
+    const shares = (await get('/api/shares')).body;
+    expect(shares).toHaveLength(2);
+    expect(shares).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: old, createdBy: 'noor', creatorRemoved: true }),
+        expect.objectContaining({ id: own, createdBy: 'noor', creatorRemoved: false }),
+      ]),
+    );
+    expect((await get('/api/shares/activity?share=7')).body).toMatchObject([
+      { by: 'noor', isRemoved: false },
+      { by: 'noor', isRemoved: true },
+    ]);
   });
 
   it('can be done by an owner to their own, where there is another one', async () => {

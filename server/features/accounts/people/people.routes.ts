@@ -2,8 +2,8 @@ import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import { rateLimits } from '@shared/rate-limits';
 import type { Request, Router } from 'express';
-import { presentActivity } from '../../../activity/activity.presenter';
 import { listActivityAround } from '../../../activity/activity.repository';
+import { presentPage } from '../../../activity/present-page';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
@@ -37,8 +37,7 @@ export function peopleRoutes(deps: Services): Router {
   serve(listPersonActivity, async ({ query: { person, ...page } }) => {
     const id = requireId({ id: person });
     if (!(await hasAccount(deps.db, id))) throw personNotFound();
-    const { rows, nextCursor } = await listActivityAround(deps.db, id, page);
-    return { rows: rows.map(presentActivity), nextCursor };
+    return presentPage(deps.db, await listActivityAround(deps.db, id, page));
   });
 
   return router;

@@ -9,6 +9,7 @@ import { formatZonedMoment } from '@/lib/dates';
 export function ShareSummary({ share }: { share: ShareListItem }) {
   const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdBy, createdAt } =
     share;
+  const creator = share.creatorRemoved ? `${createdBy} (removed account)` : createdBy;
   return (
     <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
@@ -16,7 +17,7 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
       </span>
       <span className="caption text-ink-soft">{paths.share(slug)}</span>
       <span className="caption text-ink-soft">
-        Created {createdBy !== null && `by ${createdBy}, `}
+        Created {creator !== null && `by ${creator}, `}
         <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
       </span>
       {fileSize !== null && (
