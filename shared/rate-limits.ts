@@ -31,11 +31,14 @@ export const newcomerFactor = 10;
  * three requests of each network don't count toward it: only thousands of networks keep an honest visitor out.
  */
 export const rateLimits = {
-  /** Opening payment pages by the dozen is how stolen cards are tried out. All are under Stripe's 25 a second. */
+  /**
+   * Opening payment pages by the dozen is how stolen cards are tried out. Together with newcomers they're 17 a second, and
+   * with the look-ups 22 of Stripe's 25.
+   */
   checkoutMinute: {
     name: 'checkout-minute',
     per: 60,
-    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 600 },
+    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 450 },
   },
   checkoutHour: {
     name: 'checkout-hour',
@@ -49,7 +52,8 @@ export const rateLimits = {
   login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, network: 240 } },
   /**
    * Passwords and codes that are checked at sign-ins. 3,000 are 100 each for an office of 30. The total, of
-   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash), and so is that of newcomers.
+   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash),
+   * and so is that of newcomers.
    */
   credentialChecks: {
     name: 'credential-checks-day',
@@ -75,7 +79,7 @@ export const rateLimits = {
   passkeyOptions: {
     name: 'passkey-options',
     per: 60,
-    max: { address: 60, prefix56: 120, network: 240, total: 3_600 },
+    max: { address: 60, prefix56: 120, network: 240, total: 3_600, newcomers: 12_000 },
   },
   register: { name: 'register', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** Each leaves an account. */
@@ -114,7 +118,11 @@ export const rateLimits = {
   /** Each compares the address with every stored one. */
   lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
   /** Each reads every reward donor, and is recorded. */
-  exports: { name: 'exports', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
+  exports: {
+    name: 'exports',
+    per: 60,
+    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 600 },
+  },
   /** What these emails cost is limited once more, per mailbox. */
   passwordReset: {
     name: 'password-reset',
@@ -134,11 +142,11 @@ export const rateLimits = {
     max: { address: 300, prefix56: 600, network: 1_200 },
   },
   bookings: { name: 'bookings', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
-  /** Each leaves up to 15 kB until it's answered, and a search reads all of them. */
+  /** Each leaves up to 15 kB until it's answered, and a search reads all of them. Newcomers are those of 5,000 networks. */
   requestsDay: {
     name: 'requests-day',
     per: 86_400,
-    max: { address: 100, prefix56: 200, network: 400, total: 6_000 },
+    max: { address: 100, prefix56: 200, network: 400, total: 6_000, newcomers: 15_000 },
   },
   /** What visitors do with the link to their call: its 256 random bits need no protection, the database does. */
   callLink: {
@@ -156,7 +164,11 @@ export const rateLimits = {
   },
   contact: { name: 'contact', per: 60, max: { address: 10, prefix56: 20, network: 40, total: 600 } },
   /** The page of a returning donor asks eleven times in half a minute while a bank has not confirmed. */
-  verify: { name: 'verify', per: 60, max: { address: 60, prefix56: 120, network: 240, total: 6_000 } },
+  verify: {
+    name: 'verify',
+    per: 60,
+    max: { address: 60, prefix56: 120, network: 240, total: 6_000, newcomers: 12_000 },
+  },
   /** Look-ups at the payment provider for those who ask about a donation: a fifth of Stripe's 25 requests a second. */
   paymentLookups: { name: 'payment-lookups', per: 1, always: true, max: { address: 5, total: 5 } },
   sponsorDetails: {

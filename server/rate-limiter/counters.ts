@@ -9,7 +9,7 @@ export interface Counter {
   key: string;
   max: number;
   per: number;
-  /** What the first few requests of a network count toward in place of a total. */
+  /** What the first few requests of a network count toward in place of a total, while there's room. */
   newcomers?: Counter;
 }
 
@@ -39,7 +39,8 @@ export function countersOf(limits: readonly RateLimit[], { ip, account = null }:
       const most = max[tier];
       if (most === undefined || source === null) return [];
       const counter: Counter = { limit: name, tier, key: `${name}:${source}`, max: most, per };
-      const hasNewcomers = tier === 'total' && ip !== null && max.network !== undefined && !limit.always;
+      const hasNewcomers =
+        tier === 'total' && sources.network !== null && max.network !== undefined && !limit.always;
       return hasNewcomers ? [{ ...counter, newcomers: newcomersOf(limit) }] : [counter];
     }),
   );
@@ -50,9 +51,11 @@ function newcomersOf({ name, per, max: { total = 0, newcomers } }: RateLimit): C
   return { limit: name, tier: 'total', key: `${name}:newcomers`, max, per };
 }
 
+/** What isn't an address has no network. */
 const networksOf = (ip: string) => {
   const { address, prefix56 } = visitorNetworksOf(ip);
-  return { address, prefix56, network: sharingNetworkOf(ip) };
+  const network = sharingNetworkOf(ip);
+  return { address, prefix56, network: network === address ? null : network };
 };
 
 const nowhere = { address: null, prefix56: null, network: null };

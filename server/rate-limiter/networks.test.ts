@@ -26,7 +26,7 @@ const subnets = (count: number, toAddress: (group: string) => string) =>
 const countRows = async () =>
   (await server.connection.pool.query<{ count: string }>('select count(*) from rate_limits')).rows[0]?.count;
 
-describe('a connection with many IPv6 networks', () => {
+describe('a connection with many networks', () => {
   it('opens no more than 40 payment pages a minute from the /64s of a /48', async () => {
     const spread = subnets(120, group => `2001:db8:77:${group}00::1`);
     expect(await askFrom(spread)).toEqual({ 400: 40, 429: 80 });
@@ -40,6 +40,12 @@ describe('a connection with many IPv6 networks', () => {
   it('leaves room for everybody else', async () => {
     await askFrom(subnets(120, group => `2001:db8:77:${group}00::1`));
     expect(await askFrom(['2001:db8:78::1', '203.0.113.7'])).toEqual({ 400: 2 });
+  });
+
+  it('opens no more than 40 from the addresses of an IPv4 /24', async () => {
+    const spread = Array.from({ length: 120 }, (_, index) => `203.0.113.${index}`);
+    expect(await askFrom(spread)).toEqual({ 400: 40, 429: 80 });
+    expect(await askFrom(['203.0.112.7'])).toEqual({ 400: 1 });
   });
 
   it('adds no rows once it is refused', async () => {

@@ -80,9 +80,12 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     const fromNetwork = new Map<string, number>();
     for (const counter of counters) {
       const isNew = (fromNetwork.get(counter.limit) ?? Infinity) <= newcomerRequests;
-      const counted = (isNew && counter.newcomers) || counter;
-      const { count, wait } = await consume(counted, points);
-      if (wait > 0) return { limit: counted.limit, tier: counted.tier, wait };
+      const asNew = isNew && counter.newcomers ? await consume(counter.newcomers, points) : null;
+      if (asNew?.wait === 0) continue;
+      const { count, wait } = await consume(counter, points);
+      if (wait > 0) {
+        return { limit: counter.limit, tier: counter.tier, wait: Math.min(wait, asNew?.wait ?? wait) };
+      }
       if (counter.tier === 'network') fromNetwork.set(counter.limit, count);
     }
     return null;

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@shared/rate-limits';
+import { type RateLimit, rateLimits } from '@shared/rate-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { createBlocks } from './blocks';
@@ -82,6 +82,22 @@ describe('a rate limit', () => {
     const before = countQueries();
     expect(await tryMany(20, index => `198.51.${index + 100}.1`)).toBe(0);
     expect(countQueries()).toBe(before);
+  });
+
+  it('lets them use the total once there were too many of them, as long as it has room', async () => {
+    const { tryMany } = createInstance();
+    expect(await tryMany(40, index => `198.51.${index}.1`)).toBe(15 + 10);
+  });
+
+  it('counts what is no address once, and not for newcomers', async () => {
+    expect(await createInstance().tryMany(5, () => '')).toBe(3);
+    expect(await readPoints()).toEqual({ 'test:unknown': 3, 'test:total': 3 });
+  });
+
+  it('stays below what Stripe bears in all, whoever opens payment pages and asks for payments', () => {
+    const { checkoutMinute, paymentLookups } = rateLimits;
+    const { total, newcomers } = checkoutMinute.max;
+    expect((total + newcomers) / 60 + paymentLookups.max.total).toBeLessThan(25);
   });
 
   it('has no room beside the total where it spares another service', async () => {

@@ -41,3 +41,19 @@ it('a day’s total that others have used up keeps nobody out who writes now and
   const send = () => request(server.url).post('/api/contact').send(inquiryBody);
   await send().set('X-Forwarded-For', '198.51.100.7').expect(201);
 });
+
+it('ends for them, too, once newcomers have used up what is theirs', async () => {
+  const { name, max } = rateLimits.requestsDay;
+  await server.connection.pool.query(
+    'insert into rate_limits (key, points, expire) values ($1, $2, $5), ($3, $4, $5)',
+    [`${name}:total`, max.total, `${name}:newcomers`, max.newcomers, Date.now() + units.DAY],
+  );
+  const { body } = await request(server.url)
+    .post('/api/contact')
+    .set('X-Forwarded-For', '198.51.100.7')
+    .send(inquiryBody)
+    .expect(429);
+  expect(body.message).toMatch(
+    /^We're getting too many requests right now\. Please wait .* and try again\.$/,
+  );
+});
