@@ -23,7 +23,7 @@ export function InvitationsSection() {
     <AccountSection
       title="Invitations"
       titleRef={heading}
-      lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days.`}
+      lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days. Unlike staff, owners can invite and remove people.`}
     >
       <InviteForm onInvited={tell} />
       <InvitationList onResent={tell} onRevoked={() => heading.current?.focus()} />

@@ -26,13 +26,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
         <Field name="email" label="Email" error={errors.email?.message} required>
           <EmailInput {...form.register('email')} autoComplete="off" />
         </Field>
-        <Field
-          name="role"
-          label="Role"
-          hint="Owners can also invite and remove people."
-          error={errors.role?.message}
-          required
-        >
+        <Field name="role" label="Role" error={errors.role?.message} required>
           <Select {...form.register('role')}>
             <option value="staff">Staff</option>
             <option value="owner">Owner</option>
