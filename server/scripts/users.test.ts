@@ -108,6 +108,13 @@ describe('npm run users', () => {
     expect(row?.passwordChangedAt).not.toBeNull();
   });
 
+  it('set-password says so where the account still can’t sign in', async () => {
+    await insertUser(db(), { username: 'noor', disabledAt: server.clock.now() });
+    expect(await runUsers(['set-password', 'noor'], 'a long walk home\n')).toBe(
+      'noor has a new password, but is disabled. Enable the account to let it sign in.',
+    );
+  });
+
   it('reset-link prints a link that sets a password, but for a disabled account', async () => {
     await insertUser(db(), { username: 'noor' });
     const [, link = ''] = (await runUsers(['reset-link', 'noor'])).split('\n');
@@ -221,9 +228,15 @@ describe('npm run users', () => {
   });
 });
 
-it.each([[[]], [['disable']], [['list', 'noor']], [['remove', 'noor', 'mara']], [['--all']], [['toString']]])(
-  'npm run users does nothing where it is not understood: %j',
-  args => {
-    expect(() => readCommand(args)).toThrow(UsageError);
-  },
-);
+it.each([
+  [[]],
+  [['disable']],
+  [['disable', '']],
+  [['list', '']],
+  [['list', 'noor']],
+  [['remove', 'noor', 'mara']],
+  [['--all']],
+  [['toString']],
+])('npm run users does nothing where it is not understood: %j', args => {
+  expect(() => readCommand(args)).toThrow(UsageError);
+});

@@ -18,7 +18,9 @@ export function readCommand(args: string[]): Run {
   if (name === undefined) throw new UsageError(usage());
   const command = findCommand(name);
   if (!command) throw new UsageError(`There's no command ${name}.\n\n${usage()}`);
-  const fits = (command.argument !== undefined) === (argument !== undefined) && rest.length === 0;
+  // An unset variable of a script is an empty argument.
+  const isComplete = command.argument === undefined ? argument === undefined : Boolean(argument);
+  const fits = isComplete && rest.length === 0;
   if (!fits) throw new UsageError(usageOf(name, command));
   return input => command.run(input, argument ?? '');
 }

@@ -13,7 +13,7 @@ interface SetPasswordInput {
 
 export async function setPasswordOf(
   { services, prompter, say }: SetPasswordInput,
-  { id, username }: User,
+  { id, username, disabledAt }: User,
 ): Promise<void> {
   const password = await askUntilValid(prompter, say, async () => {
     const { data, error } = newPassword.safeParse(await prompter.askSecretly('New password (not shown)'));
@@ -25,5 +25,9 @@ export async function setPasswordOf(
     return data;
   });
   await setPassword(services, { userId: id, password });
-  say(`${username} has a new password, and is signed out everywhere.`);
+  say(
+    disabledAt
+      ? `${username} has a new password, but is disabled. Enable the account to let it sign in.`
+      : `${username} has a new password, and is signed out everywhere.`,
+  );
 }
