@@ -1,5 +1,4 @@
 import { confirmLogoutRoute } from '@shared/contracts/account-routes';
-import { units } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
 import { colors } from '@shared/site/theme';
@@ -27,10 +26,9 @@ interface LogoutDeps {
 export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps) {
   const { publicUrl } = config;
 
-  /** Ends the session of a request that came just before a proof in another tab gave the session another ID. */
+  /** Ends the session of a request that came just before another tab's gave the session another ID. */
   const removeRenewed = async (tx: Queryable, formerSid: string) => {
-    const since = new Date(clock.now().getTime() - units.MINUTE);
-    const id = await removeRenewedSession(tx, { formerSid, since });
+    const id = await removeRenewedSession(tx, { formerSid, now: clock.now() });
     return id ? holdUser(tx, id) : null;
   };
 

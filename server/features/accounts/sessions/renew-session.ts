@@ -54,8 +54,9 @@ export async function keepOneSession(
 async function renew({ db, clock }: RenewDeps, session: SessionOfRequest, changes: Partial<StoredSignIn>) {
   // As many random bytes as express-session takes.
   const sid = randomBytes(24).toString('base64url');
-  const expire = new Date(clock.now().getTime() + accountLimits.sessionUnusedFor);
-  const renewed = await repository.renewSession(db, session, { sid, expire, changes });
+  const now = clock.now();
+  const expire = new Date(now.getTime() + accountLimits.sessionUnusedFor);
+  const renewed = await repository.renewSession(db, session, { sid, now, expire, changes });
   if (!renewed) return null;
   return {
     sid,

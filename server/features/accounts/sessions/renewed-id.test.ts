@@ -14,6 +14,11 @@ const secureServer = useTestServer({ PUBLIC_URL: 'https://studio.example' });
 
 const prove = (cookie: string, body: object = { password: accountPassword }) =>
   request(server.url).post('/api/account/proof').set('Cookie', cookie).send(body);
+const makeCodes = (cookie: string) => post(server, '/api/account/recovery-codes', { cookie });
+const changePassword = (cookie: string) => {
+  const change = { currentPassword: accountPassword, newPassword: 'a longer walk home' };
+  return post(server, '/api/account/password', { cookie }, change);
+};
 const whoAmI = (cookie: string) => request(server.url).get('/api/user').set('Cookie', cookie);
 const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 const readRows = () => server.connection.db.select().from(sessions);
@@ -137,6 +142,28 @@ describe('a proof', () => {
     await whoAmI(renewed).expect(401);
     expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['signed-out']);
   });
+
+  it.each([
+    ['new recovery codes', [makeCodes]],
+    ['two proofs', [prove, prove]],
+    ['a proof and a new password', [prove, changePassword]],
+  ])(
+    'and %s end with a sign-out that was on its way, and not with an ID of five minutes ago',
+    async (_by, changes) => {
+      const caller = await signInWithPassword(server);
+      const longAgo = caller.cookie;
+      await addAuthenticator(server, caller);
+      server.clock.advance(5 * units.MINUTE);
+      const former = caller.cookie;
+      let last = former;
+      for (const change of changes) last = cookieOf(await change(last));
+      await post(server, '/api/logout', { cookie: longAgo }).expect(303);
+      await whoAmI(last).expect(200);
+      await post(server, '/api/logout', { cookie: former }).expect(303);
+      await whoAmI(last).expect(401);
+      expect((await readRecorded(server)).at(-1)?.action).toBe('signed-out');
+    },
+  );
 
   it('lets nobody sign out with the old ID once a minute has passed', async () => {
     const { cookie } = await signInWithPassword(server);

@@ -1,5 +1,6 @@
+import { units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import {
   isLive,
@@ -24,6 +25,7 @@ export interface SessionOfRequest {
 
 interface Renewal {
   sid: string;
+  now: Date;
   expire: Date;
   changes: Partial<StoredSignIn>;
 }
@@ -39,7 +41,8 @@ export async function renewSession(
   renewal: Renewal,
 ): Promise<{ sid: string; at: number } | null> {
   const changed = sql`${stored} || ${JSON.stringify(renewal.changes)}::jsonb`;
-  const former = sql`${sessions.sess} || jsonb_build_object('formerSid', ${sid}::text)`;
+  const formerSids = sql`${formerSince(renewal.now)} || ${JSON.stringify({ [sid]: renewal.now.getTime() })}::jsonb`;
+  const former = sql`${sessions.sess} || jsonb_build_object('formerSids', ${formerSids})`;
   const [renewed] = await db
     .update(sessions)
     .set({
@@ -72,20 +75,26 @@ export async function removeSession(tx: Queryable, id: string, sessionKey: strin
 }
 
 /**
- * Ends the session that got another ID than this one since then.
+ * Ends the session that had this ID and got another one a moment ago.
  * @returns whose it was; null if there is none.
  */
 export async function removeRenewedSession(
   tx: Queryable,
-  { formerSid, since }: { formerSid: string; since: Date },
+  { formerSid, now }: { formerSid: string; now: Date },
 ): Promise<string | null> {
-  const isFormer = eq(sql`${sessions.sess} ->> 'formerSid'`, formerSid);
-  const isLate = gte(sql`(${stored} ->> 'provenAt')::bigint`, since.getTime());
   const [removed] = await tx
     .delete(sessions)
-    .where(and(isFormer, isLate))
+    .where(sql`${formerSince(now)} ? ${formerSid}`)
     .returning({ userId: userId.mapWith(String) });
   return removed?.userId ?? null;
+}
+
+/** The IDs that a session had within the last minute, each with when it got another one. */
+function formerSince(now: Date): SQL {
+  const since = now.getTime() - units.MINUTE;
+  const all = sql`jsonb_each(coalesce(${sessions.sess} -> 'formerSids', '{}')) as former`;
+  const late = sql`select jsonb_object_agg(former.key, former.value) from ${all} where former.value::bigint >= ${since}`;
+  return sql`coalesce((${late}), '{}')`;
 }
 
 /** Returns how many there were. */
