@@ -109,7 +109,7 @@ export const rateLimits = {
    */
   roleChanges: { name: 'role-changes-day', per: 86_400, max: { account: 50 } },
   accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200 } },
-  /** Changes of one's own account: a taken address is told, a photo has to be drawn, and each is recorded. */
+  /** Changes of one's own name and photo, and of one's calendar link: a photo has to be drawn, and each is recorded. */
   accountChanges: {
     name: 'account-changes',
     per: 60,
@@ -117,6 +117,12 @@ export const rateLimits = {
   },
   /** Each compares the address with every stored one. */
   lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
+  /**
+   * Changes of one's own email address and second factors: a taken address is told, and each is recorded. Not by network:
+   * no neighbor may use up what puts out a thief. Apart from the others, which need no proof: a thief has a session alone.
+   */
+  credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
+  credentialChangesDay: { name: 'credential-changes-day', per: 86_400, max: { account: 200 } },
   /** Each reads every reward donor, and is recorded. */
   exports: {
     name: 'exports',
@@ -178,8 +184,11 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, RateLimit>;
 
-/** For what one changes of one's own account. */
+/** For one's own name and photo. */
 export const ownChanges = [rateLimits.accountChanges, rateLimits.accountChangesDay] as const;
+
+/** For how somebody signs in, and for where they're told about it. */
+export const credentialChanges = [rateLimits.credentialChanges, rateLimits.credentialChangesDay] as const;
 
 /** For what owners alone change. Not by network: strangers who registered may share one with them. */
 export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;

@@ -34,6 +34,15 @@ describe('the ceilings of all changes', () => {
     expect(namesOf(name)).toEqual(expect.arrayContaining([rateLimits.staffMinute.name, daily]));
   });
 
+  const credentials = Object.entries<Endpoint>(endpoints).filter(
+    ([, { access, method }]) => access === 'own-credentials' && method !== 'GET',
+  );
+
+  it.each(credentials)('count by the account alone, whatever neighbors use up: %s', (_name, endpoint) => {
+    const tiers = limitsOf(endpoint).flatMap(({ max }) => Object.keys(max));
+    expect(tiers.filter(tier => tier !== 'account')).toEqual([]);
+  });
+
   it.each(['createBooking', 'changeNames', 'changePassword'] as const)('do not count %s', name => {
     expect(namesOf(name)).not.toContain(rateLimits.staffMinute.name);
   });

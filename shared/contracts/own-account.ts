@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
-import { ownChanges } from '../rate-limits';
+import { credentialChanges, ownChanges } from '../rate-limits';
 import {
   changeEmailRoute,
   changeNamesRoute,
@@ -71,7 +71,7 @@ export const changeEmail = {
   ...changeEmailRoute,
   summary: "Changes one's own email address",
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   body: emailBody,
   response: ownAccount,
 } as const satisfies Endpoint;

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
-import { ownChanges } from '../rate-limits';
+import { credentialChanges } from '../rate-limits';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
@@ -52,7 +52,7 @@ export const startAuthenticator = {
   ...startAuthenticatorRoute,
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   response: z.strictObject({
     /** For the QR code. */
     uri: z.string(),
@@ -65,7 +65,7 @@ export const confirmAuthenticator = {
   ...confirmAuthenticatorRoute,
   summary: 'Adds the authenticator app, by its first code',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   body: codeFields,
   response: firstCodes,
 } as const satisfies Endpoint;
@@ -74,7 +74,7 @@ export const removeAuthenticator = {
   ...removeAuthenticatorRoute,
   summary: 'Removes the authenticator app',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   status: 204,
 } as const satisfies Endpoint;
 
@@ -82,7 +82,7 @@ export const startPasskey = {
   ...startPasskeyRoute,
   summary: 'What a new passkey has to sign',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   response: z.strictObject({
     token: z.string(),
     options: passkeyOptions<PublicKeyCredentialCreationOptionsJSON>(),
@@ -95,7 +95,7 @@ export const addPasskey = {
   ...addPasskeyRoute,
   summary: 'Adds a passkey',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
   status: 201,
   response: firstCodes,
@@ -105,7 +105,7 @@ export const removePasskey = {
   ...removePasskeyRoute,
   summary: 'Removes a passkey',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   params: z.object({ id: credentialId }),
   status: 204,
 } as const satisfies Endpoint;
@@ -114,6 +114,6 @@ export const makeRecoveryCodes = {
   ...makeRecoveryCodesRoute,
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
-  rateLimits: ownChanges,
+  rateLimits: credentialChanges,
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 } as const satisfies Endpoint;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertInquiry, insertUser } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { addSoftwarePasskey, remove } from './second-factors/testing';
 import { accountPassword, signInWithPassword } from './testing';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
@@ -21,6 +22,8 @@ const setStates = ({ cookie }: SignedIn, ids: number[], round: number) =>
     .send({ inquiries: selection(ids, round), state: round % 2 === 0 ? 'closed' : 'new' });
 const changeNames = (cookie: string) =>
   request(server.url).patch('/api/account').set('Cookie', cookie).send({ firstName: 'Mara', lastName: 'L' });
+const changeEmail = (cookie: string, email = 'mara.l@example.com') =>
+  request(server.url).patch('/api/account/email').set('Cookie', cookie).send({ email });
 const countRecorded = async () => (await server.connection.db.select().from(activity)).length;
 const useUp = async (name: string, leaving = 0) => {
   const { max } = Object.values(rateLimits).find(limit => limit.name === name) ?? {};
@@ -69,8 +72,12 @@ describe('whoever stole a session', () => {
     const { id } = await insertInquiry(server.connection.db);
     await setStates({ user, cookie }, [id], 0).expect(200);
     await changeNames(cookie).expect(200);
+    await changeEmail(cookie).expect(200);
     for (const name of ['staff-day', 'account-changes-day']) await useUp(name);
     await changeNames(cookie).expect(429);
+    await changeEmail(cookie).expect(200);
+    for (const name of ['credential-changes', 'credential-changes-day']) await useUp(name);
+    await changeEmail(cookie).expect(429);
     await request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204);
     const newPassword = 'slow boats in harbor';
     const response = await request(server.url)
@@ -80,7 +87,20 @@ describe('whoever stole a session', () => {
       .expect(204);
     const [renewed = ''] = response.headers['set-cookie'] ?? [];
     await changeNames(renewed).expect(200);
+    await changeEmail(renewed).expect(200);
     await setStates({ user, cookie: renewed }, [id], 1).expect(200);
+  });
+});
+
+describe('a neighbor on the same network', () => {
+  it('cannot use up what an owner puts out a thief with', async () => {
+    const [noor, mara] = [await signInWithPassword(server), await signInWithPassword(server)];
+    const { passkey } = await addSoftwarePasskey(server, mara);
+    for (let n = 0; n < rateLimits.accountChanges.max.address; n++)
+      await changeNames(noor.cookie).expect(200);
+    await changeNames(mara.cookie).expect(429);
+    await changeEmail(mara.cookie).expect(200);
+    await remove(server, `/api/account/passkeys/${passkey.id.toString('base64url')}`, mara).expect(204);
   });
 });
 

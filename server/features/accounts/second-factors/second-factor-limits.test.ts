@@ -11,7 +11,7 @@ it('changes to second factors have a limit, so that nobody fills the activity lo
   const caller = await signInWithPassword(server);
   await addSoftwarePasskey(server, caller);
   const makeCodes = () => post(server, '/api/account/recovery-codes', caller);
-  const left = rateLimits.accountChanges.max.address - 2;
+  const left = rateLimits.credentialChanges.max.account - 2;
   for (let n = 0; n < left; n++) await makeCodes().expect(200);
   await makeCodes().expect(429);
   expect(await readRecorded(server)).toHaveLength(1 + left);
