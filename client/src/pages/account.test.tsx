@@ -8,7 +8,7 @@ import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { AccountPage } from './account';
-import { here, openAccount, owner, replies, section } from './account/testing';
+import { openAccount, owner, replies, section } from './account/testing';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -46,69 +46,23 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: /^Mara Ellison/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  describe('that Back restores', () => {
-    const restore = () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-
-    /** Restores the page with something typed in it, and says who is signed in once it was looked at. */
-    async function restoreTyped() {
-      const app = openAccount();
-      const password = (await section('Password')).getByLabelText('Current password');
-      await app.user.type(password, 'low water');
-      let answer = (_user: unknown) => {};
-      app.server.change('GET /api/user', () => new Promise(resolve => (answer = resolve)));
-      restore();
-      await waitFor(() => expect(app.server.requestsTo('GET /api/user')).toHaveLength(2));
-      expect(password).not.toBeVisible();
-      expect(screen.getByText('mara@tidewright.example')).not.toBeVisible();
-      return { ...app, password, answer: (user: unknown) => act(async () => answer(user)) };
-    }
-
-    it('shows whoever left it what they typed, and loads the rest again', async () => {
-      const { server, password, answer } = await restoreTyped();
-      server.change('GET /api/account/sessions', [here]);
-      await answer(mara);
-      await waitFor(() => expect(password).toBeVisible());
-      expect(password).toHaveValue('low water');
-      expect(password).toHaveFocus();
-      await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
-      expect(server.requestsTo('GET /api/user')).toHaveLength(2);
-    });
-
-    it('keeps nothing of them for somebody else', async () => {
-      const { server, password, answer } = await restoreTyped();
-      const before = server.requests.length;
-      await answer({ ...mara, username: 'noor', firstName: 'Noor', email: 'noor@tidewright.example' });
-      await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
-      expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
-      expect(screen.getByRole('status')).toBeVisible();
-      expect(password).not.toBeInTheDocument();
-      expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
-      expect(server.requests).toHaveLength(before);
-    });
-
-    it.each([
-      ['where nobody is signed in', anonymous, /^Loading/],
-      [
-        'where it can’t be known who is',
-        refuse(503, 'We can’t reach our records.'),
-        /^We couldn’t check whether you’re signed in/,
-      ],
-    ])('keeps nothing of them %s', async (_case, reply, words) => {
-      const { password, answer } = await restoreTyped();
-      await answer(reply);
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(password).not.toBeInTheDocument();
-      expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
-    });
-
-    it('waits for the last answer where it was left and returned to again', async () => {
-      const { server, password, answer } = await restoreTyped();
-      server.change('GET /api/user', never);
-      restore();
-      await waitFor(() => expect(server.requestsTo('GET /api/user')).toHaveLength(3));
-      await answer(mara);
-      expect(password).not.toBeVisible();
-    });
+  it.each([
+    ['whoever left it', mara],
+    ['somebody else', { ...mara, username: 'noor' }],
+    ['nobody', anonymous],
+    ['a server that is away', refuse(503, 'We can’t reach our records.')],
+  ])('is loaded anew where Back restores it, with nothing of it in sight, for %s', async (_case, reply) => {
+    const { user, server } = openAccount();
+    const password = (await section('Password')).getByLabelText('Current password');
+    await user.type(password, 'low water');
+    writeDraft('reply-mara-7', { text: 'Dear Noor' });
+    server.change('GET /api/user', reply);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(password).not.toBeInTheDocument();
+    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
+    expect(readDraft('reply-mara-7', { text: '' })).toEqual({ text: 'Dear Noor' });
   });
 
   it.each(['Logout', 'Sign out: this session'])(

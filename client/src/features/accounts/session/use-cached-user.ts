@@ -8,5 +8,7 @@ import { useRefetchOnBfcacheRestore } from './use-refetch-on-bfcache-restore';
 export function useCachedUser(): CurrentUser | undefined {
   useRefetchOnBfcacheRestore();
   const { data: registration } = useQuery(registrationQuery());
-  return useQuery({ ...currentUserQuery(), enabled: registration?.signedIn === true }).data;
+  const { data, isError } = useQuery({ ...currentUserQuery(), enabled: registration?.signedIn === true });
+  // A failure keeps the former user beside it.
+  return isError ? undefined : data;
 }

@@ -1,23 +1,37 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { documentOwner, setDocumentOwner } from '@/lib/api/document-owner';
 import { forgetDrafts } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 
+/** No username is empty. */
+const nobody = '';
+
 /**
- * A document belongs to one user: what it has loaded, and what was typed in it, is for nobody else to see or save.
+ * A document belongs to one user: what it has loaded, and what was typed in it, is for nobody else to see or save. One
+ * that the back/forward cache restores belongs to nobody: anybody may have signed in or out since.
  * @returns whether the user is somebody else, for whom the document is loaded again.
  */
 export function useDocumentOwner(user: CurrentUser | undefined): boolean {
-  const owner = documentOwner();
+  const owner = useSyncExternalStore(disownOnRestore, documentOwner);
   const isOther = user !== undefined && owner !== null && owner !== user.username;
 
   useEffect(() => {
     if (user && owner === null) setDocumentOwner(user.username);
     if (!isOther) return;
-    forgetDrafts();
+    if (owner !== nobody) forgetDrafts();
     hardReplace(location.pathname + location.search);
   }, [user, owner, isOther]);
 
   return isOther;
+}
+
+function disownOnRestore(onDisowned: () => void): () => void {
+  const disown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setDocumentOwner(nobody);
+    onDisowned();
+  };
+  window.addEventListener('pageshow', disown);
+  return () => window.removeEventListener('pageshow', disown);
 }

@@ -9,7 +9,6 @@ import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { useDocumentOwner } from './use-document-owner';
 import { useForgetOnLeave } from './use-forget-on-leave';
-import { useUserOnBfcacheRestore } from './use-user-on-bfcache-restore';
 
 interface RequiredUser {
   /** Null until a user is known to be signed in. */
@@ -20,7 +19,6 @@ interface RequiredUser {
 
 /** The signed-in user. Redirects strangers to the sign-in page, with a reason. */
 export function useRequiredUser(strangerNotice: string): RequiredUser {
-  useUserOnBfcacheRestore();
   useForgetOnLeave();
   const [, navigate] = useLocation();
   const { data: user, error, isError, isFetching, refetch } = useQuery(currentUserQuery());
