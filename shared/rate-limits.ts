@@ -10,7 +10,7 @@ export interface RateLimit {
     readonly account?: number;
     readonly address?: number;
     readonly prefix56?: number;
-    /** An IPv4 /24 or an IPv6 /48. */
+    /** An IPv6 /48. An IPv4 /24 has no limit: strangers to each other share one. */
     readonly network?: number;
     readonly total?: number;
     /** In total for what is among the first few of a network, and so never refused by `total`. */
@@ -25,10 +25,10 @@ export const newcomerRequests = 3;
 export const newcomerFactor = 10;
 
 /**
- * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from an IPv4 /24 or IPv6 /48, and from
- * everybody. Twice as much from a /56 and four times from the widest is room for the offices behind one line. A total is
- * what the server and its providers can bear for long: at least fifteen such lines reach it, one alone never. The first
- * three requests of each network don't count toward it: only thousands of networks keep an honest visitor out.
+ * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from a /48, and from everybody. Twice
+ * as much from a /56 and four times from a /48 is room for the offices behind one line. A total is what the server and its
+ * providers can bear for long: at least fifteen such lines reach it, one alone never. The first three requests of each
+ * IPv6 /48 or IPv4 /24 don't count toward it: only thousands of those keep an honest visitor out.
  */
 export const rateLimits = {
   /**

@@ -36,7 +36,7 @@ export function countersOf(limits: readonly RateLimit[], { ip, account = null }:
     limits.flatMap(limit => {
       const { name, per, max } = limit;
       const source = sources[tier];
-      const most = max[tier];
+      const most = tier === 'network' && sources.isShared ? onlyCounted(max) : max[tier];
       if (most === undefined || source === null) return [];
       const counter: Counter = { limit: name, tier, key: `${name}:${source}`, max: most, per };
       const hasNewcomers =
@@ -51,11 +51,15 @@ function newcomersOf({ name, per, max: { total = 0, newcomers } }: RateLimit): C
   return { limit: name, tier: 'total', key: `${name}:newcomers`, max, per };
 }
 
-/** What isn't an address has no network. */
+/** A network of strangers to each other has no limit. How many come from it tells newcomers, where there's a total. */
+const onlyCounted = ({ total, network }: RateLimit['max']) =>
+  total === undefined || network === undefined ? undefined : Infinity;
+
+/** What isn't an address has no network. Unrelated customers of a provider share an IPv4 /24. */
 const networksOf = (ip: string) => {
-  const { address, prefix56 } = visitorNetworksOf(ip);
+  const { address, prefix56, prefix48 } = visitorNetworksOf(ip);
   const network = sharingNetworkOf(ip);
-  return { address, prefix56, network: network === address ? null : network };
+  return { address, prefix56, network: network === address ? null : network, isShared: prefix48 === null };
 };
 
-const nowhere = { address: null, prefix56: null, network: null };
+const nowhere = { address: null, prefix56: null, network: null, isShared: false };
