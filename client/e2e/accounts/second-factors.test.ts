@@ -98,7 +98,7 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
   const staff = await signInAsStaff(page);
   await page.goto('/account');
   await page.getByLabel('Name (optional)').fill('Work laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Never');
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);

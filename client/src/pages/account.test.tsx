@@ -73,7 +73,10 @@ describe('the account page', () => {
       const logout = await screen.findByRole('link', { name });
       logout.addEventListener('click', event => event.preventDefault());
       await user.click(logout);
+      await user.keyboard('{F5}');
+      fireEvent(window, new PageTransitionEvent('pagehide', { persisted: false }));
       expect(readDraft('reply-7', { text: '' })).toEqual({ text: 'Dear Noor' });
+      await user.click(logout);
       fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
       expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
     },

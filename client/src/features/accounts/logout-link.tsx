@@ -12,8 +12,15 @@ export function LogoutLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'hre
   );
 }
 
-/** Whoever stays, as where the browser asks about unsaved work, keeps their drafts. */
+/** Whoever stays, as where the browser asks about unsaved work, and goes on keeps their drafts. */
 function forgetDraftsOnLeave(): void {
-  const signal = AbortSignal.timeout(timing.requestTimeout);
-  window.addEventListener('pagehide', forgetDrafts, { once: true, signal });
+  const staying = new AbortController();
+  const { signal } = staying;
+  const stay = () => staying.abort();
+  window.addEventListener('pagehide', forgetDrafts, { signal });
+  setTimeout(stay, timing.requestTimeout);
+  // The click itself is still under way.
+  setTimeout(() => {
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, stay, { signal });
+  });
 }

@@ -43,14 +43,21 @@ export function useFactorReload(): () => Promise<void> {
   };
 }
 
-/** A change to one's second factors, after which the lists of them and of the sessions are read again. */
+const mutationKey = ['second-factors'];
+
+/**
+ * A change to one's second factors, after which the lists of them and of the sessions are read again. What is asked for
+ * while another is under way, as by a double click, is dropped: a device would replace the passkey that it just made.
+ */
 export function useFactorChange<Input, Result>(
   change: (input: Input) => Promise<Result>,
   { failure, unanswered, onResult, onDone }: FactorChange<Result>,
 ) {
+  const queryClient = useQueryClient();
   const reload = useFactorReload();
   const refusal = useRef<ReturnType<typeof toast> | null>(null);
-  return useMutation({
+  const { mutate, ...mutation } = useMutation({
+    mutationKey,
     mutationFn: change,
     onMutate: () => refusal.current?.dismiss(),
     onSuccess: async result => {
@@ -68,6 +75,12 @@ export function useFactorChange<Input, Result>(
       refusal.current = toast({ ...words, variant: 'destructive' });
     },
   });
+  return {
+    ...mutation,
+    mutate: (input: Input) => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate(input);
+    },
+  };
 }
 
 function isUnanswered(error: unknown): boolean {
