@@ -28,6 +28,7 @@ describe('creating a share', () => {
       fileSize: null,
       contentRemovedAt: null,
       createdBy: expect.stringMatching(/^ines\.okafor/),
+      creatorRemoved: false,
       createdAt: server.clock.now().toISOString(),
       expiresAt,
       isExpired: false,

@@ -143,9 +143,9 @@ describe('all other sessions', () => {
     const { user, cookie } = await signInWithPassword(server);
     const others = [await logIn(user.username), await logIn(user.username)];
     const colleague = await signIn(server);
-    await end(cookie).expect(204);
-    for (const other of others) await whoAmI(other).expect(401);
-    await whoAmI(cookie).expect(200);
+    const ended = await end(cookie).expect(204);
+    for (const other of [...others, cookie]) await whoAmI(other).expect(401);
+    await whoAmI(ended.get('Set-Cookie')?.[0] ?? '').expect(200);
     await whoAmI(colleague.cookie).expect(200);
     const recorded = await server.connection.db.select().from(activity);
     expect(recorded.map(({ action, quantity }) => [action, quantity])).toEqual([

@@ -3,8 +3,15 @@ import { accountLimits } from '@shared/limits';
 import type { Activity, ActivityEntry } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
+import type { Actor } from '../../../db/hold-actor';
 import { notFound } from '../../../http/errors';
-import { listSessionsOf, removeOtherSessions, removeSession } from './sessions.repository';
+import { keepOneSession, type RenewedSession } from './renew-session';
+import {
+  listSessionsOf,
+  removeOtherSessions,
+  removeSession,
+  type SessionOfRequest,
+} from './sessions.repository';
 
 interface SessionDeps {
   db: Database;
@@ -58,22 +65,27 @@ export function endOwnSession(
   });
 }
 
-/** @throws HttpError 401 if the session that asks has ended meanwhile. */
+/**
+ * Ends those that are about to begin, too. The one that asks goes on under another ID.
+ * @throws HttpError 401 if it has ended meanwhile.
+ */
 export function endOtherSessions(
-  { db, activity }: SessionDeps,
-  self: Self,
+  { db, clock, activity }: SessionDeps,
+  self: SessionOfRequest & { username: string },
   ip: string | undefined,
-): Promise<void> {
+): Promise<RenewedSession> {
   return db.transaction(async tx => {
     const ended = await removeOtherSessions(tx, self.id, self.sessionKey);
-    if (ended === 0) return;
-    await activity.record(tx, { ...sessionEnded(self, ip), ...(ended > 1 && { quantity: ended }) });
+    const session = await keepOneSession({ db: tx, clock }, self);
+    const entry = sessionEnded({ id: self.id, username: self.username }, ip);
+    if (ended > 0) await activity.record(tx, { ...entry, ...(ended > 1 && { quantity: ended }) });
+    return session;
   });
 }
 
-const sessionEnded = (self: Self, ip: string | undefined): ActivityEntry => ({
+const sessionEnded = (actor: Actor, ip: string | undefined): ActivityEntry => ({
   action: 'session-ended',
-  actor: self,
-  subject: { type: 'account', id: self.id },
+  actor,
+  subject: { type: 'account', id: actor.id },
   ip,
 });

@@ -43,6 +43,8 @@ const ways: Record<string, (caller: SignedIn) => Promise<unknown>> = {
     post(server, '/api/account/password', caller, { currentPassword: accountPassword, newPassword }).expect(
       204,
     ),
+  'the account signs out everywhere else': ({ cookie }) =>
+    request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204),
   'a second factor is added elsewhere': caller => addAuthenticator(server, caller),
   'the second factors are reset': ({ user }) => resetSecondFactors(server, user.id, byOperator),
   'the command line ends the sessions': ({ user }) => endSessionsOf(server, user.id, byOperator),
