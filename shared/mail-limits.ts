@@ -95,7 +95,10 @@ export const mailLimits = {
   },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
-  /** To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. */
+  /**
+   * To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. Of
+   * these and of replies, owners together have as many of their own.
+   */
   calls: { within: HOUR, max: { mailbox: 10, account: 100, total: 300 } },
   /** Replies that staff write to inquiries. Where anyone can register, a stranger may be staff. */
   replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },

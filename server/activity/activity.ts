@@ -3,7 +3,7 @@ import { activityLimits } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { type Actor, holdActor } from '../db/hold-actor';
-import { unauthorized } from '../http/errors';
+import { signInChanged } from '../http/errors';
 import { sharingNetworkOf } from '../http/visitor-address';
 import { insertActivity, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
@@ -39,7 +39,7 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
   return {
     async record(tx, { action, actor, subject, about, quantity, ip, device }) {
       const isSelf = subject?.type === 'account' && subject.id === actor?.id;
-      if (actor && !(await holdActor(tx, actor, { mayBeDisabled: isSelf }))) throw unauthorized();
+      if (actor && !(await holdActor(tx, actor, { mayBeDisabled: isSelf }))) throw signInChanged();
       await insertActivity(tx, {
         createdAt: clock.now(),
         action,

@@ -21,6 +21,10 @@ export const badRequest = (message: string, issues?: ErrorResponse['issues']) =>
 
 export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
 
+/** For a request that was admitted before. */
+export const signInChanged = () =>
+  unauthorized('Your sign-in ended or changed in the meantime. Please try again.');
+
 export const forbidden = (message: string) => new HttpError(403, message);
 
 export const notFound = (message: string) => new HttpError(404, message);

@@ -1,7 +1,7 @@
 import type { Role } from '@shared/policy';
 import type { Queryable } from '../db/database';
 import { type Actor, holdActor } from '../db/hold-actor';
-import { unauthorized } from './errors';
+import { signInChanged } from './errors';
 
 /**
  * For what the activity doesn't record, or goes on long after. In a transaction, nobody removes the account until it ends.
@@ -12,5 +12,5 @@ export async function requireSession(
   actor: Omit<Actor, 'username'>,
   state: { role?: Role } = {},
 ): Promise<void> {
-  if (!(await holdActor(db, actor, state))) throw unauthorized();
+  if (!(await holdActor(db, actor, state))) throw signInChanged();
 }

@@ -4,10 +4,11 @@ import type { Booking } from '@shared/tables/bookings';
 import { type Call, type Invitation, writeInvitation } from '../calendar/calendar-text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../db/database';
+import type { Actor } from '../db/hold-actor';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { Enqueue, StaffLimit } from './enqueue';
+import { limitBySender } from './limit-by-sender';
 import type { MailConfig } from './mail-config';
-import type { MailLimit } from './mail-limits.repository';
 import { type CallEmailKind, writeCallEmail } from './templates/call-emails';
 import { type CallNoticeKind, writeCallNotice } from './templates/call-notice';
 import { threadOf } from './thread-of';
@@ -16,8 +17,8 @@ export interface CallEmail {
   kind: CallEmailKind;
   booking: Booking;
   before: Booking;
-  /** Of the staff who did it; null for the visitor. */
-  accountId: string | null;
+  /** The staff who did it; null for the visitor. */
+  sentBy: Actor | null;
   /** The visitor's page of the call: whoever has this link can cancel it. */
   page: string | null;
 }
@@ -50,7 +51,7 @@ export const callMailKeys = {
   lastChange: (booking: Pick<Booking, 'id' | 'revision'>) => `${aboutCall(booking)}:visitor`,
 };
 
-const limit: MailLimit = { name: 'calls', ...mailLimits.calls };
+const limitOf = limitBySender({ name: 'calls', ...mailLimits.calls });
 
 /** Without a mail server. */
 export const noCallMail: CallMail = {
@@ -60,7 +61,7 @@ export const noCallMail: CallMail = {
 
 export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }: CallMailDeps): CallMail {
   return {
-    enqueueCallEmail(tx, { kind, booking, before, accountId, page }) {
+    enqueueCallEmail(tx, { kind, booking, before, sentBy, page }) {
       const message = {
         key: callMailKeys.lastChange(booking),
         recipient: booking.email,
@@ -73,8 +74,8 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
       return queue.enqueueWithin(
         tx,
         message,
-        limit,
-        accountId ? { account: `account:${accountId}` } : undefined,
+        limitOf(sentBy),
+        sentBy ? { account: `account:${sentBy.id}` } : undefined,
       );
     },
     async enqueueCallNotice(tx, booking, kind, networks) {

@@ -2,8 +2,9 @@ import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Queryable } from '../db/database';
+import type { Actor } from '../db/hold-actor';
 import type { Enqueue } from './enqueue';
-import type { MailLimit } from './mail-limits.repository';
+import { limitBySender } from './limit-by-sender';
 import { writeInquiryReply } from './templates/inquiry-reply';
 import { threadOf } from './thread-of';
 
@@ -16,10 +17,10 @@ interface ReplyEmail {
   id: string;
   inquiry: Inquiry;
   text: string;
-  authorId: string;
+  sentBy: Actor;
 }
 
-const limit: MailLimit = { name: 'replies', ...mailLimits.replies };
+const limitOf = limitBySender({ name: 'replies', ...mailLimits.replies });
 
 /** Keys of the emails to whoever sent an inquiry. */
 export const inquiryMailKeys = {
@@ -30,7 +31,7 @@ export const inquiryMailKeys = {
 /** Without a queue, no email is sent. */
 export function createReplyMail(queue: Enqueue | null, publicUrl: string): ReplyMail {
   return {
-    async enqueueReply(tx, { id, inquiry, text, authorId }) {
+    async enqueueReply(tx, { id, inquiry, text, sentBy }) {
       const message = {
         key: inquiryMailKeys.reply(inquiry.id, id),
         recipient: inquiry.email,
@@ -39,7 +40,8 @@ export function createReplyMail(queue: Enqueue | null, publicUrl: string): Reply
         content: writeInquiryReply(inquiry, text, publicUrl),
         isSecret: true,
       } as const;
-      return (await queue?.enqueueWithin(tx, message, limit, { account: `account:${authorId}` })) ?? false;
+      const account = `account:${sentBy.id}`;
+      return (await queue?.enqueueWithin(tx, message, limitOf(sentBy), { account })) ?? false;
     },
   };
 }

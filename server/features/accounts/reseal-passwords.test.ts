@@ -3,6 +3,7 @@ import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createSealer } from '../../encryption/sealer';
+import { prepareDatabase } from '../../prepare-database';
 import { useTestServer } from '../../testing/test-server';
 import { rotatePasswords, sealBarePasswords } from './reseal-passwords';
 import { accountPassword, signInWithPassword } from './testing';
@@ -38,4 +39,13 @@ it('rotates them to the current key, and leaves those it can’t read', async ()
   expect(after?.split(':')[0]).toBe(before?.split(':')[0]);
   expect(await rotatePasswords(server)).toEqual({ resealed: 0, unreadable: 1 });
   expect(await readStored()).toEqual([after]);
+});
+
+it('is warned of at each start and by each command while the key is another one', async () => {
+  await signInWithPassword(server);
+  await prepareDatabase(server);
+  expect(server.logged()).not.toContain("passwords can't be read");
+  const encryptionKeys = { current: randomBytes(32), previous: [] };
+  await prepareDatabase({ ...server, config: { ...server.config, encryptionKeys } });
+  expect(server.logged()).toContain("passwords can't be read");
 });

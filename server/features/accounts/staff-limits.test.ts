@@ -78,11 +78,11 @@ describe('whoever stole a session', () => {
     await changeEmail(cookie).expect(200);
     for (const name of ['credential-changes', 'credential-changes-day']) await useUp(name);
     await changeEmail(cookie).expect(429);
-    await request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204);
+    const ended = await request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204);
     const newPassword = 'slow boats in harbor';
     const response = await request(server.url)
       .post('/api/account/password')
-      .set('Cookie', cookie)
+      .set('Cookie', ended.get('Set-Cookie') ?? [])
       .send({ currentPassword: accountPassword, newPassword })
       .expect(204);
     const [renewed = ''] = response.headers['set-cookie'] ?? [];

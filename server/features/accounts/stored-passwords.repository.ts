@@ -1,5 +1,5 @@
 import { type User, users } from '@shared/tables/accounts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 /** Locks accounts whose password, as it's stored, lacks this text. */
@@ -20,4 +20,11 @@ export function lockPasswords(
 /** The same password, stored differently. */
 export async function replaceHash(tx: Queryable, id: string, password: string): Promise<void> {
   await tx.update(users).set({ password }).where(eq(users.id, id));
+}
+
+/** How many passwords are encrypted under none of these keys, by their IDs. */
+export function countUnreadable(db: Queryable, keyIds: string[]): Promise<number> {
+  const { password } = users;
+  const isOurs = or(...keyIds.map(id => sql`strpos(${password}, ${`:v1.${id}.`}) > 0`));
+  return db.$count(users, sql`strpos(${password}, ':') > 0 and not (${isOurs})`);
 }

@@ -67,6 +67,21 @@ describe('one account', () => {
   });
 });
 
+it('emails of owners about calls go on once others have used up theirs', async () => {
+  const [mara, ines] = [await startDesk(server, { role: 'owner' }), await startDesk(server)];
+  const used = server.clock.now().toISOString();
+  await server.connection.pool.query(
+    `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
+     select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'calls', 'seed' || n
+     from generate_series(1, $2::int) as n`,
+    [used, mailLimits.calls.max.total],
+  );
+  const emailed = async (desk: typeof mara) =>
+    (await desk.decline((await insertRequest(server)).id).expect(200)).body.booking.emailed;
+  expect(await emailed(ines)).toBe(false);
+  expect(await emailed(mara)).toBe(true);
+});
+
 describe('a confirmed call', () => {
   it('is emailed to the visitor, with both clocks and the place', async () => {
     const desk = await startDesk(server);

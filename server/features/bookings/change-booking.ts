@@ -79,7 +79,7 @@ export async function changeBooking(
       await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
       await also?.(tx, after);
       return email
-        ? tell(deps, tx, { kind: email, booking: after, before, accountId: by.actor?.id ?? null })
+        ? tell(deps, tx, { kind: email, booking: after, before, sentBy: by.actor })
         : { booking: after, visitorLink: null };
     });
     mail.wake();

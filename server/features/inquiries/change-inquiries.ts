@@ -6,6 +6,7 @@ import type { Activity, ActivityEntry } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedForeignKey } from '../../db/errors';
+import type { Actor } from '../../db/hold-actor';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiry } from './inquiries.repository';
@@ -19,7 +20,7 @@ export interface ChangeDeps {
 
 /** The signed-in person who changes something, and from where. */
 export interface Staff extends Pick<ActivityEntry, 'ip'> {
-  actor: { id: string; username: string };
+  actor: Actor;
 }
 
 const stateActions = {

@@ -36,7 +36,7 @@ export async function replyToInquiry(
     const inquiry = await lockSeen(tx, inquiryId, revision);
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
-    if (!(await mail.enqueueReply(tx, { id, inquiry, text, authorId: actor.id }))) throw tooManyReplies();
+    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();
     return applyChange(deps, tx, inquiry, {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actions: ['inquiry-replied'],

@@ -27,15 +27,18 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
     <div data-tone="ink" className="bg-ink text-paper print:hidden">
       <div className="frame grid items-center gap-x-6 gap-y-3 py-4 lg:flex">
         <div className={row}>
-          <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto">
+          <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto lg:shrink-0">
             {title}
           </h1>
-          <LinkButton href={exit.href} variant="quiet" size="small" className="px-3 lg:order-3">
+          <LinkButton href={exit.href} variant="quiet" size="small" className="px-3 lg:order-3 lg:shrink-0">
             {exit.label}
           </LinkButton>
         </div>
         {link && user && (
-          <Link href={link.href} className="text-link small order-last justify-self-start lg:order-1">
+          <Link
+            href={link.href}
+            className="text-link small order-last justify-self-start lg:order-1 lg:shrink-0"
+          >
             {link.label}
           </Link>
         )}
@@ -66,7 +69,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
           <span className="small block truncate text-line">{email}</span>
         </span>
       </Link>
-      <LogoutLink className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4')}>
+      <LogoutLink className={buttonStyle({ variant: 'quiet', size: 'small' }, 'lg:order-4 lg:shrink-0')}>
         Logout
       </LogoutLink>
     </div>

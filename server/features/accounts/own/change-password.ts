@@ -1,7 +1,7 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { PasswordChange } from '@shared/contracts/own-account';
 import { rateLimits } from '@shared/rate-limits';
-import { unauthorized } from '../../../http/errors';
+import { signInChanged } from '../../../http/errors';
 import { markPassword } from '../../../passwords/account-passwords';
 import { endLinks, storePassword } from '../access.repository';
 import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
@@ -36,7 +36,7 @@ export async function changePassword(
   const session = await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.
-    if (!user || markPassword(user) !== markPassword(known)) throw unauthorized();
+    if (!user || markPassword(user) !== markPassword(known)) throw signInChanged();
     const now = clock.now();
     const changes = { passwordMark: markPassword({ password: hash }), provenAt: now.getTime() };
     const renewed = await keepOneSession({ db: tx, clock }, self, changes);

@@ -3,7 +3,7 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { violatedConstraint } from '../../../db/errors';
-import { unauthorized } from '../../../http/errors';
+import { signInChanged } from '../../../http/errors';
 import { markPassword } from '../../../passwords/account-passwords';
 import { foldAccountName } from '../account-name';
 import { emailTaken } from '../accounts.errors';
@@ -32,8 +32,8 @@ export async function changeProfile(
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockEnabledUser(tx, id);
-    if (!before || markPassword(before) !== passwordMark) throw unauthorized();
-    if (!(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw unauthorized();
+    if (!before || markPassword(before) !== passwordMark) throw signInChanged();
+    if (!(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw signInChanged();
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {

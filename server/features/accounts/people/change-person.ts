@@ -4,7 +4,7 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import type { Actor } from '../../../db/hold-actor';
-import { unauthorized } from '../../../http/errors';
+import { signInChanged } from '../../../http/errors';
 import { endAccess, endSessions } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
@@ -34,7 +34,7 @@ export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise
   if (!actor) return owners;
   if (!owners.includes(actor.id)) throw notAnOwner();
   const { id, sessionKey, sessionVersion = -1 } = actor;
-  if (sessionKey && !(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw unauthorized();
+  if (sessionKey && !(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw signInChanged();
   return owners;
 }
 

@@ -2,7 +2,7 @@ import type { Activity } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
-import { unauthorized } from '../../../http/errors';
+import { signInChanged } from '../../../http/errors';
 import { markPassword } from '../../../passwords/account-passwords';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
@@ -41,7 +41,7 @@ export async function changeFactors<Result>(
 ): Promise<Changed<Result>> {
   const changed = await deps.db.transaction(async tx => {
     const account = await lockFactors(tx, owner.id);
-    if (!account || markPassword(account) !== owner.passwordMark) throw unauthorized();
+    if (!account || markPassword(account) !== owner.passwordMark) throw signInChanged();
     const session = await keepOneSession({ db: tx, clock: deps.clock }, owner);
     const result = await apply(tx);
     await deps.activity.record(tx, { action: change, ...describeActor(owner) });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
-import { unauthorized } from '../../../http/errors';
+import { signInChanged } from '../../../http/errors';
 import { endSessions } from '../access.repository';
 import type { StoredSignIn } from '../sign-in';
 import type { SessionOfRequest } from './sessions.repository';
@@ -30,7 +30,7 @@ export async function renewByProof(
   session: SessionOfRequest,
 ): Promise<RenewedSession | null> {
   const renewed = await renew({ db, clock }, session, { provenAt: clock.now().getTime() });
-  if (!renewed) throw unauthorized();
+  if (!renewed) throw signInChanged();
   return renewed.isNew ? renewed : null;
 }
 
@@ -47,7 +47,7 @@ export async function keepOneSession(
 ): Promise<RenewedSession> {
   const version = await endSessions(db, session.id, { except: session.sid });
   const renewed = await renew({ db, clock }, session, { version, ...changes });
-  if (!renewed?.isNew) throw unauthorized();
+  if (!renewed?.isNew) throw signInChanged();
   return renewed;
 }
 
