@@ -110,6 +110,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
       201,
     );
     const [killed] = cluster.instances;
+    const donationsBefore = await listDonations();
     const visitors = startVisitors({ product: cluster }, staff, { of: visitorsAtOnce });
     const donors = startDonors(cluster.url, { amount: 31, of: 3 });
     const readers = startReaders(cluster.url, 12);
@@ -135,6 +136,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
     const { visits } = visitors;
     const bad = visits.filter(visit => !isExpected(visit));
     expect(readers.failures).toEqual([]);
+    expect(donors.failures).toEqual([]);
     expect(bad.filter(({ kind }) => reads.has(kind)).map(describeVisit)).toEqual([]);
     expect(bad.filter(visit => !isCut(visit)).map(describeVisit)).toEqual([]);
     const outside = bad.filter(({ at, took }) => at > gone + noticedWithin || at + took < before);
@@ -142,8 +144,7 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
 
     expect(bad).toHaveLength(repeated.length);
     await checkRecords(visits);
-    const donations = await staff.list<DonationListItem>('/api/donations');
-    expect(donations.filter(({ amount }) => amount === 3_100)).toHaveLength(donors.responses.length);
+    expect(await listDonations()).toHaveLength(donationsBefore.length + donors.responses.length);
     expect(new Set(donors.responses.map(({ sessionId }) => sessionId)).size).toBe(donors.responses.length);
     const sent = visits.length + donors.responses.length + readers.requests();
     const cut = bad.length + donors.responses.filter(({ again }) => again).length;
@@ -152,6 +153,12 @@ describe.skipIf(!nginxBinary)(nameWithNginx('one of two instances behind nginx, 
     );
   });
 });
+
+/** Those of the donors, not of the visitors. */
+async function listDonations() {
+  const donations = await staff.list<DonationListItem>('/api/donations');
+  return donations.filter(({ amount }) => amount === 3_100);
+}
 
 /** What a visitor does who got no response. */
 async function repeat(cut: Visit[]): Promise<void> {
