@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { users } from '@shared/tables/accounts';
+import bcrypt from 'bcryptjs';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';
 import { readConfig } from './config';
+import { createSealer } from './encryption/sealer';
 import { createLogger } from './logger';
-import { buildDonation, insertDonation, insertUser } from './testing/factories';
+import { buildDonation, insertDonation, insertSecureShare, insertUser } from './testing/factories';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -90,6 +94,24 @@ describe('starting', () => {
     expect(await start({ REGISTRATION: 'open' })).toBe('');
     await insertUser(database.connection.db);
     expect(await start({ REGISTRATION: 'closed' })).toBe('');
+  });
+
+  it('encrypts nothing under a wrong key, so that setting the right one mends all', async () => {
+    const { db } = database.connection;
+    const rightKey = randomBytes(32);
+    const sealer = createSealer({ current: rightKey, previous: [] });
+    await insertSecureShare(db, {
+      passwordHash: sealer.seal('$', { purpose: 'share password', subject: 'any' }),
+    });
+    const { password } = await insertUser(db, { password: await bcrypt.hash('spring tide', 4) });
+    const start = async (key: Buffer) => {
+      const server = await startServer(configure({ ENCRYPTION_KEY: key.toString('base64') }), logger);
+      await server.stop();
+      const [user] = await db.select().from(users);
+      return user?.password;
+    };
+    expect(await start(randomBytes(32))).toBe(password);
+    expect(await start(rightKey)).toContain(`:${sealer.currentPrefix}`);
   });
 
   it('fails if the port is taken, and closes the database', async () => {

@@ -44,9 +44,12 @@ export async function startServer(
     const clientPages = await openClientPages(config);
     const services = await createServices(config, { ...overrides, logger });
     cleanups.push(services.close);
-    await prepareDatabase(services);
-    await sealPlaintextShares(services);
-    await sealBarePasswords(services);
+    const { hasOtherKey } = await prepareDatabase(services);
+    // Under a wrong key, everything that can still be read would be lost with it.
+    if (!hasOtherKey) {
+      await sealPlaintextShares(services);
+      await sealBarePasswords(services);
+    }
     await warnWithoutAccounts(services);
     const server = createHttpServer(services);
     const closeServer = prepareGracefulClose(server);

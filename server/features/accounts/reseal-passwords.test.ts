@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createSealer } from '../../encryption/sealer';
 import { prepareDatabase } from '../../prepare-database';
 import { useTestServer } from '../../testing/test-server';
+import { insertShare } from '../shares/testing/shares';
 import { rotatePasswords, sealBarePasswords } from './reseal-passwords';
 import { accountPassword, signInWithPassword } from './testing';
 
@@ -43,9 +44,14 @@ it('rotates them to the current key, and leaves those it can’t read', async ()
 
 it('is warned of at each start and by each command while the key is another one', async () => {
   await signInWithPassword(server);
-  await prepareDatabase(server);
-  expect(server.logged()).not.toContain("passwords can't be read");
+  expect(await prepareDatabase(server)).toEqual({ hasOtherKey: false });
+  expect(server.logged()).not.toContain("can't be read");
   const encryptionKeys = { current: randomBytes(32), previous: [] };
-  await prepareDatabase({ ...server, config: { ...server.config, encryptionKeys } });
+  const config = { ...server.config, encryptionKeys };
+  expect(await prepareDatabase({ ...server, config })).toEqual({ hasOtherKey: true });
+  expect(server.logged()).toContain('nothing encrypted can be read');
+  const password = { purpose: 'share password', subject: 'new' } as const;
+  await insertShare(server, { slug: 'new', passwordHash: createSealer(encryptionKeys).seal('$', password) });
+  expect(await prepareDatabase({ ...server, config })).toEqual({ hasOtherKey: false });
   expect(server.logged()).toContain("passwords can't be read");
 });
