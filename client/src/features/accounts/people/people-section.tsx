@@ -115,7 +115,8 @@ function Actions({ person, onAsk, onWatch }: ActionsProps) {
       <RowAction icon={Activity} label="Activity" subject={nameOfPerson(person)} onClick={onWatch} />
       {changesOf(person).map(change => (
         <RowAction
-          key={change.label}
+          // A button whose opposite takes its place keeps the focus.
+          key={change.of}
           icon={change.icon}
           label={change.label}
           subject={nameOfPerson(person)}

@@ -4,6 +4,8 @@ import { changePerson, removePerson } from '../api/people';
 
 /** Something an owner does to somebody's account, and what they read before and after. */
 export interface PersonChange {
+  /** What of the account it concerns. */
+  of: 'role' | 'access' | 'account';
   icon: LucideIcon;
   label: string;
   title: string;
@@ -15,6 +17,7 @@ export interface PersonChange {
 }
 
 const makeOwner: PersonChange = {
+  of: 'role',
   icon: ShieldCheck,
   label: 'Make owner',
   title: 'Make owner',
@@ -26,6 +29,7 @@ const makeOwner: PersonChange = {
 };
 
 const makeStaff: PersonChange = {
+  of: 'role',
   icon: ShieldMinus,
   label: 'Make staff',
   title: 'Make staff',
@@ -37,6 +41,7 @@ const makeStaff: PersonChange = {
 };
 
 const disable: PersonChange = {
+  of: 'access',
   icon: UserX,
   label: 'Disable',
   title: 'Disable account',
@@ -48,6 +53,7 @@ const disable: PersonChange = {
 };
 
 const enable: PersonChange = {
+  of: 'access',
   icon: UserCheck,
   label: 'Enable',
   title: 'Enable account',
@@ -59,6 +65,7 @@ const enable: PersonChange = {
 };
 
 const remove: PersonChange = {
+  of: 'account',
   icon: Trash2,
   label: 'Remove',
   title: 'Remove account',

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const mostStops = 200;
+
+/** Presses Tab until this control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await control.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab doesn't reach ${control}`);
+}
+
+/** Tab reaches every control of the page's content, in their order, and each shows that it has the focus. */
+export async function expectTabOrder(page: Page): Promise<void> {
+  const expected = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)'))
+      .filter(element => element.tabIndex >= 0 && !element.matches(':disabled, [type="file"], [inert] *'))
+      .filter(element => element.checkVisibility({ visibilityProperty: true }))
+      .map((element, index) => {
+        element.dataset.stop = String(index);
+        return `${index} ${element.ariaLabel ?? element.textContent?.trim()}`;
+      }),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  const reached: string[] = [];
+  const unseen: string[] = [];
+  while (reached.length < expected.length) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.closest('main')) return null;
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const front = document.elementFromPoint(left + width / 2, top + height / 2);
+      return {
+        name: `${element.dataset.stop} ${element.ariaLabel ?? element.textContent?.trim()}`,
+        isSeen:
+          (outlineStyle !== 'none' || boxShadow !== 'none') &&
+          (element.contains(front) || Boolean(front?.contains(element))),
+      };
+    });
+    if (!stop) {
+      if (reached.length > 0) break;
+      continue;
+    }
+    reached.push(stop.name);
+    if (!stop.isSeen) unseen.push(stop.name);
+  }
+  expect(reached).toEqual(expected);
+  expect(unseen, 'controls that do not show the focus, or are covered').toEqual([]);
+}
