@@ -1,0 +1,81 @@
+import { accountTokens } from '@shared/tables/accounts';
+import type pg from 'pg';
+import request from 'supertest';
+import { describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
+import { deadServer } from '../../../mail/testing';
+import { insertUser } from '../../../testing/factories';
+import { useTestServer } from '../../../testing/test-server';
+import { linkIn, receiveEmails } from './testing';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+const silent = useTestServer();
+
+const db = () => server.connection.db;
+const askFor = (email: string, { url } = server) =>
+  request(url).post('/api/password-reset-requests').send({ email });
+
+describe('asking for a link', () => {
+  it('responds alike for known, unknown, and disabled, and writes alike', async () => {
+    const user = await insertUser(db());
+    const disabled = await insertUser(db(), { disabledAt: server.clock.now() });
+    for (const email of [user.email, disabled.email, 'nobody@example.com']) {
+      const { status, text, headers } = await askFor(email ?? '');
+      expect({ status, text, length: headers['content-length'] }).toEqual({ status: 204, text: '' });
+    }
+    expect(await db().select().from(accountTokens)).toHaveLength(3);
+    const emails = await receiveEmails(server);
+    expect(emails.map(({ to }) => to)).toEqual([[user.email], [disabled.email], ['nobody@example.com']]);
+    expect(emails.map(({ text }) => linkIn(text) !== '')).toEqual([true, false, false]);
+    expect(emails.map(({ text }) => text.includes('No account uses this address.'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('runs the same statements for known, unknown, and disabled, so that it takes as long', async () => {
+    const user = await insertUser(db());
+    const disabled = await insertUser(db(), { disabledAt: server.clock.now() });
+    const { pool } = server.connection;
+    const spies = new Set<MockInstance>();
+    const watch = (client: pg.PoolClient) => void spies.add(vi.spyOn(client, 'query'));
+    pool.on('acquire', watch);
+    onTestFinished(() => {
+      pool.off('acquire', watch);
+      for (const spy of spies) spy.mockRestore();
+    });
+    // What is counted differs, but one scan of the outbox counts it all.
+    const shapeOf = (text: string) => text.replace(/^select .* from /, 'select from ').replace(/\$\d+/g, '$');
+    const runs: string[][] = [];
+    for (const email of [user.email, disabled.email, 'nobody@example.com']) {
+      for (const spy of spies) spy.mockClear();
+      await askFor(email ?? '').expect(204);
+      const calls = [...spies].flatMap(spy => spy.mock.calls);
+      runs.push(calls.map(([statement]) => shapeOf(statement.text ?? statement)));
+    }
+    expect(runs[0]).toContainEqual(expect.stringContaining('insert into "account_tokens"'));
+    expect(runs[1]).toEqual(runs[0]);
+    expect(runs[2]).toEqual(runs[0]);
+  });
+
+  it('sends to the account’s own address, not to one that only folds to it', async () => {
+    await insertUser(db(), { email: 'noor@example.com' });
+    await askFor('NOOR@example.com').expect(204);
+    expect((await receiveEmails(server))[0]?.to).toEqual(['noor@example.com']);
+  });
+
+  it('says so where the site has no mail server', async () => {
+    const { email } = await insertUser(silent.connection.db);
+    for (const { url } of [silent, server]) {
+      const { body } = await request(url).get('/api/registration').expect(200);
+      expect(body).toMatchObject({ sendsEmail: url === server.url });
+    }
+    await askFor(email ?? '', silent).expect(403, {
+      message: "This site can't send email. Ask the person who runs it for a link to set a new password.",
+    });
+    expect(await silent.connection.db.select().from(accountTokens)).toEqual([]);
+  });
+
+  it('is refused to other sites', () =>
+    askFor('noor@example.com').set('Origin', 'https://evil.example').expect(403));
+});
