@@ -109,6 +109,22 @@ it('keeps what was typed during a visit to another page, in memory only', async 
   expect(field(/^Secure note/)).toHaveValue('');
 });
 
+it('says that a share may exist if its page is left while it is created', async () => {
+  fakeApi({ [create]: () => new Promise(() => {}) });
+  const { user } = renderApp(<Visit />);
+  const turnPage = () => user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  type(/^Secure note/, 'Door code');
+  type('Password', 'spring tide');
+  await turnPage();
+  expect(toast).not.toHaveBeenCalled();
+  await turnPage();
+  await user.click(submit());
+  await turnPage();
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share may not be created' }));
+  await turnPage();
+  expect(field('Password')).toHaveValue('spring tide');
+});
+
 it('warns before leaving with unsaved input', async () => {
   const { user } = openForm();
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

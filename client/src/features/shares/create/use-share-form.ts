@@ -42,30 +42,33 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     defaultValues: proposeShare(),
   });
   const create = useMutation({
-    mutationFn: (share: NewShare) => {
-      running.current = new AbortController();
-      return createShare(share, { onProgress: setSent, signal: running.current.signal });
-    },
+    mutationFn: ({ share, signal }: { share: NewShare; signal: AbortSignal }) =>
+      createShare(share, { onProgress: setSent, signal }),
     onSettled: () => setSent(null),
   });
 
   useShareDraft(form);
   // A draft is only in memory, so that a reload would lose it.
   useLeaveWarning(form.formState.isDirty);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => stopAndTell(running.current), []);
 
   const submit = async (values: NewShare) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
     try {
-      const share = await create.mutateAsync(values);
+      const share = await create.mutateAsync({ share: values, signal });
       refreshShares(queryClient);
       form.reset(proposeShare());
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
-      if (running.current?.signal.aborted) return;
+      if (signal.aborted) return;
       applyIssues(error, names, form.setError);
       const description = messageOf(error, 'Failed to create share');
       form.setError('root', { message: description });
       toast({ title: 'Unable to create share', description, variant: 'destructive' });
+    } finally {
+      running.current = null;
     }
   };
 
@@ -77,6 +80,18 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     submit: form.handleSubmit(submit, tellWhatIsMissing),
     cancel: () => running.current?.abort(),
   };
+}
+
+/** Where the page is left before the server has answered. */
+function stopAndTell(running: AbortController | null): void {
+  if (!running) return;
+  running.abort();
+  toast({
+    title: 'Share may not be created',
+    description:
+      'You left before it was finished. Check the list before you create it again. The form still has what you entered.',
+    variant: 'destructive',
+  });
 }
 
 async function offerLink(slug: string): Promise<boolean> {
