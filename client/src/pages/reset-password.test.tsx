@@ -73,6 +73,16 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
+  it('doesn’t lead into the panel of somebody else who is signed in', async () => {
+    const { user } = openLink({
+      'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
+    });
+    await user.type(await password(), 'slow boats in harbor{Enter}');
+    expect(await screen.findByText(/Someone else is signed in/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log them out' })).toHaveAttribute('href', '/api/logout');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+
   it('sets the password of its account, and leaves the address', async () => {
     const { user, server } = openLink();
     await user.type(await password(), 'slow boats in harbor{Enter}');

@@ -1,14 +1,13 @@
-import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
-import { LinkButton } from '@/components/ui/link';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { resetDetailsQuery } from '@/features/accounts/api/reset-details';
 import { NewPasswordForm } from '@/features/accounts/recovery/new-password-form';
 import { ApiError } from '@/lib/api/api-error';
 import { Step } from '../auth/step';
 import { RequestReset } from './request-reset';
+import { SignInAgain } from './sign-in-again';
 
 /** Takes the new password, if the link still works. */
 export function NewPassword({ token }: { token: string }) {
@@ -23,9 +22,7 @@ export function NewPassword({ token }: { token: string }) {
         title="Your password is set"
         lead="You’ve been signed out everywhere. Sign in with the new password to continue."
       >
-        <LinkButton href={paths.auth} size="large" className="justify-self-start">
-          Sign in
-        </LinkButton>
+        <SignInAgain />
       </Step>
     );
   }
