@@ -3,11 +3,15 @@ import { accountMessages } from '@shared/contracts/accounts';
 import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mara } from '@/features/accounts/testing';
+import { useLocation } from 'wouter';
+import { useRequiredUser } from '@/features/accounts/session/use-required-user';
+import { anonymous, mara } from '@/features/accounts/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
-import { broken, refuse } from '@/lib/testing/fake-api';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
+import { renderApp } from '@/lib/testing/render';
 import { toast, toastAfterReload } from '@/lib/toast';
+import { AuthPage } from './auth';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
@@ -18,6 +22,16 @@ beforeEach(() => {
   vi.mocked(toastAfterReload).mockClear();
   vi.mocked(hardReplace).mockClear();
 });
+
+function Panel() {
+  const { user } = useRequiredUser('You need to log in');
+  return <p>Panel of {user?.username}</p>;
+}
+
+function Site() {
+  const [path] = useLocation();
+  return path === '/auth' ? <AuthPage /> : <Panel />;
+}
 
 const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
 const signInButton = () => signInForm().getByRole('button', { name: 'Sign in' });
@@ -93,6 +107,22 @@ describe('signing in', () => {
     await waitFor(() => expect(history).toEqual(['/admin']));
     expect(hardReplace).not.toHaveBeenCalled();
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Login successful' }));
+  });
+
+  it('is done with the former session’s end', async () => {
+    setDocumentOwner('mara');
+    const server = fakeApi({
+      'GET /api/registration': { open: true, signedIn: true, sendsEmail: true },
+      'GET /api/user': anonymous,
+      'POST /api/login': mara,
+    });
+    const { user } = renderApp(<Site />, { path: '/auth' });
+    await waitFor(() => expect(server.requestsTo('GET /api/user')).toHaveLength(1));
+    server.change('GET /api/user', () => new Promise(() => {}));
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    await user.type(password(), 'low water mark{Enter}');
+    expect(await screen.findByText('Panel of mara')).toBeVisible();
+    expect(toast).toHaveBeenCalledTimes(1);
   });
 
   it('leads nowhere once the page was left', async () => {

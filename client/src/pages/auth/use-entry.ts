@@ -1,7 +1,9 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { currentUserQuery } from '@/features/accounts/api/current-user';
 import { documentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toast, toastAfterReload } from '@/lib/toast';
@@ -13,6 +15,7 @@ const registered = { title: 'Registration successful' };
 /** What follows a sign-in and a registration. Whoever has left the page by then stays where they are. */
 export function useEntry() {
   const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -21,11 +24,12 @@ export function useEntry() {
     };
   }, []);
 
-  const enterAdmin = ({ username }: CurrentUser): void => {
+  const enterAdmin = (user: CurrentUser): void => {
     if (!isHere.current) {
       toast(signedIn);
-    } else if (documentOwner() === username) {
+    } else if (documentOwner() === user.username) {
       // A share that they began before their session ended is only in this document.
+      queryClient.setQueryData(currentUserQuery().queryKey, user);
       toast(welcome);
       navigate(paths.admin, { replace: true });
     } else {
