@@ -9,6 +9,6 @@ export async function proveIdentity(proof: { password: string } | { code: string
 }
 
 /** The same by a passkey, without the password. */
-export async function proveByPasskey(): Promise<void> {
-  await callEndpoint<typeof endpoint>(proveIdentityRoute, { body: await askForPasskey() });
+export async function proveByPasskey(signal: AbortSignal): Promise<void> {
+  await callEndpoint<typeof endpoint>(proveIdentityRoute, { body: await askForPasskey({ signal }) });
 }

@@ -13,6 +13,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
+import { holdCeremony } from './passkey-ceremony';
 
 /** Read at every visit: a recovery code may have been used since. */
 export const secondFactorsQuery = () =>
@@ -36,11 +37,11 @@ export async function removeAuthenticator(): Promise<void> {
 }
 
 /** Fails with a NotAllowedError where whoever was asked declines, an InvalidStateError where the device has one. */
-export async function addPasskey(name: string): Promise<endpoints.FirstCodes> {
+export async function addPasskey(name: string, signal: AbortSignal): Promise<endpoints.FirstCodes> {
   const { token, options } = await withProof(() =>
     callEndpoint<typeof endpoints.startPasskey>(startPasskeyRoute, {}),
   );
-  const passkey = await startRegistration({ optionsJSON: options });
+  const passkey = await holdCeremony(() => startRegistration({ optionsJSON: options }), signal);
   return withProof(() =>
     callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
   );

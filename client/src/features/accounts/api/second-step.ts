@@ -6,9 +6,10 @@ import {
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep } from '@shared/contracts/errors';
 import type * as endpoints from '@shared/contracts/second-step';
-import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { startAuthentication } from '@simplewebauthn/browser';
 import { ApiError } from '@/lib/api/api-error';
 import { callEndpoint, type RequestOf } from '@/lib/api/endpoint';
+import { holdCeremony } from './passkey-ceremony';
 
 /** What is still to be done, if a sign-in failed although its password was right. */
 export function secondStepOf(error: unknown): SecondStep | null {
@@ -24,29 +25,26 @@ export function takeSecondStep(
 }
 
 interface AskOptions {
-  /** Lists the passkeys among the usernames that the browser fills in, until this is aborted, instead of asking at once. */
-  autofillUntil?: AbortSignal;
+  signal: AbortSignal;
+  /** Lists the passkeys among the usernames that the browser fills in, instead of asking at once. */
+  isAutofill?: boolean;
 }
 
 /** Fails with a NotAllowedError where whoever was asked declines, or has no passkey. */
-export async function askForPasskey({ autofillUntil: signal }: AskOptions = {}) {
+export async function askForPasskey({ signal, isAutofill = false }: AskOptions) {
   const { token, options } = await callEndpoint<typeof endpoints.startPasskeySignIn>(
     startPasskeySignInRoute,
     {},
     { signal },
   );
-  signal?.throwIfAborted();
-  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
-  return {
-    token,
-    passkey: await startAuthentication({ optionsJSON: options, useBrowserAutofill: Boolean(signal) }),
-  };
+  const ask = () => startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
+  return { token, passkey: await holdCeremony(ask, signal) };
 }
 
 export function sendPasskey(body: Awaited<ReturnType<typeof askForPasskey>>): Promise<CurrentUser> {
   return callEndpoint<typeof endpoints.signInWithPasskey>(signInWithPasskeyRoute, { body });
 }
 
-export async function signInWithPasskey(): Promise<CurrentUser> {
-  return sendPasskey(await askForPasskey());
+export async function signInWithPasskey(signal: AbortSignal): Promise<CurrentUser> {
+  return sendPasskey(await askForPasskey({ signal }));
 }

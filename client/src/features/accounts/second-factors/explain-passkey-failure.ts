@@ -2,6 +2,11 @@ import { messageOf } from '@/lib/api/api-error';
 
 const unreached = 'We couldn’t reach the server. Please try again.';
 
+/** Whether a ceremony ended because its page was left. */
+export function isAborted(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted && error instanceof Error && error.name === 'AbortError';
+}
+
 /** Browsers say by the error's name why no passkey was used. */
 export function explainPasskeyFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';

@@ -3,11 +3,12 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
-import { explainPasskeyFailure } from './explain-passkey-failure';
+import { useUnmountSignal } from '@/lib/use-unmount-signal';
+import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
 
 interface PasskeyButtonProps<Result> {
-  /** Asks for a passkey, and sends its response. */
-  use: () => Promise<Result>;
+  /** Asks for a passkey until the signal is aborted, and sends its response. */
+  use: (signal: AbortSignal) => Promise<Result>;
   onDone: (result: Result) => void;
   /** The toast where it fails. */
   failure: string;
@@ -16,13 +17,16 @@ interface PasskeyButtonProps<Result> {
 /** Nothing where the browser knows no passkeys. */
 export function PasskeyButton<Result>({ use, onDone, failure }: PasskeyButtonProps<Result>) {
   const [pending, setPending] = useState(false);
+  const unmountSignal = useUnmountSignal();
   if (!browserSupportsWebAuthn()) return null;
 
   const ask = async () => {
     setPending(true);
+    const signal = unmountSignal();
     try {
-      onDone(await use());
+      onDone(await use(signal));
     } catch (error) {
+      if (isAborted(error, signal)) return;
       setPending(false);
       toast({ title: failure, description: explainPasskeyFailure(error), variant: 'destructive' });
     }

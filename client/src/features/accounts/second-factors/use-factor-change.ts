@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RequestTimeoutError } from '@/lib/api/with-timeout';
 import { toast } from '@/lib/toast';
+import { useUnmountSignal } from '@/lib/use-unmount-signal';
 import { accountSettingsQuery } from '../api/account-settings';
 import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
-import { explainPasskeyFailure } from './explain-passkey-failure';
+import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
 import type { MadeCodes } from './recovery-codes-dialog';
 
 interface FactorChange<Result> {
@@ -46,19 +47,22 @@ export function useFactorReload(): () => Promise<void> {
 const mutationKey = ['second-factors'];
 
 /**
- * A change to one's second factors, after which the lists of them and of the sessions are read again. What is asked for
- * while another is under way, as by a double click, is dropped: a device would replace the passkey that it just made.
+ * A change to one's second factors, after which the lists of them and of the sessions are read again. A double click
+ * changes once, and no change begins while another is under way: a device would replace the passkey that it just made.
+ * `change` may end with the signal, once its page was left.
  */
 export function useFactorChange<Input, Result>(
-  change: (input: Input) => Promise<Result>,
+  change: (input: Input, signal: AbortSignal) => Promise<Result>,
   { failure, unanswered, onResult, onDone }: FactorChange<Result>,
 ) {
   const queryClient = useQueryClient();
   const reload = useFactorReload();
   const refusal = useRef<ReturnType<typeof toast> | null>(null);
+  const isOwn = useRef(false);
+  const unmountSignal = useUnmountSignal();
   const { mutate, ...mutation } = useMutation({
     mutationKey,
-    mutationFn: change,
+    mutationFn: (input: Input) => change(input, unmountSignal()),
     onMutate: () => refusal.current?.dismiss(),
     onSuccess: async result => {
       onResult?.(result);
@@ -68,17 +72,27 @@ export function useFactorChange<Input, Result>(
     onError: error => {
       // It may have been changed elsewhere.
       reload();
+      if (isAborted(error, unmountSignal())) return;
       const words =
         unanswered && isUnanswered(error)
           ? { title: 'No answer from the server', description: unanswered }
           : { title: failure, description: explainPasskeyFailure(error) };
       refusal.current = toast({ ...words, variant: 'destructive' });
     },
+    onSettled: () => {
+      isOwn.current = false;
+    },
   });
   return {
     ...mutation,
     mutate: (input: Input) => {
-      if (queryClient.isMutating({ mutationKey }) === 0) mutate(input);
+      if (isOwn.current) return;
+      if (queryClient.isMutating({ mutationKey }) > 0) {
+        refusal.current = toast({ title: 'Not yet', description: 'Another change is still under way.' });
+        return;
+      }
+      isOwn.current = true;
+      mutate(input);
     },
   };
 }

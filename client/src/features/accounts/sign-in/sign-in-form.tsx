@@ -27,10 +27,10 @@ export function SignInForm({
     onSignedIn,
   });
 
-  const askForPasskey = async () => {
+  const askForPasskey = async (signal: AbortSignal) => {
     setAsking(true);
     try {
-      return await signInWithPasskey();
+      return await signInWithPasskey(signal);
     } catch (error) {
       setAsking(false);
       throw error;

@@ -25,7 +25,7 @@ export function usePasskeyAutofill({ isPaused, onSignedIn }: AutofillOptions): b
   const signIn = useEffectEvent(async (signal: AbortSignal, askAgain: () => void) => {
     if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
     // Aborted, or without a question from the server: the form and its button are still there.
-    const chosen = await askForPasskey({ autofillUntil: signal }).catch(() => null);
+    const chosen = await askForPasskey({ signal, isAutofill: true }).catch(() => null);
     if (!chosen) return;
     setSigningIn(true);
     try {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Returns a signal that is aborted once the component is gone. */
+export function useUnmountSignal(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+
+  useEffect(() => {
+    // Strict mode mounts a component twice.
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+
+  return () => controller.current.signal;
+}
