@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/lib/head/page-head';
 import { ProofGuard } from './proof/proof-guard';
+import { RecoveryCodesGuard } from './second-factors/recovery-codes-guard';
 import { SessionGuard } from './session/session-guard';
 import { useRequiredFactor } from './session/use-required-factor';
 import { useRequiredUser } from './session/use-required-user';
@@ -32,6 +33,7 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
       {user && (
         <>
           {children}
+          <RecoveryCodesGuard user={user} />
           <ProofGuard user={user} />
           <SessionGuard user={user} />
         </>

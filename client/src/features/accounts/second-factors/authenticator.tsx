@@ -7,16 +7,13 @@ import { removeAuthenticator, startAuthenticator } from '../api/second-factors';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import type { MadeCodes } from './recovery-codes-dialog';
 import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 interface AuthenticatorProps {
   authenticator: SecondFactors['authenticator'];
-  /** The recovery codes that come with the first factor. */
-  onCodes: (made: MadeCodes) => void;
 }
 
-export function Authenticator({ authenticator, onCodes }: AuthenticatorProps) {
+export function Authenticator({ authenticator }: AuthenticatorProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [started, setStarted] = useState<{ uri: string; key: string } | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -40,7 +37,7 @@ export function Authenticator({ authenticator, onCodes }: AuthenticatorProps) {
   };
   const showCodes = (codes: string[] | null) => {
     title.current?.focus();
-    announceAdded('Authenticator app added', codes, onCodes);
+    announceAdded('Authenticator app added', codes);
   };
   const explainListed = () => {
     close();

@@ -15,18 +15,11 @@ import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import type { MadeCodes } from './recovery-codes-dialog';
 import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
-interface PasskeysProps {
-  passkeys: Passkey[];
-  /** The recovery codes that come with the first factor. */
-  onCodes: (made: MadeCodes) => void;
-}
-
-export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const remove = useFactorChange(removePasskey, {
@@ -81,7 +74,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
         <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
       )}
       {browserSupportsWebAuthn() ? (
-        <AddPasskeyForm onCodes={onCodes} />
+        <AddPasskeyForm />
       ) : (
         <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
@@ -99,7 +92,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   );
 }
 
-function AddPasskeyForm({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
+function AddPasskeyForm() {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
@@ -107,7 +100,7 @@ function AddPasskeyForm({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
       'The passkey may have been added all the same. If it’s in the list and you have no recovery codes, make new ones.',
     onResult: ({ recoveryCodes }) => {
       form.reset();
-      announceAdded('Passkey added', recoveryCodes, onCodes);
+      announceAdded('Passkey added', recoveryCodes);
     },
   });
   return (

@@ -5,14 +5,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveBlob } from '@/lib/save-blob';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
+import type { UnsavedCodes } from './unsaved-codes';
 
-export interface MadeCodes {
-  codes: string[];
-  /** What was added or done along with them, in place of a toast that would cover the dialog. */
-  news: string;
-}
-
-interface RecoveryCodesDialogProps extends MadeCodes {
+interface RecoveryCodesDialogProps extends UnsavedCodes {
   onClose: () => void;
 }
 

@@ -1,19 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
-import type { MadeCodes } from './recovery-codes-dialog';
 import { announceAdded, useFactorChange } from './use-factor-change';
 
-interface RecoveryCodesProps {
-  left: number;
-  onCodes: (made: MadeCodes) => void;
-}
-
-export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
+export function RecoveryCodes({ left }: { left: number }) {
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
     unanswered: 'Your codes may have been replaced all the same. Make new ones to be sure.',
-    onResult: codes => announceAdded('New recovery codes made', codes, onCodes),
+    onResult: codes => announceAdded('New recovery codes made', codes),
   });
   return (
     <Factor

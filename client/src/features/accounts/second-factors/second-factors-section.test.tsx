@@ -1,10 +1,14 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
+import { mara } from '../testing';
+import { RecoveryCodesGuard } from './recovery-codes-guard';
 import { SecondFactorsSection } from './second-factors-section';
+import { forgetCodes } from './unsaved-codes';
 
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
@@ -12,6 +16,8 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 const dismiss = vi.fn();
 
 beforeEach(() => {
+  forgetCodes();
+  setDocumentOwner('mara');
   dismiss.mockClear();
   vi.mocked(toast).mockClear().mockReturnValue({ dismiss });
 });
@@ -41,7 +47,13 @@ function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     [start]: { uri: `otpauth://totp/mara?secret=${key}`, key },
     ...replies,
   });
-  return { ...renderApp(<SecondFactorsSection />), server };
+  const app = renderApp(
+    <>
+      <SecondFactorsSection />
+      <RecoveryCodesGuard user={mara} />
+    </>,
+  );
+  return { ...app, server };
 }
 
 describe('an authenticator app', () => {

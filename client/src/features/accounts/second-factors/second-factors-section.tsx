@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { AccountSection } from '../account-section';
@@ -7,14 +6,12 @@ import { secondFactorsQuery } from '../api/second-factors';
 import { Authenticator } from './authenticator';
 import { Passkeys } from './passkeys';
 import { RecoveryCodes } from './recovery-codes';
-import { type MadeCodes, RecoveryCodesDialog } from './recovery-codes-dialog';
 
 export const secondFactorsAnchor = 'second-factors';
 
 /** What protects the account beside its password. */
 export function SecondFactorsSection() {
   const { data: factors, isError, isFetching, refetch } = useQuery(secondFactorsQuery());
-  const [made, setMade] = useState<MadeCodes | null>(null);
   const hasFactor = factors && (factors.authenticator !== null || factors.passkeys.length > 0);
 
   return (
@@ -25,12 +22,11 @@ export function SecondFactorsSection() {
     >
       {factors && (
         <>
-          <Passkeys passkeys={factors.passkeys} onCodes={setMade} />
-          <Authenticator authenticator={factors.authenticator} onCodes={setMade} />
-          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} onCodes={setMade} />}
+          <Passkeys passkeys={factors.passkeys} />
+          <Authenticator authenticator={factors.authenticator} />
+          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} />}
         </>
       )}
-      {made && <RecoveryCodesDialog {...made} onClose={() => setMade(null)} />}
       {isError && (
         <ErrorState
           message="Failed to load your second factors."

@@ -8,7 +8,7 @@ import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
-import type { MadeCodes } from './recovery-codes-dialog';
+import { keepCodes } from './unsaved-codes';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
@@ -25,12 +25,8 @@ interface FactorChange<Result> {
 export const signedOutElsewhere = 'You’re signed out everywhere else.';
 
 /** Says what was added: along with its recovery codes, or in a toast where it comes without. */
-export function announceAdded(
-  title: string,
-  codes: string[] | null,
-  showCodes: (made: MadeCodes) => void,
-): void {
-  if (codes) showCodes({ codes, news: `${title}. ${signedOutElsewhere}` });
+export function announceAdded(title: string, codes: string[] | null): void {
+  if (codes) keepCodes({ codes, news: `${title}. ${signedOutElsewhere}` });
   else toast({ title, description: signedOutElsewhere });
 }
 

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { documentOwner } from '@/lib/api/document-owner';
+
+/** Recovery codes that nobody has said to have saved yet. */
+export interface UnsavedCodes {
+  codes: string[];
+  /** What was added or done along with them, in place of a toast that would cover the dialog. */
+  news: string;
+}
+
+let unsaved: (UnsavedCodes & { owner: string | null }) | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: typeof unsaved): void {
+  unsaved = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Keeps codes until they're saved, whatever page their user opens meanwhile: they can be shown only now. Only in memory,
+ * and so no longer than the document.
+ */
+export const keepCodes = (made: UnsavedCodes): void => set({ ...made, owner: documentOwner() });
+
+export const forgetCodes = (): void => set(null);
+
+/** Those of this user. */
+export function useUnsavedCodes(username: string): UnsavedCodes | null {
+  const current = useSyncExternalStore(subscribe, () => unsaved);
+  return current?.owner === username ? current : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
