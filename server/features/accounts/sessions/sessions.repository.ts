@@ -1,6 +1,6 @@
-import { units } from '@shared/limits';
+import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import {
   isLive,
@@ -82,16 +82,21 @@ export async function removeRenewedSession(
   tx: Queryable,
   { formerSid, now }: { formerSid: string; now: Date },
 ): Promise<string | null> {
+  const renewedSince = new Date(now.getTime() + accountLimits.sessionUnusedFor - formerFor);
   const [removed] = await tx
     .delete(sessions)
-    .where(sql`${formerSince(now)} ? ${formerSid}`)
+    // Expired IDs come for nothing: without this, each would have the whole table read.
+    .where(and(gte(sessions.expire, renewedSince), sql`${formerSince(now)} ? ${formerSid}`))
     .returning({ userId: userId.mapWith(String) });
   return removed?.userId ?? null;
 }
 
-/** The IDs that a session had within the last minute, each with when it got another one. */
+/** Milliseconds that a session's former ID still ends it. */
+const formerFor = units.MINUTE;
+
+/** The IDs that a session had until a moment ago, each with when it got another one. */
 function formerSince(now: Date): SQL {
-  const since = now.getTime() - units.MINUTE;
+  const since = now.getTime() - formerFor;
   const all = sql`jsonb_each(coalesce(${sessions.sess} -> 'formerSids', '{}')) as former`;
   const late = sql`select jsonb_object_agg(former.key, former.value) from ${all} where former.value::bigint >= ${since}`;
   return sql`coalesce((${late}), '{}')`;
