@@ -64,8 +64,11 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
         const { body } = await request(server.url).get(path).set('Cookie', another.cookie).expect(429);
         expect(body.message).toBe("You're loading too many lists at once. Please try again in a moment.");
       }
-      const find = request(server.url).post('/api/people-data').set('Cookie', another.cookie);
-      await find.send({ email: 'ruth@example.com' }).expect(429);
+      const correct = { company: 'Adler' };
+      for (const act of ['', '/export', '/correction', '/erasure']) {
+        const post = request(server.url).post(`/api/people-data${act}`).set('Cookie', another.cookie);
+        await post.send({ email: 'ruth@example.com', correct }).expect(429);
+      }
     });
     await Promise.all(loads);
     expect(statuses.filter(status => status === 200)).toHaveLength(33);

@@ -19,7 +19,7 @@ export interface StaffReads {
 }
 
 /**
- * Lists and counts search whole tables, and whoever is signed in can ask for any number of them. Six at once leave four
+ * Lists, counts, and look-ups of people search whole tables, and whoever is signed in can ask for any number of them. Six at once leave four
  * of the pool's ten connections to visitors and changes. Where anyone can register, a stranger may be staff with any
  * number of accounts: owners have two of the six to themselves, and others take turns by network. A page of the panel
  * asks for three at once.

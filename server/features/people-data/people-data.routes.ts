@@ -1,7 +1,8 @@
 import { endpoints } from '@shared/contracts/endpoints';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { unauthorized } from '../../http/errors';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
@@ -14,22 +15,28 @@ import { findPerson } from './find-person';
 export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  serve(endpoints.findPerson, ({ body, user, request }) =>
-    deps.staffReads.run(user, request, () => findPerson(deps, body.email)),
-  );
+  /** All of them search whole tables. */
+  const takeTurn = <Result>(request: Request, search: () => Promise<Result>): Promise<Result> => {
+    if (!request.user) throw unauthorized();
+    return deps.staffReads.run(request.user, request, search);
+  };
+
+  serve(endpoints.findPerson, ({ body, request }) => takeTurn(request, () => findPerson(deps, body.email)));
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
-    const file = await exportPerson(deps, email, doneBy(request));
+    const file = await takeTurn(request, () => exportPerson(deps, email, doneBy(request)));
     response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store');
     await sendStream(response, file);
   });
 
   serve(endpoints.correctPerson, ({ body, request }) =>
-    correctPerson(deps, body.email, body.correct, doneBy(request)),
+    takeTurn(request, () => correctPerson(deps, body.email, body.correct, doneBy(request))),
   );
 
-  serve(endpoints.erasePerson, ({ body, request }) => erasePerson(deps, body.email, doneBy(request)));
+  serve(endpoints.erasePerson, ({ body, request }) =>
+    takeTurn(request, () => erasePerson(deps, body.email, doneBy(request))),
+  );
 
   return router;
 }
