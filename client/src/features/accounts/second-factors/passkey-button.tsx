@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/toast';
 import { useUnmountSignal } from '@/lib/use-unmount-signal';
@@ -16,29 +16,24 @@ interface PasskeyButtonProps<Result> {
 
 /** Nothing where the browser knows no passkeys. */
 export function PasskeyButton<Result>({ use, onDone, failure }: PasskeyButtonProps<Result>) {
-  const [pending, setPending] = useState(false);
   const unmountSignal = useUnmountSignal();
-  if (!browserSupportsWebAuthn()) return null;
-
-  const ask = async () => {
-    setPending(true);
-    const signal = unmountSignal();
-    try {
-      onDone(await use(signal));
-    } catch (error) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: use,
+    onSuccess: onDone,
+    onError: (error, signal) => {
       if (isAborted(error, signal)) return;
-      setPending(false);
       toast({ title: failure, description: explainPasskeyFailure(error), variant: 'destructive' });
-    }
-  };
+    },
+  });
+  if (!browserSupportsWebAuthn()) return null;
 
   return (
     <Button
       variant="quiet"
       size="large"
-      pending={pending}
+      pending={isPending || isSuccess}
       pendingLabel="Waiting for your passkey…"
-      onClick={ask}
+      onClick={() => mutate(unmountSignal())}
     >
       <KeyRound aria-hidden="true" className="size-5" /> Use a passkey
     </Button>
