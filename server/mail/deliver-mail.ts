@@ -4,7 +4,7 @@ import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import type { Sealer } from '../encryption/sealer';
+import { type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import { withdrawDeadLink } from './dead-links.repository';
 import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
@@ -70,7 +70,7 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
 }
 
 async function send(
-  { mailer, sealer }: DeliveryDeps,
+  { mailer, sealer, logger }: DeliveryDeps,
   message: OutboxMessage,
   stopping: AbortSignal,
 ): Promise<MailError | null> {
@@ -85,6 +85,11 @@ async function send(
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
+    if (error instanceof UnreadableEnvelopeError) {
+      logger.error({ err: error, messageId: message.id }, 'an email cannot be read');
+      // The key may be put right by then.
+      return new MailError('later', 'unreadable');
+    }
     throw error;
   } finally {
     limit.release();

@@ -32,7 +32,7 @@ export type MailFailure = 'refused' | 'later' | 'away';
 export class MailError extends Error {
   override name = 'MailError';
 
-  /** `reason` holds codes only: a server's own message repeats addresses. */
+  /** `reason` holds codes and our own words only: a server's own message repeats addresses. */
   constructor(
     readonly failure: MailFailure,
     readonly reason: string,
