@@ -90,9 +90,13 @@ describe('a session that ends in the middle of work', () => {
   it('shows nothing of it to somebody else where a tab that is shown again gets no focus', async () => {
     const { server } = openAdmin();
     await screen.findByText(/^No secure shares yet/);
+    sessionStorage.setItem('draft:inquiry', '{"details":"Typed as a visitor"}');
+    sessionStorage.setItem('draft:staff-ines-reply-1', '{"text":"Hi Dana"}');
     server.change('GET /api/user', ines);
     await act(async () => fireEvent(document, new Event('visibilitychange')));
     await expectFreshPage();
+    // A reply that she began waits for her.
+    expect(Object.keys(sessionStorage)).toEqual(['draft:staff-ines-reply-1']);
   });
 
   it('is told apart from a session of somebody else, for whom nothing is saved', async () => {

@@ -17,7 +17,7 @@ function forgetDraftsOnLeave(): void {
   const staying = new AbortController();
   const { signal } = staying;
   const stay = () => staying.abort();
-  window.addEventListener('pagehide', forgetDrafts, { signal });
+  window.addEventListener('pagehide', () => forgetDrafts(), { signal });
   setTimeout(stay, timing.requestTimeout);
   // The click itself is still under way.
   setTimeout(() => {

@@ -27,9 +27,10 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Removes all drafts of this tab. */
-export function forgetDrafts(): void {
-  for (const key of tabStorage.keys()) if (key.startsWith(keyOf(''))) tabStorage.remove(key);
+/** Removes all drafts of this tab, or all but those whose names begin like this. */
+export function forgetDrafts({ but }: { but?: string } = {}): void {
+  const isKept = (key: string) => but !== undefined && key.startsWith(keyOf(but));
+  for (const key of tabStorage.keys()) if (key.startsWith(keyOf('')) && !isKept(key)) tabStorage.remove(key);
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { documentOwner, setDocumentOwner } from '@/lib/api/document-owner';
-import { forgetDrafts } from '@/lib/forms/form-draft';
+import { forgetVisitorDrafts } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 
 /** No username is empty. */
@@ -19,7 +19,7 @@ export function useDocumentOwner(user: CurrentUser | undefined): boolean {
   useEffect(() => {
     if (user && owner === null) setDocumentOwner(user.username);
     if (!isOther) return;
-    if (owner !== nobody) forgetDrafts();
+    if (owner !== nobody) forgetVisitorDrafts();
     hardReplace(location.pathname + location.search);
   }, [user, owner, isOther]);
 

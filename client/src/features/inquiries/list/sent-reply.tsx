@@ -9,9 +9,9 @@ import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { documentOwner } from '@/lib/api/document-owner';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft } from '@/lib/forms/form-draft';
+import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { correspondenceQuery, sendReply } from '../api/inquiries';
@@ -28,7 +28,7 @@ interface SentReplyProps extends InquiryDialogProps {
 export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
   const [opened] = useState(inquiry);
   const queryClient = useQueryClient();
-  const draft = `reply-${documentOwner()}-${opened.id}`;
+  const draft = nameStaffDraft(`reply-${opened.id}`);
   const form = useForm<ReplyFormValues>({
     resolver: zodResolver(replyForm),
     defaultValues: readDraft<ReplyFormValues>(draft, { text: '' }),
