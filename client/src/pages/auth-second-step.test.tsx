@@ -50,6 +50,12 @@ describe('an account with a second factor', () => {
     expect(server.requestsTo(secondStep)[0]?.body).toEqual({ token: 'a-token', code: '123 456' });
   });
 
+  it('with a passkey only, in a browser without any, says so, and is announced', async () => {
+    await givePassword({ 'POST /api/login': stepRequired('passkey') });
+    expect(screen.getByText('Your password is right. One more step to sign in.')).toHaveFocus();
+    expect(screen.getByText(/^This browser doesn’t support passkeys/)).toBeVisible();
+  });
+
   it('says at the field that a code is wrong, and takes a recovery code instead', async () => {
     const message = "That code isn't right, or it was used before. Enter the one your app shows now.";
     const { user, server } = await givePassword({

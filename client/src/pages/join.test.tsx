@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
 import { hardReplace } from '@/lib/hard-navigate';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { toastAfterReload } from '@/lib/toast';
+import { toast, toastAfterReload } from '@/lib/toast';
 import { JoinPage } from './join';
 
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
@@ -54,6 +54,19 @@ describe('an invitation', () => {
       expect.objectContaining({ title: 'Your account is ready' }),
     );
     expect(window.location.hash).toBe('');
+  });
+
+  it('leads nowhere once its page was left', async () => {
+    let answer = (_user: unknown) => {};
+    const page = open({ 'POST /api/join': () => new Promise(resolve => (answer = resolve)) });
+    await fillIn(page);
+    await waitFor(() => expect(page.server.requestsTo('POST /api/join')).toHaveLength(1));
+    page.unmount();
+    await act(async () => answer(mara));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your account is ready' })),
+    );
+    expect(hardReplace).not.toHaveBeenCalled();
   });
 
   it('that no longer works says so', async () => {

@@ -11,8 +11,9 @@ import { toast, toastAfterReload } from '@/lib/toast';
 const signedIn = { title: 'Login successful' };
 const welcome = { ...signedIn, description: 'Welcome to the admin dashboard!' };
 const registered = { title: 'Registration successful' };
+const joined = { title: 'Your account is ready', description: 'You’re signed in.' };
 
-/** What follows a sign-in and a registration. Whoever has left the page by then stays where they are. */
+/** What follows a sign-in, a registration, and an accepted invitation. Whoever has left the page by then stays where they are. */
 export function useEntry() {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -38,14 +39,18 @@ export function useEntry() {
     }
   };
 
-  const enterSite = (): void => {
+  const load = (path: string, news: Parameters<typeof toast>[0]): void => {
     if (!isHere.current) {
-      toast(registered);
+      toast(news);
       return;
     }
-    toastAfterReload(registered);
-    hardReplace(paths.home);
+    toastAfterReload(news);
+    hardReplace(path);
   };
 
-  return { enterAdmin, enterSite };
+  return {
+    enterAdmin,
+    enterSite: () => load(paths.home, registered),
+    joinAdmin: () => load(paths.admin, joined),
+  };
 }

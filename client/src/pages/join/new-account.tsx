@@ -1,4 +1,3 @@
-import { paths } from '@shared/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
@@ -6,14 +5,14 @@ import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { invitationDetailsQuery } from '@/features/accounts/api/invitation-details';
 import { AcceptInvitationForm } from '@/features/accounts/invitations/accept-invitation-form';
 import { ApiError } from '@/lib/api/api-error';
-import { hardReplace } from '@/lib/hard-navigate';
-import { toastAfterReload } from '@/lib/toast';
 import { Step } from '../auth/step';
+import { useEntry } from '../auth/use-entry';
 import { NoInvitation } from './no-invitation';
 
 /** Takes what an invited person chooses, if the link still works. */
 export function NewAccount({ token }: { token: string }) {
   const [isGone, setGone] = useState(false);
+  const { joinAdmin } = useEntry();
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
 
   const status = error instanceof ApiError ? error.status : null;
@@ -34,7 +33,7 @@ export function NewAccount({ token }: { token: string }) {
         )
       }
     >
-      {data && <AcceptInvitationForm token={token} onAccepted={enterAdmin} onGone={() => setGone(true)} />}
+      {data && <AcceptInvitationForm token={token} onAccepted={joinAdmin} onGone={() => setGone(true)} />}
       {!data && error && (
         <ErrorState
           message="We couldn’t check your invitation."
@@ -51,9 +50,4 @@ export function NewAccount({ token }: { token: string }) {
       )}
     </Step>
   );
-}
-
-function enterAdmin(): void {
-  toastAfterReload({ title: 'Your account is ready', description: 'You’re signed in.' });
-  hardReplace(paths.admin);
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import type { SecondStep as Step } from '@shared/contracts/errors';
-import { useState } from 'react';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
 import { signInWithPasskey } from '../api/second-step';
 import { CodeForm } from './code-form';
 import { PasskeyButton } from './passkey-button';
@@ -17,15 +18,28 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
   const hasApp = methods.includes('authenticator');
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const name = usesRecoveryCode ? 'recoveryCode' : 'code';
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Otherwise the code's field takes the focus.
+    if (!hasApp) lead.current?.focus();
+  }, [hasApp]);
 
   return (
     <section aria-label="One more step" className="grid gap-5">
-      <p className="font-[650]">Your password is right. One more step to sign in.</p>
+      <p ref={lead} tabIndex={-1} className="font-[650]">
+        Your password is right. One more step to sign in.
+      </p>
       {(usesRecoveryCode || hasApp) && (
         <CodeForm key={name} name={name} token={token} onSignedIn={onSignedIn} onOver={onOver} />
       )}
       {methods.includes('passkey') && (
         <PasskeyButton use={signInWithPasskey} onDone={onSignedIn} failure="Login failed" />
+      )}
+      {methods.includes('passkey') && !browserSupportsWebAuthn() && (
+        <p>
+          This browser doesn’t support passkeys. Use one that does, or ask the person who runs this site for
+          help.
+        </p>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-3">
         {usesRecoveryCode && hasApp && (
