@@ -94,13 +94,14 @@ test('an authenticator app is set up at every width, its codes and a recovery co
 });
 
 test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page, context }) => {
-  await plugInAuthenticator(page);
+  const countHeld = await plugInAuthenticator(page);
   const staff = await signInAsStaff(page);
   await page.goto('/account');
   await page.getByLabel('Name (optional)').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toContainText('Never');
+  expect(await countHeld(), 'passkeys on the device').toBe(1);
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectNothingCutOff);
 
   await askForProofOnce(page);
@@ -139,4 +140,5 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(notification(page)).toHaveText(/Passkey removed/);
   await expect(factors(page).getByRole('row', { name: /Work laptop/ })).toHaveCount(0);
+  await expect.poll(countHeld, 'passkeys on the device').toBe(0);
 });

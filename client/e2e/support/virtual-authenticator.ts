@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A device that checks who uses it, and always agrees. */
-export async function plugInAuthenticator(page: Page): Promise<void> {
+/** A device that checks who uses it, and always agrees. Returns how many passkeys it holds. */
+export async function plugInAuthenticator(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -13,6 +13,10 @@ export async function plugInAuthenticator(page: Page): Promise<void> {
       isUserVerified: true,
     },
   });
+  return async () => {
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+    return credentials.length;
+  };
 }
 
 /**

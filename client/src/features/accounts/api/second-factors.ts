@@ -9,8 +9,9 @@ import {
   startPasskeyRoute,
 } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/second-factors';
-import { startRegistration } from '@simplewebauthn/browser';
+import { sendSignal, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api/api-error';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 import { holdCeremony } from './passkey-ceremony';
@@ -42,13 +43,24 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<end
     callEndpoint<typeof endpoints.startPasskey>(startPasskeyRoute, {}),
   );
   const passkey = await holdCeremony(() => startRegistration({ optionsJSON: options }), signal);
-  return withProof(() =>
-    callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
-  );
+  try {
+    return await withProof(() =>
+      callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError) dropFromDevice(passkey.id);
+    throw error;
+  }
 }
 
 export async function removePasskey(id: string): Promise<void> {
   await withProof(() => callEndpoint<typeof endpoints.removePasskey>(removePasskeyRoute, { params: { id } }));
+  dropFromDevice(id);
+}
+
+/** A passkey that no account has would be offered at every sign-in. Whoever's browser can't tell the device deletes it. */
+function dropFromDevice(credentialID: string): void {
+  sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID }).catch(() => {});
 }
 
 export async function makeRecoveryCodes(): Promise<string[]> {

@@ -1,7 +1,7 @@
-import { startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { sendSignal, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '@/lib/testing/fake-api';
+import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { SecondFactorsSection } from './second-factors-section';
@@ -11,6 +11,7 @@ vi.mock('@simplewebauthn/browser', async importOriginal => ({
   ...(await importOriginal<object>()),
   browserSupportsWebAuthn: () => true,
   startRegistration: vi.fn(),
+  sendSignal: vi.fn(async () => {}),
 }));
 
 const start = 'POST /api/account/authenticator';
@@ -39,6 +40,7 @@ async function addPasskey() {
       missing: false,
     },
     'POST /api/account/passkeys/options': { token: 'a-token', options: { challenge: 'c' } },
+    'POST /api/account/passkeys': refuse(409, 'You have 20 passkeys.'),
     [start]: { uri: 'otpauth://totp/mara', key: 'GQTCDTHU' },
   });
   const app = renderApp(<SecondFactorsSection />);
@@ -64,4 +66,14 @@ it('ends with its page, without a word, and another one can begin', async () => 
   await expect(first).rejects.toThrow('cancel');
   await addPasskey();
   expect(toast).not.toHaveBeenCalled();
+});
+
+it('leaves no passkey on the device that the server refused', async () => {
+  const passkey = { id: 'made-in-vain' } as Awaited<ReturnType<typeof startRegistration>>;
+  vi.mocked(startRegistration).mockResolvedValue(passkey);
+  const { server } = await addPasskey();
+  await waitFor(() => expect(server.requestsTo('POST /api/account/passkeys')).toHaveLength(1));
+  await waitFor(() =>
+    expect(sendSignal).toHaveBeenCalledWith(expect.objectContaining({ credentialID: 'made-in-vain' })),
+  );
 });
