@@ -21,9 +21,8 @@ export const badRequest = (message: string, issues?: ErrorResponse['issues']) =>
 
 export const unauthorized = (message = 'Please sign in to continue.') => new HttpError(401, message);
 
-/** For a request that was admitted before. */
-export const signInChanged = () =>
-  unauthorized('Your sign-in ended or changed in the meantime. Please try again.');
+/** For a request of somebody who was signed in before: its words hold after the next sign-in, too. */
+export const signInChanged = () => unauthorized('Your session has ended or changed. Please try again.');
 
 export const forbidden = (message: string) => new HttpError(403, message);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
+import { broken, type fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { here, noContent, openAccount, owner, section } from './account/testing';
 
@@ -88,5 +88,36 @@ describe('the password', () => {
     await waitFor(() => expect(current).toHaveAccessibleDescription(message));
     expect(current).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('may have been changed where no answer came, which it says until one does', async () => {
+    const hint = 'Your password may already be changed. If you’re asked to sign in, try the new one first.';
+    const { user, password, server } = await changePassword(broken);
+    const alert = () => password.findByRole('alert');
+    expect(await alert()).toHaveTextContent(`The server didn’t respond. ${hint}`);
+
+    server.change(change, refuse(429, 'Too many wrong passwords. Please wait 15 minutes and try again.'));
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    await waitFor(async () =>
+      expect(await alert()).toHaveTextContent(
+        `Too many wrong passwords. Please wait 15 minutes and try again. ${hint}`,
+      ),
+    );
+
+    const message = 'Incorrect password.';
+    server.change(change, refuse(401, message, [{ path: 'currentPassword', message }]));
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    const current = password.getByLabelText('Current password');
+    await waitFor(() => expect(current).toHaveAccessibleDescription(message));
+    expect((await alert()).textContent).toBe(hint);
+
+    server.change(change, noContent);
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(current).toHaveValue(''));
+    server.change(change, refuse(401, message, [{ path: 'currentPassword', message }]));
+    await user.type(current, 'low water mark');
+    await user.type(password.getByLabelText('New password'), 'spring water mark{Enter}');
+    await waitFor(() => expect(current).toHaveAccessibleDescription(message));
+    expect(password.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { proofRequired, refuse } from '@/lib/testing/fake-api';
+import { broken, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { here, noContent, openAccount, section, tablet } from './account/testing';
 
@@ -90,6 +90,21 @@ describe('the sessions', () => {
     await waitFor(() => expect(sessions.queryByText('Safari on iOS')).not.toBeInTheDocument());
     expect(toast).toHaveBeenCalledWith(
       expect.objectContaining({ description: 'This session has already ended.' }),
+    );
+  });
+
+  it.each([
+    ['Sign out: Safari on iOS', 'DELETE /api/account/sessions/phone'],
+    ['Sign out everywhere else', 'DELETE /api/account/sessions'],
+  ])('may have ended where no answer came: %s', async (name, request) => {
+    const { user } = openAccount({ [request]: broken });
+    await user.click(await (await find()).findByRole('button', { name }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'The server didn’t respond',
+        description: 'The sign-out may have gone through. Check the list before you try again.',
+        variant: 'destructive',
+      }),
     );
   });
 

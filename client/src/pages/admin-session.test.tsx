@@ -44,7 +44,10 @@ describe('a session that ends in the middle of work', () => {
     await user.type(dialog.getByLabelText('Password'), 'low water mark');
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(toast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Signed in again' }));
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Signed in again',
+      description: 'You can go on where you were.',
+    });
     expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
       username: 'mara',
       password: 'low water mark',

@@ -32,6 +32,11 @@ describe('a session', () => {
     await site().get('/api/user').set('Cookie', cookie.replace(/\..*/, '.c2lnbmF0dXJl')).expect(401);
   });
 
+  it('that has ended is told apart from none, for a message that holds after the next sign-in, too', async () => {
+    const response = await site().delete('/api/shares/expired').set('X-Expected-User', 'noor').expect(401);
+    expect(response.body).toEqual({ message: 'Your session has ended or changed. Please try again.' });
+  });
+
   it('can be checked without a 401 on public pages', async () => {
     const { cookie } = await signIn(server);
     const ask = () => site().get('/api/registration');

@@ -8,7 +8,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
-import { forbidden, HttpError, unauthorized } from '../errors';
+import { forbidden, HttpError, signInChanged, unauthorized } from '../errors';
 import type { StaffReads } from '../staff-reads';
 import { validate } from '../validate';
 
@@ -93,8 +93,8 @@ const requirePermission =
   (permission: Permission, clock: Clock): RequestHandler =>
   (request, _response, next) => {
     const { user } = request;
-    if (!user) throw unauthorized();
     const expected = request.get(expectedUserHeader);
+    if (!user) throw expected === undefined ? unauthorized() : signInChanged();
     if (expected !== undefined && expected !== encodeURIComponent(user.username)) throw otherUser();
     const refusal = refusalOf(permission, user, clock.now().getTime());
     if (refusal) throw refused[refusal]();

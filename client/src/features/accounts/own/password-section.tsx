@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, type PasswordChange, passwordBody } from '@shared/contracts/own-account';
 import { textLimits } from '@shared/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { PasswordInput } from '@/components/ui/password-input';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { AccountSection } from '../account-section';
@@ -59,7 +61,11 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
   );
 }
 
+const mayBeChanged =
+  'Your password may already be changed. If you’re asked to sign in, try the new one first.';
+
 function usePasswordForm() {
+  const gotNoAnswer = useRef(false);
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: changePassword });
   const form = useForm<PasswordChange>({
@@ -70,13 +76,15 @@ function usePasswordForm() {
   const save = async (change: PasswordChange) => {
     try {
       await mutateAsync(change);
+      gotNoAnswer.current = false;
       form.reset();
       for (const { queryKey } of [ownAccountQuery(), sessionsQuery()]) {
         queryClient.invalidateQueries({ queryKey });
       }
       toast({ title: 'Password changed', description: 'You’re signed out everywhere else.' });
     } catch (error) {
-      showFailure(form, ['currentPassword', 'newPassword'], error);
+      gotNoAnswer.current ||= isUnanswered(error);
+      showFailure(form, ['currentPassword', 'newPassword'], error, gotNoAnswer.current ? mayBeChanged : '');
     }
   };
 

@@ -9,10 +9,11 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator } from '../api/second-factors';
 import { QrCode } from './qr-code';
-import { useFactorReload } from './use-factor-change';
+import { useFactorReload, useUnansweredAddition } from './use-factor-change';
 
 interface AuthenticatorSetupProps {
   uri: string;
@@ -91,6 +92,7 @@ export function AuthenticatorSetup({
 
 function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAdded' | 'onDone'>) {
   const reload = useFactorReload();
+  const onUnanswered = useUnansweredAddition();
   const { mutateAsync } = useMutation({ mutationFn: confirmAuthenticator });
   const form = useForm({ defaultValues: { code: '' } });
 
@@ -101,6 +103,7 @@ function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAd
       await reload();
       onDone();
     } catch (error) {
+      if (isUnanswered(error)) onUnanswered();
       const isAtField = applyIssues(error, ['code'], form.setError);
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       if (!isAtField) form.setError('root', { message });

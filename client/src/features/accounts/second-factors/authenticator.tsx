@@ -26,6 +26,7 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
   });
   const remove = useFactorChange(removeAuthenticator, {
     failure: 'Unable to remove the app',
+    unanswered: 'The app may have been removed anyway.',
     onDone: () => {
       setRemoving(false);
       toast({ title: 'Authenticator app removed', description: signedOutElsewhere });
@@ -41,10 +42,7 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
   };
   const explainListed = () => {
     close();
-    toast({
-      title: 'An authenticator app was added',
-      description: 'If you haven’t saved your recovery codes, make new ones below.',
-    });
+    toast({ title: 'An authenticator app was added' });
   };
 
   return (

@@ -15,7 +15,12 @@ import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
+import {
+  announceAdded,
+  signedOutElsewhere,
+  useFactorChange,
+  useUnansweredAddition,
+} from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
@@ -24,6 +29,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const remove = useFactorChange(removePasskey, {
     failure: 'Unable to remove the passkey',
+    unanswered: 'The passkey may have been removed anyway. Check the list.',
     onDone: () => {
       setRemoved(null);
       toast({ title: 'Passkey removed', description: signedOutElsewhere });
@@ -96,8 +102,8 @@ function AddPasskeyForm() {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
-    unanswered:
-      'The passkey may have been added all the same. If it’s in the list and you have no recovery codes, make new ones.',
+    unanswered: 'The passkey may have been added anyway. Check the list.',
+    onUnanswered: useUnansweredAddition(),
     onResult: ({ recoveryCodes }) => {
       form.reset();
       announceAdded('Passkey added', recoveryCodes);

@@ -1,12 +1,18 @@
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
+import { suspectUnseenCodes, useUnseenCodes } from './unsaved-codes';
+import { UnseenCodesNotice } from './unseen-codes-notice';
 import { announceAdded, useFactorChange } from './use-factor-change';
 
 export function RecoveryCodes({ left }: { left: number }) {
+  const mayBeUnseen = useUnseenCodes();
+  const noticeId = useId();
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
-    unanswered: 'Your codes may have been replaced all the same. Make new ones to be sure.',
+    unanswered: 'Your codes may have been replaced anyway.',
+    onUnanswered: suspectUnseenCodes,
     onResult: codes => announceAdded('New recovery codes made', codes),
   });
   return (
@@ -14,6 +20,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       title="Recovery codes"
       lead="For the day you don’t have your phone or passkey. New codes replace the ones you have."
     >
+      {mayBeUnseen && <UnseenCodesNotice id={noticeId} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p>{left === 1 ? '1 code left.' : `${left} codes left.`}</p>
         <Button
@@ -21,6 +28,7 @@ export function RecoveryCodes({ left }: { left: number }) {
           size="small"
           pending={make.isPending}
           pendingLabel="Making…"
+          aria-describedby={mayBeUnseen ? noticeId : undefined}
           onClick={() => make.mutate(undefined)}
         >
           Make new codes

@@ -8,7 +8,8 @@ export interface UnsavedCodes {
   news: string;
 }
 
-let unsaved: (UnsavedCodes & { owner: string | null }) | null = null;
+/** Or codes that may have been made and that nobody saw, because no answer came. */
+let unsaved: { owner: string | null; made: UnsavedCodes | 'unseen' } | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: typeof unsaved): void {
@@ -20,14 +21,23 @@ function set(next: typeof unsaved): void {
  * Keeps codes until they're saved, whatever page their user opens meanwhile: they can be shown only now. Only in memory,
  * and so no longer than the document.
  */
-export const keepCodes = (made: UnsavedCodes): void => set({ ...made, owner: documentOwner() });
+export const keepCodes = (made: UnsavedCodes): void => set({ owner: documentOwner(), made });
+
+/** Until new ones are made. */
+export const suspectUnseenCodes = (): void => set({ owner: documentOwner(), made: 'unseen' });
 
 export const forgetCodes = (): void => set(null);
 
 /** Those of this user. */
 export function useUnsavedCodes(username: string): UnsavedCodes | null {
   const current = useSyncExternalStore(subscribe, () => unsaved);
-  return current?.owner === username ? current : null;
+  return current?.owner === username && current.made !== 'unseen' ? current.made : null;
+}
+
+/** Whether the user of this document may have codes that nobody saw. */
+export function useUnseenCodes(): boolean {
+  const current = useSyncExternalStore(subscribe, () => unsaved);
+  return current?.owner === documentOwner() && current.made === 'unseen';
 }
 
 function subscribe(listener: () => void): () => void {

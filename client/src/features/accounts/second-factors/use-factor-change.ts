@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { RequestTimeoutError } from '@/lib/api/with-timeout';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { useUnmountSignal } from '@/lib/use-unmount-signal';
 import { accountSettingsQuery } from '../api/account-settings';
@@ -8,13 +8,14 @@ import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
-import { keepCodes } from './unsaved-codes';
+import { keepCodes, suspectUnseenCodes } from './unsaved-codes';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
   failure: string;
   /** What may have happened where no answer came. Without it, another try does no harm. */
   unanswered?: string;
+  onUnanswered?: () => void;
   /** At once, for what can be shown only now. */
   onResult?: (result: Result) => void;
   /** With the list up to date. */
@@ -40,6 +41,15 @@ export function useFactorReload(): () => Promise<void> {
   };
 }
 
+/** For a factor whose addition got no answer: with the first one come codes. */
+export function useUnansweredAddition(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    const before = queryClient.getQueryData(secondFactorsQuery().queryKey);
+    if (before?.recoveryCodesLeft === 0) suspectUnseenCodes();
+  };
+}
+
 const mutationKey = ['second-factors'];
 
 /**
@@ -49,7 +59,7 @@ const mutationKey = ['second-factors'];
  */
 export function useFactorChange<Input, Result>(
   change: (input: Input, signal: AbortSignal) => Promise<Result>,
-  { failure, unanswered, onResult, onDone }: FactorChange<Result>,
+  { failure, unanswered, onUnanswered, onResult, onDone }: FactorChange<Result>,
 ) {
   const queryClient = useQueryClient();
   const reload = useFactorReload();
@@ -66,12 +76,13 @@ export function useFactorChange<Input, Result>(
       onDone?.(result);
     },
     onError: error => {
+      if (isUnanswered(error)) onUnanswered?.();
       // It may have been changed elsewhere.
       reload();
       if (isAborted(error, unmountSignal())) return;
       const words =
         unanswered && isUnanswered(error)
-          ? { title: 'No answer from the server', description: unanswered }
+          ? { title: 'The server didn’t respond', description: unanswered }
           : { title: failure, description: explainPasskeyFailure(error) };
       refusal.current = toast({ ...words, variant: 'destructive' });
     },
@@ -91,8 +102,4 @@ export function useFactorChange<Input, Result>(
       mutate(input);
     },
   };
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof RequestTimeoutError;
 }

@@ -26,7 +26,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     setEnded(false);
     queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    toast({ title: 'Signed in again', description: 'Everything is just as you left it.' });
+    toast({ title: 'Signed in again', description: 'You can go on where you were.' });
   };
 
   useUserOnReturn(goOn);
