@@ -2,11 +2,15 @@ import type { Actor } from '../db/hold-actor';
 import type { MailLimit } from './mail-limits.repository';
 
 /**
- * Owners' emails to visitors have a total of their own: where anyone can register, strangers on the staff could use up
- * one for all.
+ * Emails to visitors about what owners did, and about what visitors did themselves, have totals of their own: where
+ * anyone can register, strangers on the staff could use up one for all.
  * @returns the limit of whoever sends; null for a visitor.
  */
 export function limitBySender(limit: MailLimit): (sender: Actor | null) => MailLimit {
   const ofOwners: MailLimit = { ...limit, name: `owners-${limit.name}` };
-  return sender => (sender?.role === 'owner' ? ofOwners : limit);
+  const ofVisitors: MailLimit = { ...limit, name: `visitors-${limit.name}` };
+  return sender => {
+    if (!sender) return ofVisitors;
+    return sender.role === 'owner' ? ofOwners : limit;
+  };
 }

@@ -25,7 +25,7 @@ type LimitName =
 
 export interface MailLimit {
   /** Separates these emails from those of other limits. */
-  name: LimitName | `registered-${string}` | `owners-${string}`;
+  name: LimitName | `registered-${string}` | `owners-${string}` | `visitors-${string}`;
   /** Milliseconds. */
   within: number;
   max: Partial<Record<Ceiling, number>>;

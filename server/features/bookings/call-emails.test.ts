@@ -3,6 +3,7 @@ import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
 import type { ReceivedMail } from '../../testing/mail-server';
@@ -67,19 +68,32 @@ describe('one account', () => {
   });
 });
 
-it('emails of owners about calls go on once others have used up theirs', async () => {
-  const [mara, ines] = [await startDesk(server, { role: 'owner' }), await startDesk(server)];
-  const used = server.clock.now().toISOString();
-  await server.connection.pool.query(
-    `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
-     select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'calls', 'seed' || n
-     from generate_series(1, $2::int) as n`,
-    [used, mailLimits.calls.max.total],
-  );
-  const emailed = async (desk: typeof mara) =>
-    (await desk.decline((await insertRequest(server)).id).expect(200)).body.booking.emailed;
-  expect(await emailed(ines)).toBe(false);
-  expect(await emailed(mara)).toBe(true);
+describe('once some of the staff have used up their emails about calls', () => {
+  const exhaust = () =>
+    server.connection.pool.query(
+      `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
+       select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'calls', 'seed' || n
+       from generate_series(1, $2::int) as n`,
+      [server.clock.now().toISOString(), mailLimits.calls.max.total],
+    );
+
+  it('those of owners go on', async () => {
+    const [mara, ines] = [await startDesk(server, { role: 'owner' }), await startDesk(server)];
+    await exhaust();
+    const emailed = async (desk: typeof mara) =>
+      (await desk.decline((await insertRequest(server)).id).expect(200)).body.booking.emailed;
+    expect(await emailed(ines)).toBe(false);
+    expect(await emailed(mara)).toBe(true);
+  });
+
+  it('so do those to visitors who cancel', async () => {
+    const desk = await startDesk(server);
+    await desk.confirm((await insertRequest(server)).id).expect(200);
+    const token = /\/call#([\w-]{43})/.exec((await receive()).text)?.[1];
+    await exhaust();
+    await request(server.url).post('/api/call/cancellation').send({ token, revision: 1 }).expect(200);
+    expect((await listOutbox(server)).at(-1)?.recipient).toBe('visitor@example.com');
+  });
 });
 
 describe('a confirmed call', () => {
