@@ -48,7 +48,7 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<end
       callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
     );
   } catch (error) {
-    if (error instanceof ApiError) dropFromDevice(passkey.id);
+    if (error instanceof ApiError && error.status < 500) dropIfUnknown(passkey.id).catch(() => {});
     throw error;
   }
 }
@@ -56,6 +56,12 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<end
 export async function removePasskey(id: string): Promise<void> {
   await withProof(() => callEndpoint<typeof endpoints.removePasskey>(removePasskeyRoute, { params: { id } }));
   dropFromDevice(id);
+}
+
+/** A browser may have sent the same twice, and have got only the second response: the first stored the passkey. */
+async function dropIfUnknown(id: string): Promise<void> {
+  const { passkeys } = await callEndpoint<typeof endpoints.readSecondFactors>(readSecondFactorsRoute, {});
+  if (!passkeys.some(stored => stored.id === id)) dropFromDevice(id);
 }
 
 /** A passkey that no account has would be offered at every sign-in. Whoever's browser can't tell the device deletes it. */
