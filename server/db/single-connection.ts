@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { applicationName } from './database';
 import { type EmbeddedDatabase, findServedDatabase, startEmbeddedDatabase } from './embedded';
+import { tellAway } from './reach-database';
 
 /** One connection without the pool's timeouts, for statements that take as long as they take. */
 export interface SingleConnection {
@@ -27,10 +28,10 @@ const retryAfter = 200;
 
 /**
  * To the configured database, also beside a server that has the embedded one open: through that server's socket.
- * @throws NoDatabaseError
+ * @throws NoDatabaseError, or DatabaseAwayError where the one in DATABASE_URL refuses or isn't there.
  */
 export async function connectBesideServer(place: Place): Promise<SingleConnection> {
-  if (place.databaseUrl) return connectTo(place.databaseUrl);
+  if (place.databaseUrl) return connectTo(place.databaseUrl).catch(tellAway);
   if (!existsSync(path.join(place.dataDir, 'database'))) {
     throw new NoDatabaseError(
       `There's no database in ${place.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
@@ -44,10 +45,10 @@ export async function connectBesideServer(place: Place): Promise<SingleConnectio
 
 /**
  * To the configured database, the embedded one for this process alone.
- * @throws DataDirInUseError
+ * @throws DataDirInUseError, or DatabaseAwayError where the one in DATABASE_URL refuses or isn't there.
  */
 export function connectAlone(place: Place): Promise<SingleConnection> {
-  return place.databaseUrl ? connectTo(place.databaseUrl) : connectEmbedded(place);
+  return place.databaseUrl ? connectTo(place.databaseUrl).catch(tellAway) : connectEmbedded(place);
 }
 
 async function connectEmbedded({ dataDir }: Place): Promise<SingleConnection> {

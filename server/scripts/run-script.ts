@@ -1,11 +1,11 @@
 import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
 import { openDatabase, openOrJoinDatabase } from '../db/open-database';
+import { DatabaseAwayError, reachDatabase } from '../db/reach-database';
 import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
-import { DatabaseAwayError, reachDatabase } from './reach-database';
 import { type ErrorClass, reportErrors } from './report-errors';
 
 interface ScriptOptions {

@@ -1,4 +1,4 @@
-import type { Connection } from '../db/database';
+import type { Connection } from './database';
 
 /** The database in DATABASE_URL can't be used; the message says why. */
 export class DatabaseAwayError extends Error {
@@ -7,13 +7,14 @@ export class DatabaseAwayError extends Error {
 
 /** Before anything is changed. @throws DatabaseAwayError where the database in DATABASE_URL refuses or isn't there. */
 export async function reachDatabase({ pool }: Pick<Connection, 'pool'>): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    throw new DatabaseAwayError(
-      `The database in DATABASE_URL can't be reached (${reasonOf(error)}). Nothing was changed.`,
-    );
-  }
+  await pool.query('select 1').catch(tellAway);
+}
+
+/** @throws DatabaseAwayError for any failure to connect to the database in DATABASE_URL. */
+export function tellAway(error: unknown): never {
+  throw new DatabaseAwayError(
+    `The database in DATABASE_URL can't be reached (${reasonOf(error)}). Nothing was changed.`,
+  );
 }
 
 /** A host with several addresses fails once for each, and says nothing itself. */
