@@ -105,11 +105,13 @@ describe('the password', () => {
     );
 
     const message = 'Incorrect password.';
+    server.change('GET /api/account', { ...owner, passwordChangedAt: '2026-03-02T10:00:00.000Z' });
     server.change(change, refuse(401, message, [{ path: 'currentPassword', message }]));
     await user.click(password.getByRole('button', { name: 'Change password' }));
     const current = password.getByLabelText('Current password');
     await waitFor(() => expect(current).toHaveAccessibleDescription(message));
     expect((await alert()).textContent).toBe(hint);
+    expect(await screen.findByText(/Last changed on Mar 2, 2026/)).toBeVisible();
 
     server.change(change, noContent);
     await user.click(password.getByRole('button', { name: 'Change password' }));

@@ -73,17 +73,22 @@ function usePasswordForm() {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
 
+  const reload = () => {
+    for (const { queryKey } of [ownAccountQuery(), sessionsQuery()]) {
+      queryClient.invalidateQueries({ queryKey });
+    }
+  };
   const save = async (change: PasswordChange) => {
     try {
       await mutateAsync(change);
       gotNoAnswer.current = false;
       form.reset();
-      for (const { queryKey } of [ownAccountQuery(), sessionsQuery()]) {
-        queryClient.invalidateQueries({ queryKey });
-      }
+      reload();
       toast({ title: 'Password changed', description: 'You’re signed out everywhere else.' });
     } catch (error) {
-      gotNoAnswer.current ||= isUnanswered(error);
+      if (isUnanswered(error)) gotNoAnswer.current = true;
+      // Shows whether the password was changed.
+      else if (gotNoAnswer.current) reload();
       showFailure(form, ['currentPassword', 'newPassword'], error, gotNoAnswer.current ? mayBeChanged : '');
     }
   };
