@@ -2,7 +2,7 @@ import { accountMessages } from '@shared/contracts/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardReplace } from '@/lib/hard-navigate';
-import { type fakeApi, refuse } from '@/lib/testing/fake-api';
+import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
 import { openAuth, password } from './auth/testing';
 
@@ -92,6 +92,24 @@ describe('creating an account', () => {
       variant: 'destructive',
     });
     expect(password()).toHaveValue('low water mark');
+  });
+
+  it('may have worked where no answer came, which it says at the next try', async () => {
+    const message = accountMessages.usernameTaken;
+    const { user, server } = await openRegistration({ 'POST /api/register': broken });
+    await fill(user);
+    await user.click(createButton());
+    expect(await registerForm().findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
+    server.change('POST /api/register', refuse(409, message, [{ path: 'username', message }]));
+    await user.click(createButton());
+    await waitFor(() => expect(screen.getByLabelText('Username')).toBeInvalid());
+    const hint = 'Your account may already exist. Try signing in.';
+    expect(await registerForm().findByText(hint)).toBeVisible();
+    expect(toast).toHaveBeenLastCalledWith({
+      title: 'Registration failed',
+      description: hint,
+      variant: 'destructive',
+    });
   });
 
   it('is not offered while registration is closed', async () => {

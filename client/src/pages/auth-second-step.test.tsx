@@ -100,6 +100,16 @@ describe('an account with a second factor', () => {
     expect(signInForm().queryByText(message)).not.toBeInTheDocument();
   });
 
+  it('says why the password is needed again where an earlier answer was lost', async () => {
+    const { user, server } = await givePassword({ [secondStep]: broken });
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    await screen.findByRole('alert');
+    server.change(secondStep, refuse(401, 'That took too long. Please sign in again.'));
+    await user.keyboard('{Enter}');
+    const message = 'We lost the connection while you were signing in. Please sign in again.';
+    expect(await signInForm().findByText(message)).toBeVisible();
+  });
+
   it('starts over without the password', async () => {
     const { user } = await givePassword({});
     await user.click(screen.getByRole('button', { name: 'Start over' }));

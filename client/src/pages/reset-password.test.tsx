@@ -128,6 +128,23 @@ describe('a link', () => {
     await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
   });
 
+  it('that may have been used when no answer came leads to sign-in first, and then to a new one', async () => {
+    const { user, server } = openLink({ 'POST /api/password-reset': broken });
+    await user.type(await password(), 'slow boats in harbor{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t reach the server. Please try again.',
+    );
+    server.change('POST /api/password-reset', gone);
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Your password may already be set'));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+    await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+    expect(heading()).toHaveTextContent('This link no longer works');
+    expect(heading()).toHaveFocus();
+    expect(email()).toBeVisible();
+  });
+
   it('shows at the field why a password is refused', async () => {
     const message = "Your password can't be your username. Please choose another";
     const { user } = openLink({

@@ -9,20 +9,34 @@ import { Step } from '../auth/step';
 import { RequestReset } from './request-reset';
 import { SignInAgain } from './sign-in-again';
 
+const ends = {
+  set: {
+    title: 'Your password is set',
+    lead: 'You’ve been signed out everywhere. Sign in with the new password to continue.',
+  },
+  'may-be-set': {
+    title: 'Your password may already be set',
+    lead: 'We lost the connection before we could confirm it. Try signing in with the new password.',
+  },
+} as const;
+
 /** Takes the new password, if the link still works. */
 export function NewPassword({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<'set' | 'gone' | null>(null);
+  const [outcome, setOutcome] = useState<keyof typeof ends | 'gone' | null>(null);
   const { data, error, isFetching, refetch } = useQuery(resetDetailsQuery(token));
 
-  if (outcome === 'set') {
+  if (outcome === 'set' || outcome === 'may-be-set') {
     return (
-      <Step
-        key="set"
-        isLater
-        title="Your password is set"
-        lead="You’ve been signed out everywhere. Sign in with the new password to continue."
-      >
+      <Step key="end" isLater {...ends[outcome]}>
         <SignInAgain />
+        {outcome === 'may-be-set' && (
+          <p className="border-t border-line pt-5">
+            Doesn’t work?{' '}
+            <button type="button" className="text-link" onClick={() => setOutcome('gone')}>
+              Get a new link
+            </button>
+          </p>
+        )}
       </Step>
     );
   }
@@ -49,7 +63,7 @@ export function NewPassword({ token }: { token: string }) {
           token={token}
           username={data.username}
           onReset={() => setOutcome('set')}
-          onGone={() => setOutcome('gone')}
+          onGone={mayBeSet => setOutcome(mayBeSet ? 'may-be-set' : 'gone')}
         />
       )}
       {!data && error && (

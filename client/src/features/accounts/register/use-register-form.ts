@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, type Registration, registerBody } from '@shared/contracts/accounts';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { messageOf } from '@/lib/api/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
 import { register } from '../api/register';
@@ -9,6 +11,7 @@ import { register } from '../api/register';
 const names = ['username', 'email', 'password', 'firstName', 'lastName'] as const;
 
 export function useRegisterForm({ onRegistered }: { onRegistered: (user: CurrentUser) => void }) {
+  const gotNoAnswer = useRef(false);
   const form = useForm<Registration>({
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
@@ -18,9 +21,13 @@ export function useRegisterForm({ onRegistered }: { onRegistered: (user: Current
     try {
       onRegistered(await register(registration));
     } catch (error) {
-      const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
+      gotNoAnswer.current ||= isUnanswered(error);
+      const mayBeOwn = gotNoAnswer.current && error instanceof ApiError && error.status === 409;
+      const message = mayBeOwn
+        ? 'Your account may already exist. Try signing in.'
+        : messageOf(error, 'We couldn’t reach the server. Please try again.');
       const isAtField = applyIssues(error, names, form.setError);
-      if (!isAtField) form.setError('root', { message });
+      if (!isAtField || mayBeOwn) form.setError('root', { message });
       const first = names.find(name => form.getFieldState(name).error);
       if (first) form.setFocus(first);
       toast({ title: 'Registration failed', description: message, variant: 'destructive' });
