@@ -54,7 +54,7 @@ test('a tab that returns to a page for staff shows nothing of whoever was signed
   await expect(page).toHaveURL('/');
   const current = await signInAsStaff(page);
   await page.goBack();
-  await expect(page.getByText(current.email)).toBeVisible();
+  await expect(page.getByText(current.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('form', { name: 'New share' }).getByLabel('Secure note')).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(current.email);
