@@ -6,7 +6,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { users } from '@shared/tables/accounts';
+import { secureShares } from '@shared/tables/shares';
 import bcrypt from 'bcryptjs';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';
@@ -110,7 +112,15 @@ describe('starting', () => {
       const [user] = await db.select().from(users);
       return user?.password;
     };
-    expect(await start(randomBytes(32))).toBe(password);
+    const wrongKey = randomBytes(32);
+    expect(await start(wrongKey)).toBe(password);
+    // Whatever was written under it meanwhile makes it no less wrong.
+    const written = createSealer({ current: wrongKey, previous: [] });
+    const { id } = await insertSecureShare(db, {
+      passwordHash: written.seal('$', { purpose: 'share password', subject: 'later' }),
+    });
+    expect(await start(wrongKey)).toBe(password);
+    await db.delete(secureShares).where(eq(secureShares.id, id));
     expect(await start(rightKey)).toContain(`:${sealer.currentPrefix}`);
   });
 

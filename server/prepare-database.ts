@@ -8,7 +8,7 @@ import type { Services } from './services';
 type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
 
 interface PreparedDatabase {
-  /** Whether what's encrypted in it, if anything, is under none of the configured keys. */
+  /** Whether something in it is encrypted under none of the configured keys. */
   hasOtherKey: boolean;
 }
 
@@ -26,19 +26,11 @@ async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): P
   const { current, previous } = config.encryptionKeys;
   const ours = [current, ...previous].map(identifyKey);
   const used = await listKeyIds(db);
-  if (used.length > 0 && !used.some(id => ours.includes(id))) {
-    logger.warn(
-      { used, ours },
-      "nothing encrypted can be read: ENCRYPTION_KEY isn't the key of this database",
-    );
-    return true;
-  }
-  const unreadable = await countUnreadable(db, ours);
-  if (unreadable > 0) {
-    logger.warn(
-      { accounts: unreadable },
-      "passwords can't be read: ENCRYPTION_KEY isn't the key that they were encrypted under",
-    );
-  }
-  return false;
+  const others = used.filter(id => !ours.includes(id));
+  if (others.length === 0) return false;
+  logger.warn(
+    { keys: others, ours, passwords: await countUnreadable(db, ours) },
+    "some of what's encrypted can't be read: its keys are in neither ENCRYPTION_KEY nor ENCRYPTION_KEY_PREVIOUS",
+  );
+  return true;
 }

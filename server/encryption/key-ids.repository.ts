@@ -6,8 +6,11 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/database';
 
-const keyIdIn = (envelope: SQLWrapper) =>
-  sql<string | null>`substring(${envelope} from '(?:^|:)v1\\.([A-Za-z0-9_-]{8})\\.')`.as('key_id');
+/** With or without the mark of a password in front; a plain text hardly looks like one. */
+const envelope = '^(?:[A-Za-z0-9_-]+:)?v1[.]([A-Za-z0-9_-]{8})[.][A-Za-z0-9_-]{38,}$';
+
+const keyIdIn = (column: SQLWrapper) =>
+  sql<string | null>`substring(${column} from ${sql.raw(`'${envelope}'`)})`.as('key_id');
 
 /** IDs of all keys that something stored to stay is encrypted under; emails are deleted soon. */
 export async function listKeyIds(db: Queryable): Promise<string[]> {
