@@ -59,8 +59,12 @@ export function Dialog({
             // The opener may be in the header, and would be focused on the page that Back led to.
             if (openedAt.current !== window.location.pathname) return focusHeading();
             const { current } = opener;
-            if (current instanceof HTMLElement && current.isConnected) current.focus();
-            else fallbackFocus?.current?.focus();
+            // None where one dialog has taken the place of another.
+            const isThere =
+              current instanceof HTMLElement && current !== document.body && current.isConnected;
+            if (isThere) current.focus();
+            else if (fallbackFocus) fallbackFocus.current?.focus();
+            else focusHeading();
           }}
           className={classNames(
             'fixed inset-0 z-40 flex h-dvh flex-col overflow-y-auto overscroll-contain bg-paper text-ink outline-none',

@@ -45,6 +45,15 @@ describe('a reply from the panel', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('leaves the focus in the list when it is closed, the first time, too', async () => {
+    const { user } = await openList([inquiryOf()]);
+    await user.click(action('Reply'));
+    await field();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('needs words', async () => {
     const { user, server } = await openList([inquiryOf()]);
     await user.click(action('Reply'));
