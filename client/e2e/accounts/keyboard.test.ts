@@ -76,6 +76,7 @@ test('with the keys alone, an owner finds somebody, disables them, and removes t
 
   await tabTo(page, row.getByRole('button', { name: 'Remove: Ines Falk' }));
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: 'Remove: Ines Falk' })).toBeFocused();
   await page.keyboard.press('Enter');
