@@ -10,7 +10,7 @@ import {
   expectToFit,
   test,
 } from '../support/test';
-import { plugInAuthenticator, refuseAutofillOnce } from '../support/virtual-authenticator';
+import { plugInAuthenticator, refuseAutofill } from '../support/virtual-authenticator';
 
 test.use({ expectedErrors: [/status of 4(0[013]|29)/] });
 
@@ -45,12 +45,13 @@ async function askForProofOnce(page: Page) {
 }
 
 async function givePassword(page: Page, { username, password }: { username: string; password: string }) {
-  await refuseAutofillOnce(page);
+  const allowPasskeys = await refuseAutofill(page);
   await page.goto('/auth');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'One more step' })).toBeVisible();
+  await allowPasskeys();
 }
 
 test('an authenticator app is set up at every width, its codes and a recovery code sign in, and it is removed', async ({
@@ -123,8 +124,11 @@ test('a passkey is added, confirms who is asking, signs in, and is removed', asy
   });
   await test.step('by its button alone', async () => {
     await context.clearCookies();
-    await refuseAutofillOnce(page);
+    const allowPasskeys = await refuseAutofill(page);
+    const refused = page.waitForResponse('**/api/login/passkey/options');
     await page.goto('/auth');
+    await refused;
+    await allowPasskeys();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL('/admin');
   });
