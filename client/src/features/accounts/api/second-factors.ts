@@ -11,7 +11,6 @@ import {
 import type * as endpoints from '@shared/contracts/second-factors';
 import { sendSignal, startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api/api-error';
 import { callEndpoint, endpointQuery } from '@/lib/api/endpoint';
 import { withProof } from '@/lib/api/with-proof';
 import { holdCeremony } from './passkey-ceremony';
@@ -43,25 +42,15 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<end
     callEndpoint<typeof endpoints.startPasskey>(startPasskeyRoute, {}),
   );
   const passkey = await holdCeremony(() => startRegistration({ optionsJSON: options }), signal);
-  try {
-    return await withProof(() =>
-      callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
-    );
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) dropIfUnknown(passkey.id).catch(() => {});
-    throw error;
-  }
+  // Refused or not, the device keeps it: a browser that sent the same twice may have it stored by the first.
+  return withProof(() =>
+    callEndpoint<typeof endpoints.addPasskey>(addPasskeyRoute, { body: { token, name, passkey } }),
+  );
 }
 
 export async function removePasskey(id: string): Promise<void> {
   await withProof(() => callEndpoint<typeof endpoints.removePasskey>(removePasskeyRoute, { params: { id } }));
   dropFromDevice(id);
-}
-
-/** A browser may have sent the same twice, and have got only the second response: the first stored the passkey. */
-async function dropIfUnknown(id: string): Promise<void> {
-  const { passkeys } = await callEndpoint<typeof endpoints.readSecondFactors>(readSecondFactorsRoute, {});
-  if (!passkeys.some(stored => stored.id === id)) dropFromDevice(id);
 }
 
 /** A passkey that no account has would be offered at every sign-in. Whoever's browser can't tell the device deletes it. */

@@ -1,6 +1,6 @@
 import { sendSignal, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
@@ -65,32 +65,9 @@ it('ends with its page, without a word, and another one can begin', async () => 
   expect(toast).not.toHaveBeenCalled();
 });
 
-describe('a passkey that the server refused', () => {
-  const refused = 'POST /api/account/passkeys';
-  const passkey = { id: 'made-in-vain' } as Awaited<ReturnType<typeof startRegistration>>;
-  beforeEach(() => {
-    vi.mocked(startRegistration).mockResolvedValue(passkey);
-    vi.mocked(sendSignal).mockClear();
-  });
-
-  it('doesn’t stay on the device', async () => {
-    await addPasskey({ [refused]: refuse(409, 'You have 20 passkeys.') });
-    await waitFor(() =>
-      expect(sendSignal).toHaveBeenCalledWith(expect.objectContaining({ credentialID: 'made-in-vain' })),
-    );
-  });
-
-  it('stays there if the account has it all the same', async () => {
-    const stored = { id: passkey.id, name: 'Laptop', addedAt: '2026-03-02T09:00:00.000Z', lastUsedAt: null };
-    let factors: object = none;
-    await addPasskey({
-      [list]: () => factors,
-      [refused]: () => {
-        factors = { ...none, passkeys: [stored] };
-        return refuse(400, 'That passkey was used before.');
-      },
-    });
-    expect(await screen.findByText('Laptop')).toBeVisible();
-    expect(sendSignal).not.toHaveBeenCalled();
-  });
+it('leaves a passkey that was refused on the device: the first of two requests may store it yet', async () => {
+  vi.mocked(startRegistration).mockResolvedValue({ id: 'a-passkey' } as never);
+  await addPasskey({ 'POST /api/account/passkeys': refuse(400, 'That passkey was used before.') });
+  await waitFor(() => expect(toast).toHaveBeenCalled());
+  expect(sendSignal).not.toHaveBeenCalled();
 });
