@@ -1,3 +1,4 @@
+import { isStatementTimeout } from './db/errors';
 import { migrateDatabase } from './db/migrate';
 import { identifyKey } from './encryption/encryption-keys';
 import { listKeyIds } from './encryption/key-ids.repository';
@@ -8,7 +9,7 @@ import type { Services } from './services';
 type PrepareDeps = Pick<Services, 'connection' | 'logger' | 'config'>;
 
 interface PreparedDatabase {
-  /** Whether something in it is encrypted under none of the configured keys. */
+  /** Whether something in it is, or may be, encrypted under none of the configured keys. */
   hasOtherKey: boolean;
 }
 
@@ -25,7 +26,16 @@ export async function prepareDatabase(deps: PrepareDeps): Promise<PreparedDataba
 async function checkKeys({ connection: { db }, logger, config }: PrepareDeps): Promise<boolean> {
   const { current, previous } = config.encryptionKeys;
   const ours = [current, ...previous].map(identifyKey);
-  const used = await listKeyIds(db);
+  const used = await listKeyIds(db).catch(error => {
+    if (isStatementTimeout(error)) return null;
+    throw error;
+  });
+  if (!used) {
+    logger.warn(
+      "it takes too long to find out which keys this database is encrypted under: what's still unencrypted stays so",
+    );
+    return true;
+  }
   const others = used.filter(id => !ours.includes(id));
   if (others.length === 0) return false;
   logger.warn(

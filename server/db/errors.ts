@@ -27,6 +27,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   });
 }
 
+/** PostgreSQL ended a statement that took longer than it may. */
+export function isStatementTimeout(error: unknown): boolean {
+  return causes(error).some(cause => codeOf(cause) === '57014');
+}
+
 /** A value that PostgreSQL cannot store: too long, out of range, of the wrong type. */
 export function isDataException(error: unknown): boolean {
   return causes(error).some(cause => codeOf(cause)?.match(/^22[0-9A-Z]{3}$/));
