@@ -1,5 +1,5 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -9,11 +9,11 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator } from '../api/second-factors';
 import { QrCode } from './qr-code';
-import { useFactorReload, useUnansweredAddition } from './use-factor-change';
+import { useFactorReload } from './use-factor-change';
+import { watchForUnseenCodes } from './watch-for-unseen-codes';
 
 interface AuthenticatorSetupProps {
   uri: string;
@@ -92,24 +92,27 @@ export function AuthenticatorSetup({
 
 function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAdded' | 'onDone'>) {
   const reload = useFactorReload();
-  const onUnanswered = useUnansweredAddition();
+  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: confirmAuthenticator });
   const form = useForm({ defaultValues: { code: '' } });
 
   const confirm = async ({ code }: { code: string }) => {
+    const tellOfUnseenCodes = watchForUnseenCodes(queryClient, 'first');
     try {
       const { recoveryCodes } = await mutateAsync(code);
       onAdded(recoveryCodes);
       await reload();
       onDone();
     } catch (error) {
-      if (isUnanswered(error)) onUnanswered();
       const isAtField = applyIssues(error, ['code'], form.setError);
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       if (!isAtField) form.setError('root', { message });
       form.setFocus('code', { shouldSelect: true });
       // The app may have been added all the same, or in another tab.
-      if (!isAtField) await reload();
+      if (!isAtField) {
+        tellOfUnseenCodes(error);
+        await reload();
+      }
     }
   };
 

@@ -15,12 +15,7 @@ import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import {
-  announceAdded,
-  signedOutElsewhere,
-  useFactorChange,
-  useUnansweredAddition,
-} from './use-factor-change';
+import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
@@ -103,7 +98,7 @@ function AddPasskeyForm() {
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
     unanswered: 'The passkey may have been added anyway. Check the list.',
-    onUnanswered: useUnansweredAddition(),
+    makesCodes: 'first',
     onResult: ({ recoveryCodes }) => {
       form.reset();
       announceAdded('Passkey added', recoveryCodes);

@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveBlob } from '@/lib/save-blob';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
-import type { UnsavedCodes } from './unsaved-codes';
+import { allowLeaving, type UnsavedCodes } from './unsaved-codes';
 
 interface RecoveryCodesDialogProps extends UnsavedCodes {
   onClose: () => void;
@@ -15,9 +14,11 @@ interface RecoveryCodesDialogProps extends UnsavedCodes {
 export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialogProps) {
   const [isKept, setKept] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  useLeaveWarning(!isKept);
   const text = codes.join('\n');
-  const keep = () => setKept(true);
+  const keep = () => {
+    setKept(true);
+    allowLeaving();
+  };
   const download = () => {
     saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), `${studio.name} recovery codes.txt`);
     keep();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
-import { suspectUnseenCodes, useUnseenCodes } from './unsaved-codes';
+import { useUnseenCodes } from './unsaved-codes';
 import { UnseenCodesNotice } from './unseen-codes-notice';
 import { announceAdded, useFactorChange } from './use-factor-change';
 
@@ -12,7 +12,7 @@ export function RecoveryCodes({ left }: { left: number }) {
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
     unanswered: 'Your codes may have been replaced anyway.',
-    onUnanswered: suspectUnseenCodes,
+    makesCodes: 'always',
     onResult: codes => announceAdded('New recovery codes made', codes),
   });
   return (

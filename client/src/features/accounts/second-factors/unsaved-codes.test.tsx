@@ -62,6 +62,19 @@ it('a page that was left with codes in sight leaves them to the next, until they
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+const leavesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('a public page, too, isn’t left without a question while they are unsaved', async () => {
+  const { leave, arrive } = await askForCodes();
+  leave();
+  expect(leavesUnasked()).toBe(true);
+  await arrive();
+  expect(leavesUnasked()).toBe(false);
+  const { user } = openAnotherPage();
+  await user.click(await screen.findByRole('button', { name: 'I’ve saved them' }));
+  expect(leavesUnasked()).toBe(true);
+});
+
 it('nobody else sees them', async () => {
   const { leave, arrive } = await askForCodes();
   await arrive();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { documentOwner } from '@/lib/api/document-owner';
+import { warnBeforeLeaving } from '@/lib/use-leave-warning';
 
 /** Recovery codes that nobody has said to have saved yet. */
 export interface UnsavedCodes {
@@ -10,18 +11,26 @@ export interface UnsavedCodes {
 
 /** Or codes that may have been made and that nobody saw, because no answer came. */
 let unsaved: { owner: string | null; made: UnsavedCodes | 'unseen' } | null = null;
+let stopWarning = () => {};
 const listeners = new Set<() => void>();
 
 function set(next: typeof unsaved): void {
   unsaved = next;
+  stopWarning();
   for (const listener of listeners) listener();
 }
 
 /**
  * Keeps codes until they're saved, whatever page their user opens meanwhile: they can be shown only now. Only in memory,
- * and so no longer than the document.
+ * and so no longer than the document, which isn't left without a warning.
  */
-export const keepCodes = (made: UnsavedCodes): void => set({ owner: documentOwner(), made });
+export function keepCodes(made: UnsavedCodes): void {
+  set({ owner: documentOwner(), made });
+  stopWarning = warnBeforeLeaving();
+}
+
+/** They were copied, downloaded, or printed. */
+export const allowLeaving = (): void => stopWarning();
 
 /** Until new ones are made. */
 export const suspectUnseenCodes = (): void => set({ owner: documentOwner(), made: 'unseen' });

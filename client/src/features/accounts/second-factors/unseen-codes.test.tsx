@@ -1,9 +1,9 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDocumentOwner } from '@/lib/api/document-owner';
-import { broken, fakeApi } from '@/lib/testing/fake-api';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { mara } from '../testing';
 import { RecoveryCodesGuard } from './recovery-codes-guard';
@@ -59,6 +59,21 @@ const renderPage = () =>
 
 const makeButton = () => screen.findByRole('button', { name: 'Make new codes' });
 
+it.each([500, 502, 504])('codes that a %s may have replaced unseen are warned of', async status => {
+  const { user, server } = open(app);
+  server.change(make, refuse(status, 'Something went wrong.'));
+  await user.click(await makeButton());
+  expect(await screen.findByText(warning)).toBeVisible();
+});
+
+it('codes that were refused are not', async () => {
+  const { user, server } = open(app);
+  server.change(make, refuse(409, 'Add a passkey or an authenticator app first.'));
+  await user.click(await makeButton());
+  await waitFor(() => expect(server.requestsTo(list)).toHaveLength(2));
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
+
 it('codes that may have been replaced unseen are warned of until new ones are made', async () => {
   const { user, server, unmount } = open(app);
   await user.click(await makeButton());
@@ -77,21 +92,28 @@ it('codes that may have been replaced unseen are warned of until new ones are ma
   expect(await makeButton()).not.toHaveAccessibleDescription();
 });
 
-it.each([
-  ['passkey', { ...none, passkeys: [passkey], recoveryCodesLeft: 10 }],
-  ['app', app],
-])('codes that came with the first %s are warned of where its answer was lost', async (kind, listed) => {
-  const { user, server } = open(none);
-  const add = kind === 'passkey' ? 'Add a passkey' : 'Set up an app';
-  const button = await screen.findByRole('button', { name: add });
-  if (kind === 'passkey') server.change(list, listed);
-  await user.click(button);
-  if (kind === 'app') {
-    const code = await screen.findByLabelText('Code');
-    server.change(list, listed);
-    await user.type(code, '123456{Enter}');
-  }
-  expect(await screen.findByText(warning)).toBeVisible();
+describe.each([
+  ['a lost answer', broken],
+  ['the refusal of a repeated request', refuse(409, 'You already have one.')],
+])('after %s', (_name, reply) => {
+  it.each([
+    ['passkey', { ...none, passkeys: [passkey], recoveryCodesLeft: 10 }],
+    ['app', app],
+  ])('codes that came with the first %s are warned of', async (kind, listed) => {
+    const { user, server } = open(none);
+    server.change(add, reply);
+    server.change(confirm, reply);
+    const label = kind === 'passkey' ? 'Add a passkey' : 'Set up an app';
+    const button = await screen.findByRole('button', { name: label });
+    if (kind === 'passkey') server.change(list, listed);
+    await user.click(button);
+    if (kind === 'app') {
+      const code = await screen.findByLabelText('Code');
+      server.change(list, listed);
+      await user.type(code, '123456{Enter}');
+    }
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
 });
 
 it('a passkey that comes without codes warns of none', async () => {

@@ -8,14 +8,15 @@ import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
-import { keepCodes, suspectUnseenCodes } from './unsaved-codes';
+import { keepCodes } from './unsaved-codes';
+import { type MakesCodes, watchForUnseenCodes } from './watch-for-unseen-codes';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
   failure: string;
   /** What may have happened where no answer came. Without it, another try does no harm. */
   unanswered?: string;
-  onUnanswered?: () => void;
+  makesCodes?: MakesCodes;
   /** At once, for what can be shown only now. */
   onResult?: (result: Result) => void;
   /** With the list up to date. */
@@ -41,15 +42,6 @@ export function useFactorReload(): () => Promise<void> {
   };
 }
 
-/** For a factor whose addition got no answer: with the first one come codes. */
-export function useUnansweredAddition(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    const before = queryClient.getQueryData(secondFactorsQuery().queryKey);
-    if (before?.recoveryCodesLeft === 0) suspectUnseenCodes();
-  };
-}
-
 const mutationKey = ['second-factors'];
 
 /**
@@ -59,7 +51,7 @@ const mutationKey = ['second-factors'];
  */
 export function useFactorChange<Input, Result>(
   change: (input: Input, signal: AbortSignal) => Promise<Result>,
-  { failure, unanswered, onUnanswered, onResult, onDone }: FactorChange<Result>,
+  { failure, unanswered, makesCodes, onResult, onDone }: FactorChange<Result>,
 ) {
   const queryClient = useQueryClient();
   const reload = useFactorReload();
@@ -69,14 +61,17 @@ export function useFactorChange<Input, Result>(
   const { mutate, ...mutation } = useMutation({
     mutationKey,
     mutationFn: (input: Input) => change(input, unmountSignal()),
-    onMutate: () => refusal.current?.dismiss(),
+    onMutate: () => {
+      refusal.current?.dismiss();
+      return makesCodes && watchForUnseenCodes(queryClient, makesCodes);
+    },
     onSuccess: async result => {
       onResult?.(result);
       await reload();
       onDone?.(result);
     },
-    onError: error => {
-      if (isUnanswered(error)) onUnanswered?.();
+    onError: (error, _input, tellOfUnseenCodes) => {
+      tellOfUnseenCodes?.(error);
       // It may have been changed elsewhere.
       reload();
       if (isAborted(error, unmountSignal())) return;

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { documentOwner, setDocumentOwner } from '@/lib/api/document-owner';
 import { forgetVisitorDrafts } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
+import { forgetCodes } from '../second-factors/unsaved-codes';
 
 /** No username is empty. */
 const nobody = '';
@@ -20,6 +21,8 @@ export function useDocumentOwner(user: CurrentUser | undefined): boolean {
     if (user && owner === null) setDocumentOwner(user.username);
     if (!isOther) return;
     if (owner !== nobody) forgetVisitorDrafts();
+    // They would ask whether to leave, and keep this user here.
+    forgetCodes();
     hardReplace(location.pathname + location.search);
   }, [user, owner, isOther]);
 
