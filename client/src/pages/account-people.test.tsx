@@ -2,7 +2,7 @@ import type { Person } from '@shared/contracts/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mara } from '@/features/accounts/testing';
-import { refuse } from '@/lib/testing/fake-api';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { noContent, openAccount, owner, section } from './account/testing';
 
@@ -87,6 +87,29 @@ describe('people', () => {
       }),
     );
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('may have changed where no answer came, and are listed as they are now', async () => {
+    const { user, server } = open({ 'DELETE /api/people/noor': broken });
+    await user.click(await press('Remove: Noor Haddad'));
+    server.change('GET /api/people?limit=50', [self]);
+    await user.click(dialog().getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toast).toHaveBeenCalledWith({
+      title: 'The server didn’t respond',
+      description: 'The change may have gone through. Check the list before you try again.',
+      variant: 'destructive',
+    });
+    expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument();
+  });
+
+  it('who were removed meanwhile leave the list', async () => {
+    const { user, server } = open({ 'PATCH /api/people/noor': refuse(404, 'This account doesn’t exist.') });
+    await user.click(await press('Make owner: Noor Haddad'));
+    server.change('GET /api/people?limit=50', [self]);
+    await user.click(dialog().getByRole('button', { name: 'Make owner' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument();
   });
 
   it('who are disabled can be enabled, and owners made staff', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse } from '@/lib/testing/fake-api';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { noContent, noFactors, openAccount, section } from './account/testing';
 
@@ -83,6 +83,15 @@ describe('a second factor of everyone', () => {
       }),
     );
   });
+});
+
+it('may have changed where no answer came, and the dialog doesn’t turn into its opposite', async () => {
+  const { user, server } = openAccount({ [settings]: optional, [change]: broken });
+  await user.click(await (await rule()).findByRole('button'));
+  server.change(settings, { ...optional, requireSecondFactor: true });
+  await user.click(dialog().getByRole('button', { name: 'Require it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await (await rule()).findByText('Required of everyone.')).toBeVisible();
 });
 
 describe('whoever lacks a required second factor', () => {

@@ -8,9 +8,12 @@ import { Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { invitationsQuery, invitePerson } from '../api/invitations';
 import { showFailure } from '../own/show-failure';
 import type { DeliveredInvitation } from './use-invitation-changes';
+
+const mayBeInvited = 'They may be invited anyway. Check the list before you try again.';
 
 interface InviteFormProps {
   onInvited: (invitation: DeliveredInvitation) => void;
@@ -57,7 +60,7 @@ function useInviteForm(onInvited: InviteFormProps['onInvited']) {
       form.reset();
       onInvited({ email: values.email, link });
     } catch (error) {
-      showFailure(form, ['email', 'role'], error);
+      showFailure(form, ['email', 'role'], error, isUnanswered(error) ? mayBeInvited : '');
     }
     const { queryKey } = invitationsQuery();
     // The first load isn't started over, and may have been read before this invitation was made.

@@ -1,6 +1,6 @@
 import type { Invitation, SentInvitation } from '@shared/contracts/invitations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/lib/api/api-error';
+import { explainFailure } from '@/lib/api/explain-failure';
 import { toast } from '@/lib/toast';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '../api/invitations';
 
@@ -18,11 +18,10 @@ type Changed = Pick<Invitation, 'id' | 'email'>;
 export function useInvitationChanges({ onResent, onRevoked }: InvitationChanges) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
-  const onError = (title: string) => (error: unknown) => {
+  const onError = (title: string, mayBeDone: string) => (error: unknown) => {
     // It may have been accepted in the meantime.
     reload();
-    const description = messageOf(error, 'We couldn’t reach the server. Please try again.');
-    toast({ title, description, variant: 'destructive' });
+    toast(explainFailure(error, title, mayBeDone));
   };
 
   const resend = useMutation({
@@ -31,7 +30,7 @@ export function useInvitationChanges({ onResent, onRevoked }: InvitationChanges)
       await reload();
       onResent({ email, link });
     },
-    onError: onError('Nothing was sent'),
+    onError: onError('Nothing was sent', 'The invitation may have been sent again, with a new link.'),
   });
 
   const revoke = useMutation({
@@ -41,7 +40,10 @@ export function useInvitationChanges({ onResent, onRevoked }: InvitationChanges)
       onRevoked();
       toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` });
     },
-    onError: onError('Unable to revoke the invitation'),
+    onError: onError(
+      'Unable to revoke the invitation',
+      'It may have been revoked. Check the list before you try again.',
+    ),
   });
 
   return { resend, revoke };

@@ -3,7 +3,9 @@ import { nameOfPerson } from '@shared/person-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { messageOf } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/api/api-error';
+import { explainFailure } from '@/lib/api/explain-failure';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { peopleKey } from '../api/people';
 import type { PersonChange } from './person-changes';
@@ -19,19 +21,21 @@ interface ChangePersonDialogProps {
 /** Says what a change to somebody's account means, and makes it. */
 export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: ChangePersonDialogProps) {
   const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: peopleKey });
   const { isPending, mutate } = useMutation({
     mutationFn: () => change.apply(person.id),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: peopleKey });
+      await reload();
       toast({ title: 'Saved', description: `${nameOfPerson(person)} ${change.done}` });
       onClose();
     },
-    onError: error =>
-      toast({
-        title: 'Nothing was changed',
-        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        variant: 'destructive',
-      }),
+    onError: async error => {
+      // Another owner may have changed or removed the account.
+      await reload();
+      const mayBeDone = 'The change may have gone through. Check the list before you try again.';
+      toast(explainFailure(error, 'Nothing was changed', mayBeDone));
+      if (isUnanswered(error) || isGone(error)) onClose();
+    },
   });
 
   return (
@@ -52,3 +56,5 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
     </ConfirmDialog>
   );
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -2,7 +2,8 @@ import type { AccountSettings } from '@shared/contracts/account-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { messageOf } from '@/lib/api/api-error';
+import { explainFailure } from '@/lib/api/explain-failure';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { accountSettingsQuery, requireSecondFactor } from '../api/account-settings';
 
@@ -30,11 +31,9 @@ export function RequireFactorDialog({ settings, onClose, fallbackFocus }: Requir
     onError: error => {
       // Another owner may have changed it.
       queryClient.invalidateQueries({ queryKey });
-      toast({
-        title: 'Nothing was changed',
-        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        variant: 'destructive',
-      });
+      const mayBeDone = 'The change may have gone through. Check the setting before you try again.';
+      toast(explainFailure(error, 'Nothing was changed', mayBeDone));
+      if (isUnanswered(error)) onClose();
     },
   });
 

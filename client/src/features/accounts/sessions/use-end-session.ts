@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { explainFailure } from '@/lib/api/explain-failure';
 import { toast } from '@/lib/toast';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
 
@@ -11,16 +10,8 @@ export function useEndSession({ onEnded }: { onEnded: () => void }) {
   const onError = (error: unknown) => {
     // It may have ended by itself.
     reload();
-    const words = isUnanswered(error)
-      ? {
-          title: 'The server didn’t respond',
-          description: 'The sign-out may have gone through. Check the list before you try again.',
-        }
-      : {
-          title: 'Unable to sign out',
-          description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        };
-    toast({ ...words, variant: 'destructive' });
+    const mayBeDone = 'The sign-out may have gone through. Check the list before you try again.';
+    toast(explainFailure(error, 'Unable to sign out', mayBeDone));
   };
 
   const end = useMutation({
