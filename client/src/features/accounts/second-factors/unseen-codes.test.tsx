@@ -59,7 +59,7 @@ const renderPage = () =>
 
 const makeButton = () => screen.findByRole('button', { name: 'Make new codes' });
 
-it.each([500, 502, 504])('codes that a %s may have replaced unseen are warned of', async status => {
+it.each([401, 500, 502, 504])('codes that a %s may have replaced unseen are warned of', async status => {
   const { user, server } = open(app);
   server.change(make, refuse(status, 'Something went wrong.'));
   await user.click(await makeButton());

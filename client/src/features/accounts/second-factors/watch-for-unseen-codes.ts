@@ -18,8 +18,9 @@ export function watchForUnseenCodes(queryClient: QueryClient, makesCodes: MakesC
   };
 }
 
+/** A repetition, sent by the browser, gets a 401: the first request has renewed the session. */
 const mayBeDone = (error: unknown) =>
-  isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
+  isUnanswered(error) || (error instanceof ApiError && (error.status === 401 || error.status >= 500));
 
-/** Even a refusal may answer a repetition, sent by the browser, of an addition that was stored. */
+/** An addition whose repetition is refused may have been stored. */
 const wasSent = (error: unknown) => isUnanswered(error) || error instanceof ApiError;
