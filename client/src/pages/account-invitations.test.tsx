@@ -132,6 +132,7 @@ describe('invitations', () => {
       description: "This invitation isn't open anymore.",
       variant: 'destructive',
     });
+    expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus();
   });
 
   it('are not asked for by staff', async () => {

@@ -91,6 +91,7 @@ describe('the sessions', () => {
     expect(toast).toHaveBeenCalledWith(
       expect.objectContaining({ description: 'This session has already ended.' }),
     );
+    expect((await find()).getByRole('heading')).toHaveFocus();
   });
 
   it.each([

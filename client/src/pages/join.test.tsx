@@ -91,6 +91,16 @@ describe('an invitation', () => {
     expect(hardReplace).not.toHaveBeenCalled();
   });
 
+  it('that may have made the account without an answer says so', async () => {
+    const page = open({ 'POST /api/join': broken });
+    await fillIn(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
+    page.server.change('POST /api/join', gone);
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Your account may already exist'));
+    expect(heading()).toHaveFocus();
+  });
+
   it('keeps what was chosen where the username is taken', async () => {
     const message = 'This username is already taken.';
     const page = open({ 'POST /api/join': refuse(409, message, [{ path: 'username', message }]) });

@@ -11,12 +11,13 @@ import { NoInvitation } from './no-invitation';
 
 /** Takes what an invited person chooses, if the link still works. */
 export function NewAccount({ token }: { token: string }) {
-  const [isGone, setGone] = useState(false);
+  const [refusal, setRefusal] = useState<'gone' | 'may-exist' | null>(null);
   const { joinAdmin } = useEntry();
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
 
   const status = error instanceof ApiError ? error.status : null;
-  if (isGone || status === 410) return <NoInvitation reason="gone" />;
+  if (refusal) return <NoInvitation reason={refusal} />;
+  if (status === 410) return <NoInvitation reason="gone" />;
   if (status === 409) return <NoInvitation reason="taken" />;
   return (
     <Step
@@ -33,7 +34,13 @@ export function NewAccount({ token }: { token: string }) {
         )
       }
     >
-      {data && <AcceptInvitationForm token={token} onAccepted={joinAdmin} onGone={() => setGone(true)} />}
+      {data && (
+        <AcceptInvitationForm
+          token={token}
+          onAccepted={joinAdmin}
+          onGone={mayExist => setRefusal(mayExist ? 'may-exist' : 'gone')}
+        />
+      )}
       {!data && error && (
         <ErrorState
           message="We couldn’t check your invitation."

@@ -11,13 +11,17 @@ const words = {
     title: 'This invitation no longer works',
     lead: 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.',
   },
+  'may-exist': {
+    title: 'Your account may already exist',
+    lead: 'We lost the connection before we could confirm it. Try signing in with the username and password you just chose.',
+  },
   taken: {
     title: 'This email already has an account',
     lead: 'If the account is yours, sign in. If you didn’t create it, tell the person who invited you before you do anything else.',
   },
 } as const;
 
-/** Where a link is missing, no longer works, or invites an address that has an account by now. */
+/** Where a link is missing, no longer works, may have been used without an answer, or invites an address that has an account by now. */
 export function NoInvitation({ reason = 'missing' }: { reason?: keyof typeof words }) {
   return (
     <Step isLater={reason !== 'missing'} {...words[reason]}>

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shared/contracts/invitations';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/ui/form';
 import { ApiError } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { acceptInvitation } from '../api/accept-invitation';
 import { FormEnd } from '../form-end';
 import { FirstNameField, LastNameField, NewPasswordField, NewUsernameField } from '../new-account-fields';
@@ -11,8 +13,8 @@ import { showFailure } from '../own/show-failure';
 interface AcceptInvitationFormProps {
   token: string;
   onAccepted: () => void;
-  /** The link does no longer work. */
-  onGone: () => void;
+  /** The link does no longer work, maybe because an earlier try, whose answer was lost, has used it. */
+  onGone: (mayExist: boolean) => void;
 }
 
 const names = ['firstName', 'lastName', 'username', 'password'] as const;
@@ -25,12 +27,15 @@ export function AcceptInvitationForm({ token, onAccepted, onGone }: AcceptInvita
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
+  const gotNoAnswer = useRef(false);
+
   const accept = async (values: Values) => {
     try {
       await acceptInvitation({ token, ...values });
       onAccepted();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 410) return onGone();
+      gotNoAnswer.current ||= isUnanswered(error);
+      if (error instanceof ApiError && error.status === 410) return onGone(gotNoAnswer.current);
       showFailure(form, names, error);
     }
   };

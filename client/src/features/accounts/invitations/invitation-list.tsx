@@ -1,25 +1,28 @@
 import type { Invitation } from '@shared/contracts/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
+import type { RefObject } from 'react';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { ErrorState } from '@/components/ui/error-state';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { formatZonedMoment } from '@/lib/dates';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { invitationsQuery } from '../api/invitations';
 import { type DeliveredInvitation, useInvitationChanges } from './use-invitation-changes';
 
 interface InvitationListProps {
   onResent: (invitation: DeliveredInvitation) => void;
-  /** The row is gone, and what was pressed with it. */
-  onRevoked: () => void;
+  /** Where focus goes once the row that had it is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Who is invited and has no account yet. */
-export function InvitationList({ onResent, onRevoked }: InvitationListProps) {
+export function InvitationList({ onResent, fallbackFocus }: InvitationListProps) {
   const { data: invitations, isError, isFetching, refetch } = useQuery(invitationsQuery());
-  const { resend, revoke } = useInvitationChanges({ onResent, onRevoked });
+  const { resend, revoke } = useInvitationChanges({ onResent });
+  useFocusAfterRemoval(fallbackFocus);
 
   const columns: Column<Invitation>[] = [
     { header: 'Invited', cell: invitation => <Who invitation={invitation} /> },

@@ -26,7 +26,7 @@ export function InvitationsSection() {
       lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days. Unlike staff, owners can invite and remove people.`}
     >
       <InviteForm onInvited={tell} />
-      <InvitationList onResent={tell} onRevoked={() => heading.current?.focus()} />
+      <InvitationList onResent={tell} fallbackFocus={heading} />
       {shown && <InvitationLinkDialog {...shown} onClose={() => setShown(null)} />}
     </AccountSection>
   );

@@ -9,13 +9,12 @@ export type DeliveredInvitation = SentInvitation & Pick<Invitation, 'email'>;
 
 interface InvitationChanges {
   onResent: (invitation: DeliveredInvitation) => void;
-  onRevoked: () => void;
 }
 
 type Changed = Pick<Invitation, 'id' | 'email'>;
 
 /** Sends an invitation again, or revokes it, and says how it went. */
-export function useInvitationChanges({ onResent, onRevoked }: InvitationChanges) {
+export function useInvitationChanges({ onResent }: InvitationChanges) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
   const onError = (title: string, mayBeDone: string) => (error: unknown) => {
@@ -37,7 +36,6 @@ export function useInvitationChanges({ onResent, onRevoked }: InvitationChanges)
     mutationFn: ({ id }: Changed) => revokeInvitation(id),
     onSuccess: async (_nothing, { email }) => {
       await reload();
-      onRevoked();
       toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` });
     },
     onError: onError(

@@ -10,6 +10,7 @@ import { RowAction } from '@/components/ui/row-action';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { formatZonedMoment } from '@/lib/dates';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { AccountSection } from '../account-section';
 import { sessionsQuery } from '../api/sessions';
 import { LogoutLink } from '../logout-link';
@@ -19,8 +20,8 @@ import { useEndSession } from './use-end-session';
 export function SessionsSection() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with its session.
-  const { end, endOthers } = useEndSession({ onEnded: () => heading.current?.focus() });
+  useFocusAfterRemoval(heading);
+  const { end, endOthers } = useEndSession();
 
   const columns: Column<Session>[] = [
     { header: 'Device', cell: session => <Device session={session} /> },
@@ -68,7 +69,7 @@ export function SessionsSection() {
         <DataTable caption="Your sessions" columns={columns} rows={sessions} keyOf={({ key }) => key} />
       )}
       {sessions && sessions.length > 1 && (
-        <div>
+        <div data-for-rows>
           <Button
             variant="quiet"
             size="small"

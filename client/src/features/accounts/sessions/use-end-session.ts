@@ -4,7 +4,7 @@ import { toast } from '@/lib/toast';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
 
 /** Ends sessions, and says how it went. */
-export function useEndSession({ onEnded }: { onEnded: () => void }) {
+export function useEndSession() {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   const onError = (error: unknown) => {
@@ -18,7 +18,6 @@ export function useEndSession({ onEnded }: { onEnded: () => void }) {
     mutationFn: endSession,
     onSuccess: async () => {
       await reload();
-      onEnded();
       toast({ title: 'Signed out', description: 'That session has ended.' });
     },
     onError,
@@ -28,7 +27,6 @@ export function useEndSession({ onEnded }: { onEnded: () => void }) {
     mutationFn: endOtherSessions,
     onSuccess: async () => {
       await reload();
-      onEnded();
       toast({ title: 'Signed out everywhere else' });
     },
     onError,
