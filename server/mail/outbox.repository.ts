@@ -39,7 +39,16 @@ export async function withdrawWaiting(tx: Queryable, keyPrefix: string): Promise
   await tx.delete(outbox).where(and(isWaiting, sql`starts_with(${outbox.key}, ${keyPrefix})`));
 }
 
-/** Leases the message that has been due the longest until `until`: no other worker gets it before then. */
+/**
+ * To addresses that anyone may have typed: a mail server that takes its time over a few hundred of them must not keep a
+ * link for a new password waiting until it has expired.
+ */
+const canWait = sql`coalesce(${outbox.limitName} ~ '^(confirmations$|new-account-notices$|visitors-|registered-)', false)`;
+
+/**
+ * Leases the message that has been due the longest, of those that can't wait if there are any, until `until`: no other
+ * worker gets it before then.
+ */
 export async function leaseDue(
   db: Queryable,
   { now, until }: { now: Date; until: Date },
@@ -48,7 +57,7 @@ export async function leaseDue(
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .orderBy(asc(canWait), asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [leased] = await db

@@ -109,8 +109,8 @@ describe('a correction', () => {
     expect(
       received.map(({ to, parsed }) => [to, parsed.replyTo?.map(({ address: reply }) => reply)]),
     ).toEqual([
-      [['adair@example.com'], [studio.email]],
       [['mara@tidewright.example'], ['adair@example.com']],
+      [['adair@example.com'], [studio.email]],
     ]);
   });
 

@@ -19,8 +19,8 @@ async function emailsAfter(path: string, body: object) {
   const mail = await startMailServer();
   await request(server.url).post(path).send(body).expect(201);
   await deliver(server, mail.url);
-  expect(mail.received.map(({ to }) => to)).toEqual([['visitor@example.com'], ['mara@tidewright.example']]);
-  const [visitor, staff] = mail.received.map(({ parsed, raw }) => ({
+  expect(mail.received.map(({ to }) => to)).toEqual([['mara@tidewright.example'], ['visitor@example.com']]);
+  const [staff, visitor] = mail.received.map(({ parsed, raw }) => ({
     subject: parsed.subject,
     replyTo: parsed.replyTo?.map(({ address }) => address),
     text: parsed.text ?? '',
