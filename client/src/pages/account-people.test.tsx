@@ -100,7 +100,8 @@ describe('people', () => {
       description: 'The change may have gone through. Check the list before you try again.',
       variant: 'destructive',
     });
-    expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument();
+    await waitFor(async () => expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
   });
 
   it('who were removed meanwhile leave the list', async () => {
@@ -109,7 +110,7 @@ describe('people', () => {
     server.change('GET /api/people?limit=50', [self]);
     await user.click(dialog().getByRole('button', { name: 'Make owner' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument();
+    await waitFor(async () => expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument());
   });
 
   it('who are disabled can be enabled, and owners made staff', async () => {

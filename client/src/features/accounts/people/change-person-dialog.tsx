@@ -29,9 +29,9 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
       toast({ title: 'Saved', description: `${nameOfPerson(person)} ${change.done}` });
       onClose();
     },
-    onError: async error => {
+    onError: error => {
       // Another owner may have changed or removed the account.
-      await reload();
+      reload();
       const mayBeDone = 'The change may have gone through. Check the list before you try again.';
       toast(explainFailure(error, 'Nothing was changed', mayBeDone));
       if (isUnanswered(error) || isGone(error)) onClose();

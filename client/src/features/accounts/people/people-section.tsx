@@ -7,6 +7,7 @@ import { RecordList } from '@/components/ui/record-list';
 import { RowAction, RowActions } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { formatZonedMoment } from '@/lib/dates';
+import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { usePagedList } from '@/lib/use-paged-list';
 import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
@@ -28,6 +29,7 @@ interface PeopleSectionProps {
 export function PeopleSection({ renderActivity }: PeopleSectionProps) {
   const list = usePagedList(peopleQuery);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading);
   const [watched, setWatched] = useState<Person | null>(null);
   const [asked, setAsked] = useState<{ person: Person; change: PersonChange } | null>(null);
 
