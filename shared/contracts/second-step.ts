@@ -12,7 +12,7 @@ export const secondStepMessages = {
   codeWrong: "That code isn't right, or it was used before. Enter the one your app shows now.",
   recoveryCodeMalformed: 'Enter one of your recovery codes, 16 letters and digits',
   recoveryCodeWrong: "That recovery code isn't right, or it was used before.",
-  stepOver: 'That took too long. Please sign in again.',
+  stepOver: 'This sign-in has expired. Please sign in again.',
   passkeyRefused: "That passkey didn't work. Please try again, or use your password.",
 } as const;
 

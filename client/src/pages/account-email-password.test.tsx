@@ -90,6 +90,13 @@ describe('the password', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('may have been changed where the browser sent it twice', async () => {
+    const { password } = await changePassword(() =>
+      refuse(401, 'Your session has ended or changed. Please try again.'),
+    );
+    expect(await password.findByRole('alert')).toHaveTextContent('Your password may already be changed.');
+  });
+
   it('may have been changed where no answer came, which it says until one does', async () => {
     const hint = 'Your password may already be changed. If you’re asked to sign in, try the new one first.';
     const { user, password, server } = await changePassword(broken);

@@ -87,13 +87,14 @@ describe('an account with a second factor', () => {
   });
 
   it('goes back to the password where the first step is too old', async () => {
-    const message = 'That took too long. Please sign in again.';
+    const message = 'This sign-in has expired. Please sign in again.';
     const { user } = await givePassword({ [secondStep]: refuse(401, message) });
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await signInForm().findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
-    expect(password()).toHaveValue('low water mark');
+    expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
+    await user.keyboard('low water mark');
     await user.click(signInButton());
     await screen.findByRole('region', { name: 'One more step' });
     await user.click(screen.getByRole('button', { name: 'Start over' }));
@@ -104,7 +105,7 @@ describe('an account with a second factor', () => {
     const { user, server } = await givePassword({ [secondStep]: broken });
     await user.type(screen.getByLabelText('Code'), '123456{Enter}');
     await screen.findByRole('alert');
-    server.change(secondStep, refuse(401, 'That took too long. Please sign in again.'));
+    server.change(secondStep, refuse(401, 'This sign-in has expired. Please sign in again.'));
     await user.keyboard('{Enter}');
     const message = 'We lost the connection while you were signing in. Please sign in again.';
     expect(await signInForm().findByText(message)).toBeVisible();

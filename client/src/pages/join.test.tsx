@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     page.server.change('POST /api/join', gone);
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(heading()).toHaveTextContent('Your account may already exist'));
+    await waitFor(() => expect(heading()).toHaveTextContent('You may already have an account'));
     expect(heading()).toHaveFocus();
   });
 

@@ -12,7 +12,7 @@ const words = {
     lead: 'It has expired, was revoked, or was already used. If you don’t have an account yet, ask for a new invitation.',
   },
   'may-exist': {
-    title: 'Your account may already exist',
+    title: 'You may already have an account',
     lead: 'We lost the connection before we could confirm it. Try signing in with the username and password you just chose.',
   },
   taken: {

@@ -14,7 +14,7 @@ import { cookieOf, createSteps, wrongCode } from './testing-steps';
 const server = useTestServer({ TRUST_PROXY: '1' });
 const { send, login, step, isSignedIn, startWithAuthenticator } = createSteps(server);
 
-const over = { message: 'That took too long. Please sign in again.' };
+const over = { message: 'This sign-in has expired. Please sign in again.' };
 
 describe('a right password for an account with a second factor', () => {
   it('opens no session, and says how to go on', async () => {

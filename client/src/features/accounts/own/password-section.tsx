@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { PasswordInput } from '@/components/ui/password-input';
+import { ApiError } from '@/lib/api/api-error';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
@@ -64,6 +65,10 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
 const mayBeChanged =
   'Your password may already be changed. If you’re asked to sign in, try the new one first.';
 
+/** The browser may have sent the same twice: the first request has renewed the session. */
+const isRepeated = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.issues.length === 0;
+
 function usePasswordForm() {
   const gotNoAnswer = useRef(false);
   const queryClient = useQueryClient();
@@ -86,7 +91,7 @@ function usePasswordForm() {
       reload();
       toast({ title: 'Password changed', description: 'You’re signed out everywhere else.' });
     } catch (error) {
-      if (isUnanswered(error)) gotNoAnswer.current = true;
+      if (isUnanswered(error) || isRepeated(error)) gotNoAnswer.current = true;
       // Shows whether the password was changed.
       else if (gotNoAnswer.current) reload();
       showFailure(form, ['currentPassword', 'newPassword'], error, gotNoAnswer.current ? mayBeChanged : '');

@@ -28,8 +28,8 @@ export function useSignInForm({ username = '', onSignedIn }: SignInOptions) {
       const step = secondStepOf(error);
       if (step) {
         setSecondStep(step);
-        // The form is ready for another try, should this one come to nothing.
-        form.reset(credentials);
+        // The form is ready for another try, should this one come to nothing, by whoever sits there then.
+        form.reset({ username: credentials.username, password: '' });
         return;
       }
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
@@ -41,9 +41,8 @@ export function useSignInForm({ username = '', onSignedIn }: SignInOptions) {
 
   const startOver = (message?: string) => {
     if (message) form.setError('root', { message });
-    else form.reset({ username: form.getValues('username'), password: '' });
     flushSync(() => setSecondStep(null));
-    form.setFocus('password', { shouldSelect: true });
+    form.setFocus('password');
   };
 
   return { form, submit: form.handleSubmit(signIn), secondStep, startOver, onSignedIn };

@@ -2,7 +2,7 @@ import { fileLimits } from '@shared/limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
-import { refuse } from '@/lib/testing/fake-api';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { toLocalMoment } from './local-moment';
 import { contract, create, field, openForm, sentForm, submit, type } from './testing';
@@ -169,9 +169,21 @@ describe('a failed submit', () => {
         variant: 'destructive',
       }),
     );
-    expect(screen.getByText(description)).toBeVisible();
+    expect(screen.getByText(description, { exact: false })).toBeVisible();
     expect(field(/^Secure note/)).toHaveValue('Door code');
     expect(field('Password')).toHaveValue('spring tide');
+  });
+
+  it.each([
+    [new Response('', { status: 502 }), /^Failed to create share. It may have been created anyway./],
+    [broken, /^Failed to create share. It may have been created anyway./],
+    [refuse(413, 'Files can be up to 25 MB.'), /MB\.$/],
+  ])('says whether it may have been created: %#', async (reply, words) => {
+    const { user } = openForm(reply);
+    type('Password', 'spring tide');
+    type(/^Secure note/, 'Door code');
+    await user.click(submit());
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('of one field is shown there', async () => {

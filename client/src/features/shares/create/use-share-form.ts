@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { messageOf } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { toast } from '@/lib/toast';
@@ -25,6 +26,8 @@ const names = [
   'notifyMe',
   'file',
 ] as const;
+
+const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {
@@ -65,7 +68,9 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
       if (signal.aborted) return;
       applyIssues(error, names, form.setError);
       const description = messageOf(error, 'Failed to create share');
-      form.setError('root', { message: description });
+      if (isUnanswered(error)) refreshShares(queryClient);
+      const mayExist = isUnanswered(error) ? `${description.replace(/[.]?$/, '.')} ${mayBeCreated}` : '';
+      form.setError('root', { message: mayExist || description });
       toast({ title: 'Unable to create share', description, variant: 'destructive' });
     } finally {
       running.current = null;
