@@ -24,7 +24,7 @@ describe('an account with a second factor', () => {
     () =>
       new Response(
         JSON.stringify({
-          message: 'Your password is right. One more step is needed to sign in.',
+          message: 'Your password is correct. One more step is needed to sign in.',
           secondFactor: { token: 'a-token', methods },
         }),
         { status: 401 },
@@ -52,7 +52,7 @@ describe('an account with a second factor', () => {
 
   it('with a passkey only, in a browser without any, says so, and is announced', async () => {
     await givePassword({ 'POST /api/login': stepRequired('passkey') });
-    expect(screen.getByText('Your password is right. One more step to sign in.')).toHaveFocus();
+    expect(screen.getByText('Your password is correct. One more step to sign in.')).toHaveFocus();
     expect(screen.getByText(/^This browser doesn’t support passkeys/)).toBeVisible();
   });
 

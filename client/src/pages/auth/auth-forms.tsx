@@ -55,11 +55,13 @@ export function AuthForms() {
       {mode === 'sign-in' ? (
         <div className="grid gap-5">
           <SignInForm {...signIn} />
-          <p>
-            <Link href={paths.resetPassword} className="text-link">
-              Forgot your password?
-            </Link>
-          </p>
+          {!signIn.secondStep && (
+            <p>
+              <Link href={paths.resetPassword} className="text-link">
+                Forgot your password?
+              </Link>
+            </p>
+          )}
         </div>
       ) : (
         !isClosed && <RegisterForm {...register} />

@@ -11,7 +11,7 @@ import {
 
 /** The password was right. No session exists until the second step is taken. */
 export const secondStepRequired = (secondFactor: SecondStep) =>
-  new HttpError(401, 'Your password is right. One more step is needed to sign in.', { secondFactor });
+  new HttpError(401, 'Your password is correct. One more step is needed to sign in.', { secondFactor });
 
 /** No field is at fault: the sign-in has to begin again. */
 export const secondStepOver = () => unauthorized(secondStepMessages.stepOver);

@@ -18,7 +18,7 @@ export function RequiredFactorSection() {
     <AccountSection
       title="Second factor for everyone"
       titleRef={heading}
-      lead="Anyone without one has to add it on their account page before they can do anything else."
+      lead="When it’s required, anyone without one has to add it on their account page before they can do anything else."
     >
       {settings && (
         <>

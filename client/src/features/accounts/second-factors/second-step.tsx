@@ -27,7 +27,7 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
   return (
     <section aria-label="One more step" className="grid gap-5">
       <p ref={lead} tabIndex={-1} className="font-[650]">
-        Your password is right. One more step to sign in.
+        Your password is correct. One more step to sign in.
       </p>
       {(usesRecoveryCode || hasApp) && (
         <CodeForm key={name} name={name} token={token} onSignedIn={onSignedIn} onOver={onOver} />

@@ -2,7 +2,7 @@ import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDocumentOwner } from '@/lib/api/document-owner';
-import { refuse } from '@/lib/testing/fake-api';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { action, answered, correspondence, dialog, inquiryOf, list, openList, replies, row } from './testing';
 
@@ -77,6 +77,20 @@ describe('a reply from the panel', () => {
     await user.click(await dialog().findByText('Close', { selector: 'button *' }));
     await user.click(action('Reply'));
     expect(await field()).toHaveValue('Yes, we can.');
+  });
+
+  it('that may have been sent says so, and isn’t offered again once it was', async () => {
+    const { user, server } = await openList([inquiryOf()], { [post]: broken });
+    await user.click(action('Reply'));
+    await user.type(await field(), 'Yes, we can.');
+    server.change(list, [answered]);
+    server.change(replies, { ...correspondence, replies: [sent] });
+    await user.click(send());
+    expect(await dialog().findByText(/Your reply may have been sent\./)).toBeVisible();
+    expect(await dialog().findByText('Yes, we can.', { selector: 'p' })).toBeVisible();
+    await user.click(await dialog().findByText('Close', { selector: 'button *' }));
+    await user.click(action('Reply'));
+    expect(await field()).toHaveValue('');
   });
 
   it('is kept as a draft for whoever wrote it, and for nobody else in the same tab', async () => {

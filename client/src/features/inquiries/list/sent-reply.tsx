@@ -4,7 +4,7 @@ import { textLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type DefaultValues, useForm } from 'react-hook-form';
 import { Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
@@ -20,6 +20,9 @@ import type { InquiryDialogProps } from './dialog-props';
 import { nameOf } from './inquiry-texts';
 import { useInquiryChange } from './use-inquiry-changes';
 
+const mayBeSent =
+  'The server didn’t respond. Your reply may have been sent. Close this and check the inquiry before you send it again.';
+
 interface SentReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
 }
@@ -29,20 +32,24 @@ export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: S
   const [opened] = useState(inquiry);
   const queryClient = useQueryClient();
   const draft = nameStaffDraft(`reply-${opened.id}`);
+  const { queryKey } = correspondenceQuery(opened);
   const form = useForm<ReplyFormValues>({
     resolver: zodResolver(replyForm),
-    defaultValues: readDraft<ReplyFormValues>(draft, { text: '' }),
+    defaultValues: unlessSent(correspondence, readDraft<ReplyFormValues>(draft, { text: '' })),
   });
   useFormDraft(draft, form);
   const { change, isPending, failure } = useInquiryChange(() => {
     form.reset({ text: '' });
-    queryClient.removeQueries({ queryKey: correspondenceQuery(opened).queryKey });
+    queryClient.removeQueries({ queryKey });
     toast({ title: 'Reply sent', description: `It’s on its way to ${opened.email}.` });
     onClose();
-  });
+  }, mayBeSent);
   const send = form.handleSubmit(({ text }) =>
     change(() => sendReply(opened, text), {
-      onError: error => void applyIssues(error, ['text'], form.setError),
+      onError: error => {
+        applyIssues(error, ['text'], form.setError);
+        queryClient.invalidateQueries({ queryKey });
+      },
     }),
   );
   const isStale = inquiry.revision !== opened.revision && !isPending;
@@ -80,4 +87,12 @@ export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: S
       )}
     </FormDialog>
   );
+}
+
+/** A draft that was sent after all, without an answer, isn't offered again. */
+function unlessSent(
+  { replies }: Correspondence,
+  draft: DefaultValues<ReplyFormValues>,
+): DefaultValues<ReplyFormValues> {
+  return replies.some(({ text }) => text === draft.text) ? { text: '' } : draft;
 }

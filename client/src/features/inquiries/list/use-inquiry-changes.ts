@@ -3,6 +3,7 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
 import { refreshInquiries, saveChange, saveStates, showInquiries } from '../api/inquiries';
@@ -11,8 +12,11 @@ import { nameOf } from './inquiry-texts';
 const { path } = listInquiriesRoute;
 const unreachable = 'We couldn’t reach the server. Please try again.';
 
-/** One change from a dialog, which stays as it is if the change fails. */
-export function useInquiryChange(onDone: (changed: InquiryListItem) => void) {
+/**
+ * One change from a dialog, which stays as it is if the change fails.
+ * @param unanswered What to read where no answer came. Without it, another try does no harm.
+ */
+export function useInquiryChange(onDone: (changed: InquiryListItem) => void, unanswered?: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (send: () => Promise<InquiryListItem>) => send(),
@@ -23,7 +27,8 @@ export function useInquiryChange(onDone: (changed: InquiryListItem) => void) {
     },
     onError: () => refreshInquiries(queryClient),
   });
-  return { change: mutate, isPending, failure: error && messageOf(error, unreachable) };
+  const failure = isUnanswered(error) && unanswered ? unanswered : error && messageOf(error, unreachable);
+  return { change: mutate, isPending, failure };
 }
 
 interface QuickChange {

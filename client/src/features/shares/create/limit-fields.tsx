@@ -22,7 +22,7 @@ export function LimitFields() {
       <Field
         name="maxOpenings"
         label="Openings allowed"
-        hint="Each right password counts. Leave it empty for no limit."
+        hint="Each correct password counts. Leave it empty for no limit."
         error={maxOpenings?.message}
       >
         <Input {...register('maxOpenings')} {...number} />
