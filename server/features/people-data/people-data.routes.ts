@@ -1,15 +1,19 @@
 import { endpoints } from '@shared/contracts/endpoints';
 import type { Request, Router } from 'express';
+import { createFairQueue } from '../../fair-queue/fair-queue';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { unauthorized } from '../../http/errors';
+import { tooManyRequests, unauthorized } from '../../http/errors';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
+import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
 import { correctPerson } from './correct-person';
 import { erasePerson } from './erase-person';
 import { exportFileName, exportPerson } from './export-person';
 import { findPerson } from './find-person';
+
+const busy = 'Too many people are being corrected or erased right now. Please try again in a moment.';
 
 /** What is held about somebody who wrote to us or donated, for staff who answer their request. */
 export function peopleDataRoutes(deps: Services): Router {
@@ -21,6 +25,14 @@ export function peopleDataRoutes(deps: Services): Router {
     return deps.staffReads.run(request.user, request, search);
   };
 
+  /** Each locks all rows of a mailbox: several at once would keep whoever changes one of them on a connection. */
+  const rewrites = createFairQueue({
+    ...{ atOnce: 1, maxWaiting: 20, maxWaitingPerKey: 10, onWaiting: () => {} },
+    refuse: () => tooManyRequests(busy, 5),
+  });
+  const takeTurnAlone = <Result>(request: Request, rewrite: () => Promise<Result>): Promise<Result> =>
+    rewrites.run(sharingNetworkOf(request.ip), () => takeTurn(request, rewrite));
+
   serve(endpoints.findPerson, ({ body, request }) => takeTurn(request, () => findPerson(deps, body.email)));
 
   serveRaw(endpoints.exportPerson, async (request, response) => {
@@ -31,11 +43,11 @@ export function peopleDataRoutes(deps: Services): Router {
   });
 
   serve(endpoints.correctPerson, ({ body, request }) =>
-    takeTurn(request, () => correctPerson(deps, body.email, body.correct, doneBy(request))),
+    takeTurnAlone(request, () => correctPerson(deps, body.email, body.correct, doneBy(request))),
   );
 
   serve(endpoints.erasePerson, ({ body, request }) =>
-    takeTurn(request, () => erasePerson(deps, body.email, doneBy(request))),
+    takeTurnAlone(request, () => erasePerson(deps, body.email, doneBy(request))),
   );
 
   return router;
