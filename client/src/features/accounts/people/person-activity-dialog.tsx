@@ -14,8 +14,8 @@ export function PersonActivityDialog({ person, onClose, children }: PersonActivi
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={`Activity: ${nameOfPerson(person)}`}
-      description="What they’ve done here, and what was done to their account. Entries are kept for 400 days."
+      title="Activity"
+      description={`${nameOfPerson(person)} (${person.username}): what they’ve done here, and what was done to their account. Entries are kept for 400 days.`}
       className="[overflow-wrap:anywhere]"
     >
       {children}
