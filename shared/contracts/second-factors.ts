@@ -1,10 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
-import { credentialChanges } from '../rate-limits';
+import { credentialChanges, ownChanges } from '../rate-limits';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
+  confirmRecoveryCodesRoute,
   makeRecoveryCodesRoute,
   readSecondFactorsRoute,
   removeAuthenticatorRoute,
@@ -14,7 +15,14 @@ import {
 } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { optionalText } from './fields';
-import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';
+import {
+  codeFields,
+  credentialId,
+  passkeyOptions,
+  passkeyRegistration,
+  questionToken,
+  recoveryCodeFields,
+} from './second-step';
 
 const instant = z.iso.datetime();
 
@@ -30,6 +38,8 @@ const secondFactors = z.strictObject({
   authenticator: z.nullable(z.strictObject({ addedAt: instant })),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
+  /** Whether the caller has said so since they were made. */
+  recoveryCodesSaved: z.boolean(),
   /** An owner requires one, and there is none: nothing else can be done until one is added. */
   missing: z.boolean(),
 });
@@ -116,4 +126,14 @@ export const makeRecoveryCodes = {
   access: 'own-credentials',
   rateLimits: credentialChanges,
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+} as const satisfies Endpoint;
+
+export const confirmRecoveryCodes = {
+  ...confirmRecoveryCodesRoute,
+  summary:
+    'Says that the recovery codes have been saved, by one of them: a response with new ones may get lost',
+  access: 'own-account',
+  rateLimits: ownChanges,
+  body: recoveryCodeFields,
+  status: 204,
 } as const satisfies Endpoint;

@@ -94,6 +94,29 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   await expect(factors(page)).not.toContainText('codes left');
 });
 
+test('recovery codes that were lost with their page are marked until new ones are saved', async ({
+  page,
+}) => {
+  await signInAsStaff(page);
+  await page.goto('/account');
+  const lost = await confirmApp(page, await setUpApp(page));
+  page.once('dialog', dialog => dialog.accept());
+  await page.reload();
+  const mark = page.getByText('You may not have saved these codes.');
+  await expect(mark).toBeVisible();
+  await expectAtEveryWidth(page, expectAccessible);
+
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(dialog).not.toContainText(lost[0] ?? '');
+  const saved = page.waitForResponse('**/api/account/recovery-codes/confirmation');
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
+  expect((await saved).status()).toBe(204);
+  await page.reload();
+  await expect(factors(page)).toContainText('10 codes left.');
+  await expect(mark).toBeHidden();
+});
+
 test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page, context }) => {
   const countHeld = await plugInAuthenticator(page);
   const staff = await signInAsStaff(page);

@@ -81,6 +81,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   addPasskey: withBody({ token: 'x', name: 'Work laptop', passkey: registration }),
   removePasskey: withoutBody,
   proveIdentity: withBody({ password: account.password }),
+  confirmRecoveryCodes: withBody({ recoveryCode: '7K2M-Q9XD-0HTV-3BWE' }),
   requestReset: withBody({ email: account.email }),
   readReset: toResetLink({}),
   completeReset: toResetLink({ password: account.password }),

@@ -13,7 +13,13 @@ export const owner: OwnAccount = {
   passwordChangedAt: null,
 };
 
-export const noFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+export const noFactors = {
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  recoveryCodesSaved: true,
+  missing: false,
+};
 
 const session = (changes: Partial<Session>): Session => ({
   key: 'here',

@@ -37,6 +37,7 @@ describe('a passkey', () => {
       authenticator: null,
       passkeys: [{ id, name: 'Work laptop', addedAt: server.clock.now().toISOString(), lastUsedAt: null }],
       recoveryCodesLeft: 10,
+      recoveryCodesSaved: false,
       missing: false,
     });
     const entries = await server.connection.db.select().from(activity).where(eq(activity.actorId, user.id));

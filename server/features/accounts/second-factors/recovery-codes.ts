@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { Clock } from '../../../clock';
-import type { Queryable } from '../../../db/database';
-import { claimCode, countUnusedCodes, replaceCodes } from './recovery-codes.repository';
+import type { Database, Queryable } from '../../../db/database';
+import { lockFactors } from './factors.repository';
+import { claimCode, countUnusedCodes, markCodesSaved, replaceCodes } from './recovery-codes.repository';
+import { codesReplaced } from './second-factors.errors';
 
 /** Crockford's base32: nothing in it looks like something else. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -32,6 +34,17 @@ export function redeemCode(
   code: string,
 ): Promise<boolean> {
   return claimCode(db, { userId, codeHash: hashCode(code), now: clock.now() });
+}
+
+/**
+ * Their owner has them all, of which `code` is one.
+ * @throws HttpError 404 if it isn't one of those that count: new ones have replaced it.
+ */
+export async function confirmCodes(db: Database, userId: string, code: string): Promise<void> {
+  await db.transaction(async tx => {
+    await lockFactors(tx, userId);
+    if (!(await markCodesSaved(tx, userId, hashCode(code)))) throw codesReplaced();
+  });
 }
 
 /** A plain hash does: nobody tries 80 bits. */

@@ -60,3 +60,6 @@ export const tooManyPasskeys = (max: number) =>
 export const passkeyNotFound = () => notFound('This passkey has been removed already.');
 
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');
+
+export const codesReplaced = () =>
+  notFound('These recovery codes no longer work. Make new codes to have some that do.');

@@ -5,6 +5,7 @@ interface Stored {
   authenticator: TotpSecret | null;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
+  recoveryCodesSaved: boolean;
   missing: boolean;
 }
 
@@ -12,6 +13,7 @@ export function presentSecondFactors({
   authenticator,
   passkeys,
   recoveryCodesLeft,
+  recoveryCodesSaved,
   missing,
 }: Stored): SecondFactors {
   const addedAt = authenticator?.confirmedAt;
@@ -24,6 +26,7 @@ export function presentSecondFactors({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
+    recoveryCodesSaved,
     missing,
   };
 }

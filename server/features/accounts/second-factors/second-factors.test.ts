@@ -37,6 +37,7 @@ describe('an authenticator app', () => {
       authenticator: null,
       passkeys: [],
       recoveryCodesLeft: 0,
+      recoveryCodesSaved: true,
       missing: false,
     });
     const code = codeAt(key, server.clock.now());
@@ -46,6 +47,7 @@ describe('an authenticator app', () => {
       authenticator: { addedAt: server.clock.now().toISOString() },
       passkeys: [],
       recoveryCodesLeft: 10,
+      recoveryCodesSaved: false,
       missing: false,
     });
     expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added']);
@@ -112,6 +114,7 @@ describe('an authenticator app', () => {
       authenticator: null,
       passkeys: [],
       recoveryCodesLeft: 0,
+      recoveryCodesSaved: true,
       missing: false,
     });
     expect(await actionsOf(caller.user.id)).toEqual(['authenticator-added', 'authenticator-removed']);
@@ -142,6 +145,29 @@ describe('recovery codes', () => {
       expect.arrayContaining([before[0]?.codeHash ?? '']),
     );
     expect(await actionsOf(caller.user.id)).toContain('recovery-codes-made');
+  });
+
+  it('count as unsaved until their owner sends one of them back', async () => {
+    const caller = await signInWithPassword(server);
+    const other = await signInWithPassword(server);
+    const { recoveryCodes: first } = await addAuthenticator(server, caller);
+    const { recoveryCodes: others } = await addAuthenticator(server, other);
+    const confirm = (code = '') =>
+      post(server, '/api/account/recovery-codes/confirmation', caller, { recoveryCode: code });
+    const areSaved = async () => (await read(caller)).recoveryCodesSaved;
+    await confirm(others?.[0]).expect(404);
+    await confirm('7K2M').expect(400);
+    expect(await areSaved()).toBe(false);
+    await confirm(first?.[3]).expect(204);
+    expect(await areSaved()).toBe(true);
+
+    const { body } = await post(server, '/api/account/recovery-codes', caller).expect(200);
+    const replaced = await confirm(first?.[0]).expect(404);
+    expect(replaced.body.message).toMatch(/^These recovery codes no longer work\./);
+    expect(await areSaved()).toBe(false);
+    await Promise.all(Array.from({ length: 5 }, () => confirm(body.recoveryCodes[0]).expect(204)));
+    expect(await areSaved()).toBe(true);
+    expect((await read(other)).recoveryCodesSaved).toBe(false);
   });
 
   it('are refused without a factor that they could stand in for', async () => {

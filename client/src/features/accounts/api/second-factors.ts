@@ -1,6 +1,7 @@
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
+  confirmRecoveryCodesRoute,
   makeRecoveryCodesRoute,
   readSecondFactorsRoute,
   removeAuthenticatorRoute,
@@ -63,4 +64,11 @@ export async function makeRecoveryCodes(): Promise<string[]> {
     callEndpoint<typeof endpoints.makeRecoveryCodes>(makeRecoveryCodesRoute, {}),
   );
   return recoveryCodes;
+}
+
+/** They're saved: `code` is one of them. */
+export async function confirmRecoveryCodes(code: string): Promise<void> {
+  await callEndpoint<typeof endpoints.confirmRecoveryCodes>(confirmRecoveryCodesRoute, {
+    body: { recoveryCode: code },
+  });
 }

@@ -26,6 +26,7 @@ it('a passkey that meets an ended session leads to signing in again', async () =
       authenticator: null,
       passkeys: [{ id: 'laptop', name: 'Laptop', addedAt: '2026-03-02T09:00:00.000Z', lastUsedAt: null }],
       recoveryCodesLeft: 10,
+      recoveryCodesSaved: true,
       missing: false,
     },
     'POST /api/login/passkey/options': { token: 'a-token', options: { challenge: 'c' } },

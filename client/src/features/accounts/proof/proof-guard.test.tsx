@@ -10,11 +10,18 @@ import { ProofGuard } from './proof-guard';
 const sensitive = 'DELETE /api/shares';
 const proof = 'POST /api/account/proof';
 const factors = 'GET /api/account/second-factors';
-const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+const none = {
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  recoveryCodesSaved: true,
+  missing: false,
+};
 const app = {
   ...none,
   authenticator: { addedAt: '2026-11-20T09:00:00.000Z' },
   recoveryCodesLeft: 10,
+  recoveryCodesSaved: true,
   missing: false,
 };
 

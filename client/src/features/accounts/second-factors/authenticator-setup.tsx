@@ -1,5 +1,5 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,6 @@ import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator } from '../api/second-factors';
 import { QrCode } from './qr-code';
 import { useFactorReload } from './use-factor-change';
-import { watchForUnseenCodes } from './watch-for-unseen-codes';
 
 interface AuthenticatorSetupProps {
   uri: string;
@@ -92,12 +91,10 @@ export function AuthenticatorSetup({
 
 function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAdded' | 'onDone'>) {
   const reload = useFactorReload();
-  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: confirmAuthenticator });
   const form = useForm({ defaultValues: { code: '' } });
 
   const confirm = async ({ code }: { code: string }) => {
-    const tellOfUnseenCodes = watchForUnseenCodes(queryClient, 'first');
     try {
       const { recoveryCodes } = await mutateAsync(code);
       onAdded(recoveryCodes);
@@ -109,10 +106,7 @@ function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAd
       if (!isAtField) form.setError('root', { message });
       form.setFocus('code', { shouldSelect: true });
       // The app may have been added all the same, or in another tab.
-      if (!isAtField) {
-        tellOfUnseenCodes(error);
-        await reload();
-      }
+      if (!isAtField) await reload();
     }
   };
 

@@ -15,7 +15,13 @@ vi.mock('@simplewebauthn/browser', async importOriginal => ({
 }));
 
 const list = 'GET /api/account/second-factors';
-const none = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+const none = {
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  recoveryCodesSaved: true,
+  missing: false,
+};
 const start = 'POST /api/account/authenticator';
 
 /** A device that waits for its owner until the ceremony is cancelled. */

@@ -98,7 +98,6 @@ function AddPasskeyForm() {
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
     unanswered: 'The passkey may have been added anyway. Check the list.',
-    makesCodes: 'first',
     onResult: ({ recoveryCodes }) => {
       form.reset();
       announceAdded('Passkey added', recoveryCodes);

@@ -2,17 +2,20 @@ import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { makeRecoveryCodes } from '../api/second-factors';
 import { Factor } from './factor';
-import { useUnseenCodes } from './unsaved-codes';
-import { UnseenCodesNotice } from './unseen-codes-notice';
+import { UnsavedCodesNotice } from './unsaved-codes-notice';
 import { announceAdded, useFactorChange } from './use-factor-change';
 
-export function RecoveryCodes({ left }: { left: number }) {
-  const mayBeUnseen = useUnseenCodes();
+interface RecoveryCodesProps {
+  left: number;
+  /** Whether their owner has said so. */
+  saved: boolean;
+}
+
+export function RecoveryCodes({ left, saved }: RecoveryCodesProps) {
   const noticeId = useId();
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
     unanswered: 'Your codes may have been replaced anyway.',
-    makesCodes: 'always',
     onResult: codes => announceAdded('New recovery codes made', codes),
   });
   return (
@@ -20,7 +23,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       title="Recovery codes"
       lead="For the day you don’t have your phone or passkey. New codes replace the ones you have."
     >
-      {mayBeUnseen && <UnseenCodesNotice id={noticeId} />}
+      {!saved && <UnsavedCodesNotice id={noticeId} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p>{left === 1 ? '1 code left.' : `${left} codes left.`}</p>
         <Button
@@ -28,7 +31,7 @@ export function RecoveryCodes({ left }: { left: number }) {
           size="small"
           pending={make.isPending}
           pendingLabel="Making…"
-          aria-describedby={mayBeUnseen ? noticeId : undefined}
+          aria-describedby={saved ? undefined : noticeId}
           onClick={() => make.mutate(undefined)}
         >
           Make new codes

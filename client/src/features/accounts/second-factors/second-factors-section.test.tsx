@@ -27,11 +27,18 @@ const start = 'POST /api/account/authenticator';
 const confirm = 'POST /api/account/authenticator/confirmation';
 const key = 'GQTCDTHUH5ZLUQFFXPLSVRSD3KGVUWWZ';
 const codes = Array.from({ length: 10 }, (_, n) => `7K2M-Q9XD-0HTV-3BW${n}`);
-const none: SecondFactors = { authenticator: null, passkeys: [], recoveryCodesLeft: 0, missing: false };
+const none: SecondFactors = {
+  authenticator: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  recoveryCodesSaved: true,
+  missing: false,
+};
 const app: SecondFactors = {
   ...none,
   authenticator: { addedAt: '2026-03-02T09:00:00.000Z' },
   recoveryCodesLeft: 10,
+  recoveryCodesSaved: true,
   missing: false,
 };
 const laptop = {

@@ -24,7 +24,7 @@ export function SecondFactorsSection() {
         <>
           <Passkeys passkeys={factors.passkeys} />
           <Authenticator authenticator={factors.authenticator} />
-          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} />}
+          {hasFactor && <RecoveryCodes left={factors.recoveryCodesLeft} saved={factors.recoveryCodesSaved} />}
         </>
       )}
       {isError && (

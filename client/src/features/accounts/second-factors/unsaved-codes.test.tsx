@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setDocumentOwner } from '@/lib/api/document-owner';
-import { fakeApi } from '@/lib/testing/fake-api';
+import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
+import { toast } from '@/lib/toast';
 import { mara } from '../testing';
 import { RecoveryCodesGuard } from './recovery-codes-guard';
 import { SecondFactorsSection } from './second-factors-section';
@@ -25,6 +26,7 @@ async function askForCodes() {
       authenticator: { addedAt: '2026-03-02T09:00:00.000Z' },
       passkeys: [],
       recoveryCodesLeft: 3,
+      recoveryCodesSaved: true,
       missing: false,
     },
     [make]: () => new Promise(resolve => (answer = resolve)),
@@ -81,4 +83,67 @@ it('nobody else sees them', async () => {
   leave();
   openAnotherPage({ ...mara, username: 'ines' });
   expect(screen.queryByText('7K2M-Q9XD-0HTV-3BW0')).not.toBeInTheDocument();
+});
+
+const list = 'GET /api/account/second-factors';
+const confirm = 'POST /api/account/recovery-codes/confirmation';
+const notice = /^You may not have saved these codes\./;
+const withCodes = (recoveryCodesSaved: boolean) => ({
+  authenticator: { addedAt: '2026-03-02T09:00:00.000Z' },
+  passkeys: [],
+  recoveryCodesLeft: 10,
+  recoveryCodesSaved,
+  missing: false,
+});
+
+function openSection(saved: boolean) {
+  const server = fakeApi({ [list]: withCodes(saved), [make]: { recoveryCodes: codes }, [confirm]: null });
+  const page = renderApp(
+    <>
+      <SecondFactorsSection />
+      <RecoveryCodesGuard user={mara} />
+    </>,
+  );
+  const makeButton = () => screen.findByRole('button', { name: 'Make new codes' });
+  const save = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    await page.user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
+  };
+  return { ...page, server, makeButton, save };
+}
+
+it('codes that their owner has not said to have saved are marked, until new ones are', async () => {
+  const { user, server, makeButton, save } = openSection(false);
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(await makeButton()).toHaveAccessibleDescription(notice);
+  await user.click(await makeButton());
+  server.change(list, withCodes(true));
+  await save();
+  await waitFor(() => expect(server.requestsTo(confirm)).toHaveLength(1));
+  expect(server.requestsTo(confirm)[0]?.body).toEqual({ recoveryCode: codes[0] });
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+  expect(await makeButton()).not.toHaveAccessibleDescription();
+});
+
+it('a lost answer is asked for again', async () => {
+  const { user, server, makeButton, save } = openSection(true);
+  server.change(confirm, broken);
+  await user.click(await makeButton());
+  await save();
+  await waitFor(() => expect(server.requestsTo(confirm)).toHaveLength(1));
+  server.change(confirm, null);
+  await waitFor(() => expect(server.requestsTo(confirm)).toHaveLength(2), { timeout: 5_000 });
+  expect(toast).not.toHaveBeenCalled();
+});
+
+it('codes that others have replaced meanwhile are said to be', async () => {
+  const { user, server, makeButton, save } = openSection(true);
+  server.change(confirm, refuse(404, 'These recovery codes no longer work.'));
+  await user.click(await makeButton());
+  server.change(list, withCodes(false));
+  await save();
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(toast).toHaveBeenCalledWith(
+    expect.objectContaining({ description: 'These recovery codes no longer work.' }),
+  );
 });

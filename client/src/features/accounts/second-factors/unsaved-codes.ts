@@ -9,8 +9,7 @@ export interface UnsavedCodes {
   news: string;
 }
 
-/** Or codes that may have been made and that nobody saw, because no answer came. */
-let unsaved: { owner: string | null; made: UnsavedCodes | 'unseen' } | null = null;
+let unsaved: { owner: string | null; made: UnsavedCodes } | null = null;
 let stopWarning = () => {};
 const listeners = new Set<() => void>();
 
@@ -32,21 +31,12 @@ export function keepCodes(made: UnsavedCodes): void {
 /** They were copied, downloaded, or printed. */
 export const allowLeaving = (): void => stopWarning();
 
-/** Until new ones are made. */
-export const suspectUnseenCodes = (): void => set({ owner: documentOwner(), made: 'unseen' });
-
 export const forgetCodes = (): void => set(null);
 
 /** Those of this user. */
 export function useUnsavedCodes(username: string): UnsavedCodes | null {
   const current = useSyncExternalStore(subscribe, () => unsaved);
-  return current?.owner === username && current.made !== 'unseen' ? current.made : null;
-}
-
-/** Whether the user of this document may have codes that nobody saw. */
-export function useUnseenCodes(): boolean {
-  const current = useSyncExternalStore(subscribe, () => unsaved);
-  return current?.owner === documentOwner() && current.made === 'unseen';
+  return current?.owner === username ? current.made : null;
 }
 
 function subscribe(listener: () => void): () => void {

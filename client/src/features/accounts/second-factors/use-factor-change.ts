@@ -9,14 +9,12 @@ import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
 import { keepCodes } from './unsaved-codes';
-import { type MakesCodes, watchForUnseenCodes } from './watch-for-unseen-codes';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
   failure: string;
   /** What may have happened where no answer came. Without it, another try does no harm. */
   unanswered?: string;
-  makesCodes?: MakesCodes;
   /** At once, for what can be shown only now. */
   onResult?: (result: Result) => void;
   /** With the list up to date. */
@@ -51,7 +49,7 @@ const mutationKey = ['second-factors'];
  */
 export function useFactorChange<Input, Result>(
   change: (input: Input, signal: AbortSignal) => Promise<Result>,
-  { failure, unanswered, makesCodes, onResult, onDone }: FactorChange<Result>,
+  { failure, unanswered, onResult, onDone }: FactorChange<Result>,
 ) {
   const queryClient = useQueryClient();
   const reload = useFactorReload();
@@ -61,17 +59,13 @@ export function useFactorChange<Input, Result>(
   const { mutate, ...mutation } = useMutation({
     mutationKey,
     mutationFn: (input: Input) => change(input, unmountSignal()),
-    onMutate: () => {
-      refusal.current?.dismiss();
-      return makesCodes && watchForUnseenCodes(queryClient, makesCodes);
-    },
+    onMutate: () => refusal.current?.dismiss(),
     onSuccess: async result => {
       onResult?.(result);
       await reload();
       onDone?.(result);
     },
-    onError: (error, _input, tellOfUnseenCodes) => {
-      tellOfUnseenCodes?.(error);
+    onError: error => {
       // It may have been changed elsewhere.
       reload();
       if (isAborted(error, unmountSignal())) return;

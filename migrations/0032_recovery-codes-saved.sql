@@ -1,0 +1,1 @@
+ALTER TABLE "recovery_codes" ADD COLUMN "saved" boolean DEFAULT true NOT NULL;
