@@ -1,17 +1,24 @@
 import { ApiError } from './api-error';
 
-/** Asks the user to prove who they are. Resolves to whether they did. */
-export type AskForProof = () => Promise<boolean>;
+export interface ProofProvider {
+  /** Asks the user to prove who they are. Resolves to whether they did. */
+  ask: () => Promise<boolean>;
+  /** They have done so otherwise. */
+  settle: () => void;
+}
 
-let ask: AskForProof | null = null;
+let provider: ProofProvider | null = null;
 
 /** Says how to ask while a page is open. Returns how to stop. */
-export function provideProof(asking: AskForProof): () => void {
-  ask = asking;
+export function provideProof(next: ProofProvider): () => void {
+  provider = next;
   return () => {
-    if (ask === asking) ask = null;
+    if (provider === next) provider = null;
   };
 }
+
+/** Ends the question that is open, if any: signing in again is a proof, too. */
+export const settleProof = (): void => provider?.settle();
 
 /**
  * Sends a request of which the server may want to know first who is asking: then the user is asked, and the request is
@@ -22,7 +29,7 @@ export async function withProof<Result>(request: () => Promise<Result>): Promise
     return await request();
   } catch (error) {
     const isWanted = error instanceof ApiError && error.code === 'proof-required';
-    if (!isWanted || !(await ask?.())) throw error;
+    if (!isWanted || !(await provider?.ask())) throw error;
     return request();
   }
 }

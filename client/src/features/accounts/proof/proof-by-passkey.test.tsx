@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fetchJson } from '@/lib/api/client';
 import { withProof } from '@/lib/api/with-proof';
@@ -18,9 +18,9 @@ vi.mock('@simplewebauthn/browser', async importOriginal => ({
 
 const passkey = { id: 'a-passkey' } as Awaited<ReturnType<typeof startAuthentication>>;
 
-it('a passkey that meets an ended session leads to signing in again', async () => {
+it('a passkey that meets an ended session leads to signing in again, which is a proof, too', async () => {
   vi.mocked(startAuthentication).mockResolvedValue(passkey);
-  fakeApi({
+  const server = fakeApi({
     'DELETE /api/shares': proofRequired,
     'GET /api/account/second-factors': {
       authenticator: null,
@@ -39,7 +39,14 @@ it('a passkey that meets an ended session leads to signing in again', async () =
       <SessionGuard user={mara} />
     </>,
   );
-  withProof(() => fetchJson<unknown>('DELETE', '/api/shares')).catch(() => {});
+  const sent = withProof(() => fetchJson<unknown>('DELETE', '/api/shares'));
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  server.change('POST /api/login', () => {
+    server.change('DELETE /api/shares', { done: true });
+    return mara;
+  });
+  await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
+  await expect(sent).resolves.toEqual({ done: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -9,21 +9,22 @@ export function ProofGuard({ user }: { user: CurrentUser }) {
 
   useEffect(() => {
     let asking: Promise<boolean> | null = null;
-    let decline = () => {};
+    let settle = (_isProven: boolean) => {};
     // Requests that are refused at the same time share one dialog.
-    const stop = provideProof(() => {
+    const ask = () => {
       asking ??= new Promise<boolean>(resolve => {
-        decline = () => resolve(false);
+        settle = resolve;
         setSettle(() => resolve);
       }).finally(() => {
         asking = null;
         setSettle(null);
       });
       return asking;
-    });
+    };
+    const stop = provideProof({ ask, settle: () => settle(true) });
     return () => {
       stop();
-      decline();
+      settle(false);
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
+import { settleProof } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
@@ -24,6 +25,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     leaveIfOther(current);
     if (current.username !== user.username || !hasEnded) return;
     setEnded(false);
+    settleProof();
     queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     toast({ title: 'Signed in again', description: 'You can go on where you were.' });

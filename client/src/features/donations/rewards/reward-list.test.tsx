@@ -75,11 +75,12 @@ describe('the export', () => {
 
   it('is saved once the user has confirmed who they are', async () => {
     const { user, server } = await open([donationOf()], { [exported]: proofRequired });
-    const stop = provideProof(async () => {
+    const ask = async () => {
       expect(saveBlob).not.toHaveBeenCalled();
       server.change(exported, table);
       return true;
-    });
+    };
+    const stop = provideProof({ ask, settle: () => {} });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
     stop();
