@@ -62,4 +62,4 @@ export const passkeyNotFound = () => notFound('This passkey has been removed alr
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');
 
 export const codesReplaced = () =>
-  notFound('These recovery codes no longer work. Make new codes to have some that do.');
+  notFound("These recovery codes no longer work. If you don't have newer ones, make new codes.");
