@@ -250,6 +250,9 @@ export const bodyLimits = {
 /** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */
 export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, total: 4_096 } as const;
 
+/** Requests that may wait on a connection for the response before them. Browsers and proxies send none ahead. */
+export const maxPipelined = 16;
+
 /** How often Node checks for timed-out connections; its default is 30 s. */
 export const connectionsCheckingInterval = 2 * SECOND;
 

@@ -4,11 +4,13 @@ import type { Config } from '../config';
 import type { Metrics } from '../metrics/metrics';
 import { limitConnections } from './connection-limits';
 import { respondToMalformedRequests } from './malformed-requests';
+import { serveInTurn } from './pipelining';
 import { setServerTimeouts } from './server-timeouts';
 
 /** A server with connection limits, before it has a request handler. */
 export function createHttpServer({ config, metrics }: { config: Config; metrics: Metrics }): Server {
   const server = createServer({ connectionsCheckingInterval });
+  serveInTurn(server);
   limitConnections(server, { trustProxy: config.trustProxy, metrics });
   respondToMalformedRequests(server);
   setServerTimeouts(server);
