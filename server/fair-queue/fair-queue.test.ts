@@ -94,6 +94,20 @@ describe('a fair queue', () => {
     expect(queue.refused).toEqual(['flood 3: full']);
   });
 
+  it('lets networks that were never served overtake one that was, but not without end', async () => {
+    const queue = createQueue({ maxWaiting: 3 });
+    queue.ask('198.51.100.7', 'earlier');
+    await queue.finish(1);
+    queue.ask('192.0.2.1', 'running');
+    queue.ask('198.51.100.7', 'somebody');
+    for (let n = 0; n < 4; n++) {
+      queue.ask(`203.0.${n}.7`, `flood ${n}`);
+      await queue.finish(1);
+    }
+    expect(queue.started.slice(2)).toEqual(['flood 0', 'flood 1', 'flood 2', 'somebody']);
+    expect(queue.refused).toEqual([]);
+  });
+
   it('never exceeds its limit, and reports how many are waiting', async () => {
     const queue = createQueue({ maxWaiting: 5 });
     for (let index = 0; index < 100; index++) queue.ask(`203.0.${index}.7`);

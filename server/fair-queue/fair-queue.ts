@@ -26,13 +26,15 @@ interface FairQueueOptions {
 
 interface Waiter {
   key: string;
+  /** How many that came later went first. */
+  overtaken: number;
   proceed(): void;
   drop(): void;
 }
 
 /**
- * Runs work that takes turns: the key that was served longest ago goes first. When the queue is full, a newcomer takes the
- * place of the key that has the most waiting.
+ * Runs work that takes turns: the key that was served longest ago goes first, but nobody is overtaken more often than there
+ * are places. When the queue is full, a newcomer takes the place of the key that has the most waiting.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { atOnce, atOncePerKey = atOnce, maxWaiting, maxWaitingPerKey, onWaiting, refuse } = options;
@@ -72,10 +74,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const ready = waiting.filter(({ key }) => mayStart(key));
     const [first] = ready;
     if (!first) return;
-    const next = ready.reduce(
+    const longestAgo = ready.reduce(
       (best, waiter) => (lastServed(waiter) < lastServed(best) ? waiter : best),
       first,
     );
+    const next = first.overtaken >= maxWaiting ? first : longestAgo;
+    for (const waiter of ready.slice(0, ready.indexOf(next))) waiter.overtaken += 1;
     remove(next);
     start(next.key);
     next.proceed();
@@ -90,7 +94,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (!isOpen) throw refuse('full');
     if (countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
-      waiting.push({ key, proceed: resolve, drop: () => reject(refuse('full')) });
+      waiting.push({ key, overtaken: 0, proceed: resolve, drop: () => reject(refuse('full')) });
       onWaiting(waiting.length);
       if (waiting.length <= maxWaiting) return;
       const victim = chooseVictim();

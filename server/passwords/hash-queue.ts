@@ -4,8 +4,11 @@ import { sharingNetworkOf } from '../http/visitor-address';
 import type { Metrics } from '../metrics/metrics';
 import { defaultThreads, PasswordHasherBusyError } from './password-hasher';
 
-/** Each has its own queue, so that a flood of sign-ins does not delay recipients of shares. */
-export type HashLane = 'account' | 'proof' | 'unlock' | 'staff';
+/**
+ * Each has its own queue, so that a flood of sign-ins does not delay recipients of shares, nor staff on networks from which
+ * somebody has signed in lately.
+ */
+export type HashLane = 'account' | 'known-network' | 'proof' | 'unlock' | 'staff';
 
 export interface HashQueue {
   /**
@@ -20,9 +23,9 @@ export interface HashQueue {
   ): Promise<Result>;
   /**
    * The same for a password of somebody signed in, when it is their account's turn: no neighbor on their network keeps
-   * them from ending a stolen session.
+   * them from ending a stolen session. And for the new password of whoever has a link that works, whose key is the link.
    */
-  runFor<Result>(accountId: string, work: () => Promise<Result>): Promise<Result>;
+  runFor<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /**
    * From now on no password waits: there is no time for that during shutdown. Waiting ones are refused as if the queue
    * were full.
@@ -40,7 +43,13 @@ interface HashQueueDeps {
 const maxWaiting = 40;
 
 /** Passwords checked at a time. Keys of shares take 128 MiB each. */
-const atOnce: Record<HashLane, number> = { account: defaultThreads, proof: 2, unlock: 1, staff: 1 };
+const atOnce: Record<HashLane, number> = {
+  account: defaultThreads,
+  'known-network': 2,
+  proof: 2,
+  unlock: 1,
+  staff: 1,
+};
 
 export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps): HashQueue {
   const createLane = (lane: HashLane) =>
@@ -56,13 +65,14 @@ export function createHashQueue({ metrics, maxWaitingPerNetwork }: HashQueueDeps
     });
   const lanes: Record<HashLane, FairQueue> = {
     account: createLane('account'),
+    'known-network': createLane('known-network'),
     proof: createLane('proof'),
     unlock: createLane('unlock'),
     staff: createLane('staff'),
   };
   return {
     run: (lane, ip, work) => lanes[lane].run(sharingNetworkOf(ip), work),
-    runFor: (accountId, work) => lanes.proof.run(accountId, work),
+    runFor: (key, work) => lanes.proof.run(key, work),
     refuseWaiting() {
       for (const lane of Object.values(lanes)) lane.refuseWaiting();
     },

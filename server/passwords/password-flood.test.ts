@@ -1,15 +1,13 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { accountPassword, signInWithPassword } from '../features/accounts/testing';
 import { insertShare, sharePassword } from '../features/shares/testing/shares';
 import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 
-const logIn = (address: string, username: string) =>
-  request(server.url)
-    .post('/api/login')
-    .set('X-Forwarded-For', address)
-    .send({ username, password: 'a guess' });
+const logIn = (address: string, username: string, password = 'a guess') =>
+  request(server.url).post('/api/login').set('X-Forwarded-For', address).send({ username, password });
 
 /** Concurrent sign-ins with wrong passwords. */
 function startFlood(count: number, toAddress: (index: number) => string) {
@@ -41,6 +39,15 @@ describe('during a flood of sign-ins', () => {
     const flood = startFlood(120, toAddress);
     expect(await openTwelveTimes(slug)).toEqual(allTwelve);
     await flood;
+  });
+
+  it('from ever new networks, somebody signs in from one that has been signed in from', async () => {
+    const { user } = await signInWithPassword(server);
+    const signIn = () => logIn('198.51.100.30', user.username, accountPassword);
+    expect((await signIn()).status).toBe(200);
+    const flood = startFlood(120, index => `60.${index}.113.7`);
+    for (let n = 0; n < 12; n++) expect((await signIn()).status).toBe(200);
+    expect(new Set(await flood)).toEqual(new Set([401, 503]));
   });
 
   it('from fifty IPv4 networks, somebody else gets 401 and not 503', async () => {

@@ -41,10 +41,8 @@ export async function checkCredentials(
   const { db, passwords, hashQueue, lockout } = deps;
   const user = await findByUsername(db, username);
   const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
-    await countCheck(deps, ip);
-    const isRight = await hashQueue.run('account', ip, () =>
-      passwords.verify(password, user?.password ?? null),
-    );
+    const lane = await countCheck(deps, ip);
+    const isRight = await hashQueue.run(lane, ip, () => passwords.verify(password, user?.password ?? null));
     // Of a disabled account, a right one counts as wrong: else whoever guesses learns that it was right.
     if (!isRight || !user || user.disabledAt) return false;
     return (await listMethods(db, user.id)).length > 0 ? null : true;

@@ -16,13 +16,20 @@ export interface BudgetDeps {
 const { credentialChecks, newPasswords, proofChecks } = rateLimits;
 
 /**
- * Counts a password or code that is about to be checked. Networks from which somebody has signed in lately don't count
- * toward the total, and go on once it's used up: a flood from everywhere must not lock all staff out.
+ * Counts a password or code that is about to be checked, and returns where a password waits for that. Networks from which
+ * somebody has signed in lately don't count toward the total, and go on once it's used up: a flood from everywhere must not
+ * lock all staff out.
  * @throws HttpError 429
  */
-export async function countCheck(deps: BudgetDeps, ip: string | undefined): Promise<void> {
-  const counted = await deps.rateLimiter.tryConsume(await limitFor(deps, credentialChecks, ip), ip ?? '');
+export async function countCheck(
+  deps: BudgetDeps,
+  ip: string | undefined,
+): Promise<'account' | 'known-network'> {
+  const isKnown = await isKnownNetwork(deps, ip);
+  const limit = isKnown ? withoutTotal(credentialChecks) : credentialChecks;
+  const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
   if (!counted.allowed) throw tooManyChecks(counted);
+  return isKnown ? 'known-network' : 'account';
 }
 
 /**
@@ -47,18 +54,17 @@ export async function countNewPassword(
   deps: BudgetDeps,
   { ip, tokenHash }: { ip: string | undefined; tokenHash: string },
 ): Promise<void> {
-  const limit = await limitFor(deps, newPasswords, ip);
+  const limit = (await isKnownNetwork(deps, ip)) ? withoutTotal(newPasswords) : newPasswords;
   const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '', tokenHash);
   if (!counted.allowed) throw tooManyNewPasswords(counted);
 }
 
-/** Without its total for networks from which somebody has signed in lately. */
-async function limitFor(deps: BudgetDeps, limit: RateLimit, ip: string | undefined): Promise<RateLimit> {
-  if (!(await isKnownNetwork(deps, ip))) return limit;
+function withoutTotal(limit: RateLimit): RateLimit {
   const { total: _total, ...max } = limit.max;
   return { ...limit, max };
 }
 
+/** Whether somebody has signed in from there lately. */
 function isKnownNetwork({ db, clock }: BudgetDeps, ip: string | undefined): Promise<boolean> {
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
   return hasSignInFrom(db, { network: sharingNetworkOf(ip), since });

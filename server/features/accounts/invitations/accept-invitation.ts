@@ -57,8 +57,9 @@ export async function acceptInvitation(
     await findInvitation(deps, token);
     throw taken;
   });
-  await countNewPassword(deps, { ip, tokenHash: hashToken(token) });
-  const hash = await hashQueue.run('account', ip, () => passwords.hash(password));
+  const tokenHash = hashToken(token);
+  await countNewPassword(deps, { ip, tokenHash });
+  const hash = await hashQueue.runFor(tokenHash, () => passwords.hash(password));
   const created = await db
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.

@@ -50,8 +50,9 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
   const { ip } = origin;
   const { id, username } = await findResetUser(deps, token);
   if (isUsername(password, username)) throw passwordIsUsername('password');
-  await countNewPassword(deps, { ip, tokenHash: hashToken(token) });
-  const hash = await deps.hashQueue.run('account', ip, () => deps.passwords.hash(password));
+  const tokenHash = hashToken(token);
+  await countNewPassword(deps, { ip, tokenHash });
+  const hash = await deps.hashQueue.runFor(tokenHash, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
     const user = await lockAnyUser(tx, id);
