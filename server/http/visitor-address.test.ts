@@ -57,7 +57,7 @@ describe('networksOf', () => {
     ['nonsense', 'unknown', null, null],
     [undefined, 'unknown', null, null],
   ])('of %s are %s, %s and %s', (ip, address, prefix56, prefix48) => {
-    expect(networksOf(ip)).toEqual({ address, prefix56, prefix48 });
+    expect(networksOf(ip)).toEqual({ address, prefix56, prefix48, network: sharingNetworkOf(ip) });
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('networksOf', () => {
     ['6to4', '2002:cb00:7107:5::1'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:34ff:8ef8'],
   ])('knows IPv4 as one address: %s', (_form, ip) => {
-    expect(networksOf(ip)).toEqual({ address: '203.0.113.7', prefix56: null, prefix48: null });
+    expect(networksOf(ip)).toMatchObject({ address: '203.0.113.7', prefix56: null, prefix48: null });
   });
 });
 

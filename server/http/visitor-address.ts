@@ -9,6 +9,8 @@ export interface VisitorNetworks {
   /** Null for IPv4. */
   prefix56: string | null;
   prefix48: string | null;
+  /** The largest network that one visitor commonly holds: the IPv4 /24 or the IPv6 /48. */
+  network: string;
 }
 
 /** A visitor's address, normalized. IPv6 that carries an IPv4 address counts as that IPv4 address. */
@@ -20,10 +22,12 @@ export function networksOf(ip = ''): VisitorNetworks {
   const ipv4 = embeddedIPv4(groups);
   if (ipv4) return single(ipv4);
   const [a, b, c, d = 0] = groups;
+  const prefix48 = `${prefix([a, b, c])}/48`;
   return {
     address: `${prefix([a, b, c, d])}/64`,
     prefix56: `${prefix([a, b, c, d & 0xff00])}/56`,
-    prefix48: `${prefix([a, b, c])}/48`,
+    prefix48,
+    network: prefix48,
   };
 }
 
@@ -31,13 +35,17 @@ export function addressOf(ip = ''): string {
   return networksOf(ip).address;
 }
 
-/** The largest network that one visitor commonly holds, for fair queues: the IPv4 /24 or the IPv6 /48. */
+/** For fair queues. */
 export function sharingNetworkOf(ip?: string): string {
-  const { address, prefix48 } = networksOf(ip);
-  return prefix48 ?? address.replace(/\.\d+$/, '.0/24');
+  return networksOf(ip).network;
 }
 
-const single = (address: string): VisitorNetworks => ({ address, prefix56: null, prefix48: null });
+const single = (address: string): VisitorNetworks => ({
+  address,
+  prefix56: null,
+  prefix48: null,
+  network: address.replace(/\.\d+$/, '.0/24'),
+});
 
 const prefix = (groups: (number | undefined)[]) => `${groups.map(group => group?.toString(16)).join(':')}::`;
 

@@ -87,6 +87,7 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
       address: hash(source?.address),
       prefix56: hash(source?.prefix56),
       prefix48: hash(source?.prefix48),
+      network: hash(source?.network),
     };
     const reached = await queueMailWithin(tx, render(message), { limit, counted, now: clock.now() });
     if (reached) metrics.countDroppedMail(limit.name, reached);

@@ -30,8 +30,8 @@ export interface MailLimit {
   within: number;
   max: Partial<Record<Ceiling, number>>;
   /**
-   * From this count on, only the first of a network or an account is enqueued: the rest of the total is reserved for
-   * those with none yet.
+   * From this count on, only the first of an IPv4 /24, an IPv6 /48, or an account is enqueued: the rest of the total is
+   * reserved for those with none yet.
    */
   firstOnlyFrom?: number;
   /** Counts every recipient's emails separately, as if each had its own limit. */
@@ -43,7 +43,7 @@ export interface MailLimit {
  * mailbox's own hash still counts once an erasure has blanked the mailbox.
  */
 export type Counted = { mailbox: string; mailboxHash: string } & Partial<
-  Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48', string | null>
+  Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'network', string | null>
 >;
 
 /**
@@ -61,7 +61,7 @@ export async function queueMailWithin(
   const reached = await findReached(tx, { limit, counted, now });
   if (reached) return reached;
   const { mailbox, ...hashes } = counted;
-  const networks = Object.values(hashes).filter(network => typeof network === 'string');
+  const networks = [...new Set(Object.values(hashes).filter(network => typeof network === 'string'))];
   await queueMail(tx, { ...message, limitName: limit.name, mailbox, networks }, now);
   return null;
 }
@@ -78,6 +78,7 @@ async function findReached(
     address: countWhere(holds(counted.address)),
     prefix56: countWhere(holds(counted.prefix56)),
     prefix48: countWhere(holds(counted.prefix48)),
+    network: countWhere(holds(counted.network)),
     total: count(),
   };
   const since = new Date(now.getTime() - within);
@@ -91,7 +92,7 @@ async function findReached(
   const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix56', 'prefix48', 'total'] as const;
   const reached = ceilings.find(ceiling => sent[ceiling] >= (max[ceiling] ?? Infinity));
   if (reached) return reached;
-  const isFirst = sent.account + sent.address + sent.prefix48 === 0;
+  const isFirst = sent.account + sent.address + sent.prefix48 + sent.network === 0;
   return sent.total >= firstOnlyFrom && !isFirst ? 'total' : null;
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** A unique booking, from its own network and to its own mailbox by default. */
-function book({ email = `visitor${++posts}@example.com`, from = `10.0.${posts >> 8}.${posts & 255}` } = {}) {
+function book({ email = `visitor${++posts}@example.com`, from = `10.${posts >> 8}.${posts & 255}.1` } = {}) {
   const body = { ...bookingBody, email, company: `Company ${++posts}` };
   return request(server.url).post('/api/bookings').set('X-Forwarded-For', from).send(body).expect(201);
 }
@@ -34,7 +34,7 @@ async function seed(limit: 'confirmations' | 'notices', count: number, mailbox: 
   const at = server.clock.now().toISOString();
   await server.connection.pool.query(
     `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
-     select 'seed:' || n, 'seed@example.com', '', '', '', $2::timestamptz, $2, $1, coalesce($4, 'seed' || n)
+     select 'seed:' || $1 || n, 'seed@example.com', '', '', '', $2::timestamptz, $2, $1, coalesce($4, 'seed' || n)
      from generate_series(1, $3) as n`,
     [limit, at, count, mailbox],
   );
@@ -148,6 +148,21 @@ describe('a few networks', () => {
     await book({ from: '198.51.100.1' });
     await book({ from: '2001:db8:8::1' });
     expect(await queuedTo('visitor')).toBe(5);
+  });
+
+  it.each([
+    ['an IPv4 /24', (n: number) => `203.0.113.${n}`],
+    ['a /48', (n: number) => `2001:db8:7:${n}00::1`],
+  ])('are one where they share %s, in confirmations and notices', async (_network, nth) => {
+    await seed('confirmations', mailLimits.confirmations.firstOnlyFrom);
+    await seed('notices', mailLimits.notices.firstOnlyFrom, 'mara@tidewright.example');
+    for (let n = 1; n <= 4; n++) await book({ from: nth(n) });
+    expect(await queuedTo('visitor')).toBe(1);
+    // And one email instead of the rest.
+    expect(await queuedTo('staff')).toBe(2);
+    await book({ from: '198.51.100.1' });
+    expect(await queuedTo('visitor')).toBe(2);
+    expect(await queuedTo('staff')).toBe(3);
   });
 });
 

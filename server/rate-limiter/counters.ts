@@ -1,5 +1,5 @@
 import { newcomerFactor, type RateLimit } from '@shared/rate-limits';
-import { sharingNetworkOf, networksOf as visitorNetworksOf } from '../http/visitor-address';
+import { networksOf as visitorNetworksOf } from '../http/visitor-address';
 
 export type Tier = Exclude<keyof RateLimit['max'], 'newcomers'>;
 
@@ -57,8 +57,7 @@ const onlyCounted = ({ total, network }: RateLimit['max']) =>
 
 /** What isn't an address has no network. Unrelated customers of a provider share an IPv4 /24. */
 const networksOf = (ip: string) => {
-  const { address, prefix56, prefix48 } = visitorNetworksOf(ip);
-  const network = sharingNetworkOf(ip);
+  const { address, prefix56, prefix48, network } = visitorNetworksOf(ip);
   return { address, prefix56, network: network === address ? null : network, isShared: prefix48 === null };
 };
 
