@@ -18,7 +18,7 @@ export interface RateLimit {
   };
 }
 
-/** How many of a network's requests within the time of a limit count for newcomers. */
+/** How many of a network's requests count for newcomers, within the longest time of the limits that count them together. */
 export const newcomerRequests = 3;
 
 /** How many times a total newcomers may use beside it, where the limit doesn't say otherwise. */
@@ -32,19 +32,26 @@ export const newcomerFactor = 10;
  */
 export const rateLimits = {
   /**
-   * Opening payment pages by the dozen is how stolen cards are tried out. Together with newcomers they're 17 a second, and
-   * with the look-ups 22 of Stripe's 25.
+   * Opening payment pages by the dozen is how stolen cards are tried out. The total is what the database bears; what the
+   * provider does is counted below.
    */
   checkoutMinute: {
     name: 'checkout-minute',
     per: 60,
-    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 450 },
+    max: { address: 10, prefix56: 20, network: 40, total: 6_000, newcomers: 12_000 },
   },
-  checkoutHour: {
-    name: 'checkout-hour',
-    per: 3_600,
-    max: { address: 40, prefix56: 80, network: 160, total: 6_000 },
+  checkoutHour: { name: 'checkout-hour', per: 3_600, max: { address: 40, prefix56: 80, network: 160 } },
+  /**
+   * Valid requests, each of which asks the payment provider. Together with newcomers they're 17 a second, and with the
+   * look-ups 22 of Stripe's 25.
+   */
+  paymentPagesMinute: {
+    name: 'payment-pages-minute',
+    per: 60,
+    max: { network: 40, total: 600, newcomers: 450 },
   },
+  /** Counted with those of a minute, so that a network is new once an hour: 150 of them don't use up every minute. */
+  paymentPagesHour: { name: 'payment-pages-hour', per: 3_600, max: { network: 160, total: 6_000 } },
   /**
    * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: by
    * the minute, the queue of passwords bounds it, and gives each network its turn.

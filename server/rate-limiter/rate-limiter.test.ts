@@ -50,11 +50,7 @@ describe('opening payment pages', () => {
     ]);
     await removeExpiredCounters(db);
     const { rows } = await pool.query('select key, points from rate_limits order by key');
-    expect(rows).toEqual([
-      { key: 'checkout-hour:127.0.0.0/24', points: 2 },
-      { key: 'checkout-hour:127.0.0.1', points: 2 },
-      { key: 'checkout-hour:newcomers', points: 2 },
-    ]);
+    expect(rows).toEqual([{ key: 'checkout-hour:127.0.0.1', points: 2 }]);
   });
 
   it('is counted by the connection if no proxy is trusted: a forged header does not help', async () => {
@@ -75,10 +71,7 @@ describe('opening payment pages', () => {
     await checkoutTimes(10, server.url);
     const { rows } = await server.connection.pool.query('select key, points from rate_limits order by key');
     expect(rows).toEqual([
-      { key: 'checkout-hour:127.0.0.0/24', points: 10 },
       { key: 'checkout-hour:127.0.0.1', points: 10 },
-      { key: 'checkout-hour:newcomers', points: 3 },
-      { key: 'checkout-hour:total', points: 7 },
       { key: 'checkout-minute:127.0.0.0/24', points: 10 },
       { key: 'checkout-minute:127.0.0.1', points: 10 },
       { key: 'checkout-minute:newcomers', points: 3 },

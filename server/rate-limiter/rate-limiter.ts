@@ -77,16 +77,18 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
       .map(counter => ({ limit: counter.limit, tier: counter.tier, wait: timeBlocked(counter) }))
       .reduce<Refusal | null>((longest, next) => (next.wait > (longest?.wait ?? 0) ? next : longest), null);
     if (blocked) return blocked;
-    const fromNetwork = new Map<string, number>();
+    const withTotals = new Set(counters.filter(({ newcomers }) => newcomers).map(({ limit }) => limit));
+    let fromNetwork = 0;
     for (const counter of counters) {
-      const isNew = (fromNetwork.get(counter.limit) ?? Infinity) <= newcomerRequests;
+      const isNew = fromNetwork <= newcomerRequests;
       const asNew = isNew && counter.newcomers ? await consume(counter.newcomers, points) : null;
       if (asNew?.wait === 0) continue;
       const { count, wait } = await consume(counter, points);
       if (wait > 0) {
         return { limit: counter.limit, tier: counter.tier, wait: Math.min(wait, asNew?.wait ?? wait) };
       }
-      if (counter.tier === 'network') fromNetwork.set(counter.limit, count);
+      if (counter.tier === 'network' && withTotals.has(counter.limit))
+        fromNetwork = Math.max(fromNetwork, count);
     }
     return null;
   };

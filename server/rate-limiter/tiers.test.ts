@@ -88,14 +88,38 @@ describe('a rate limit', () => {
     expect(await tryMany(40, index => `198.51.${index}.1`)).toBe(15 + 10);
   });
 
+  it('knows newcomers by the longest time of those limits with a total that count a request together', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const day: RateLimit = { name: 'test-day', per: 86_400, max: { network: 100, total: 100 } };
+    const uncounted: RateLimit = { name: 'test-week', per: 604_800, max: { network: 100 } };
+    const limiter = createRateLimiter({ pool: server.connection.pool, metrics, enabled: true });
+    const countOnce = () => limiter.countMore([limit, day, uncounted], { ip: '2001:db8:1::1' }, 1);
+    await countOnce();
+    await countOnce();
+    vi.setSystemTime(Date.now() + 61_000);
+    await countOnce();
+    await countOnce();
+    expect(await readPoints()).toMatchObject({
+      'test:2001:db8:1::/48': 2,
+      'test:newcomers': 1,
+      'test:total': 1,
+      'test-day:2001:db8:1::/48': 4,
+      'test-day:newcomers': 3,
+      'test-day:total': 1,
+    });
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await countOnce();
+    expect(await readPoints()).toMatchObject({ 'test:newcomers': 1, 'test-week:2001:db8:1::/48': 5 });
+  });
+
   it('counts what is no address once, and not for newcomers', async () => {
     expect(await createInstance().tryMany(5, () => '')).toBe(3);
     expect(await readPoints()).toEqual({ 'test:unknown': 3, 'test:total': 3 });
   });
 
   it('stays below what Stripe bears in all, whoever opens payment pages and asks for payments', () => {
-    const { checkoutMinute, paymentLookups } = rateLimits;
-    const { total, newcomers } = checkoutMinute.max;
+    const { paymentPagesMinute, paymentLookups } = rateLimits;
+    const { total, newcomers } = paymentPagesMinute.max;
     expect((total + newcomers) / 60 + paymentLookups.max.total).toBeLessThan(25);
   });
 

@@ -174,6 +174,7 @@ export const createCheckout = {
   summary: 'Opens a payment page for a donation; the same Idempotency-Key header opens the same one',
   access: 'public',
   rateLimits: [rateLimits.checkoutMinute, rateLimits.checkoutHour],
+  rateLimitsOnceValid: [rateLimits.paymentPagesMinute, rateLimits.paymentPagesHour],
   body: createCheckoutSessionBody,
   status: 201,
   response: checkoutSession,

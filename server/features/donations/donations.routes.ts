@@ -1,5 +1,5 @@
 import * as endpoints from '@shared/contracts/donations';
-import type { Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { badRequest } from '../../http/errors';
 import type { Services } from '../../services';
@@ -15,12 +15,11 @@ import { createVerifyDonation } from './verify-donation';
 export function donationRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(endpoints.createCheckout, ({ body, request }) =>
-    startCheckout(
-      { ...deps, publicUrl: deps.config.publicUrl },
-      body,
-      readIdempotencyKey(request.get('idempotency-key')),
-    ),
+  serve(
+    endpoints.createCheckout,
+    ({ body, request }) =>
+      startCheckout({ ...deps, publicUrl: deps.config.publicUrl }, body, readIdempotencyKey(request)),
+    { before: [checkIdempotencyKey] },
   );
 
   const verifyDonation = createVerifyDonation(deps);
@@ -43,7 +42,14 @@ export function donationRoutes(deps: Services): Router {
   return router;
 }
 
-function readIdempotencyKey(header: string | undefined): string | null {
+/** Before the request counts as valid. */
+const checkIdempotencyKey: RequestHandler = (request, _response, next) => {
+  readIdempotencyKey(request);
+  next();
+};
+
+function readIdempotencyKey(request: Request): string | null {
+  const header = request.get('idempotency-key');
   if (header === undefined) return null;
   if (header.length < 8 || header.length > 255)
     throw badRequest('The Idempotency-Key must be 8 to 255 characters long.');
