@@ -39,6 +39,7 @@ import { metricsRoutes } from './http/metrics.routes';
 import type { ClientBuild } from './http/pages/client-build';
 import { pageRoutes } from './http/pages/page-routes';
 import { siteFileRoutes } from './http/pages/site-files';
+import { limitRequests } from './http/request-limits';
 import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(logRequests(logger));
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config));
+  app.use(limitRequests({ metrics }));
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));

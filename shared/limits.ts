@@ -250,6 +250,9 @@ export const bodyLimits = {
 /** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */
 export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, total: 4_096 } as const;
 
+/** Three quarters of the connections: the rest is for those that proxies keep idle, and for those being refused. */
+export const requestsUnderWay = 3_072;
+
 /** Requests that may wait on a connection for the response before them. Browsers and proxies send none ahead. */
 export const maxPipelined = 16;
 
