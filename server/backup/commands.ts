@@ -3,17 +3,15 @@ import path from 'node:path';
 import { formatFileSize } from '@shared/file-size';
 import { systemClock } from '../clock';
 import type { Config } from '../config';
-import { applicationName } from '../db/database';
 import { connectAlone, connectBesideServer } from '../db/single-connection';
 import { identifyKey } from '../encryption/encryption-keys';
 import { projectRoot } from '../project-root';
 import { chooseStorage } from '../storage/choose-storage';
-import { BackupError } from './backup-error';
 import { createBackup } from './create-backup';
 import { describeContent, describeMissing } from './describe-backup';
 import type { BackupCommand, RestoreCommand } from './read-arguments';
+import { requireUnused } from './require-unused';
 import { restoreBackup } from './restore-backup';
-import { listOtherServers } from './target.repository';
 import { verifyBackup } from './verify-backup';
 
 type Say = (sentence: string) => void;
@@ -58,15 +56,14 @@ async function verify({ encryptionKeys }: Config, file: string, say: Say): Promi
 export async function runRestore(config: Config, command: RestoreCommand, say: Say): Promise<void> {
   const { client, close } = await connectAlone(config);
   try {
-    const others = config.databaseUrl ? await listOtherServers(client, applicationName) : 0;
-    if (others > 0) {
-      throw new BackupError(
-        `The database is in use: a server has ${others} connections to it. Stop every instance, then try again.`,
-      );
-    }
+    // The embedded database is this process's alone.
+    const requireStopped = async () => {
+      if (config.databaseUrl) await requireUnused(client);
+    };
+    await requireStopped();
     say('Reading the whole backup before anything is changed.');
     const storage = await chooseStorage(config.storage, config.uploadsDir);
-    const deps = { client, storage, keys: config.encryptionKeys };
+    const deps = { client, storage, keys: config.encryptionKeys, requireUnused: requireStopped };
     const manifest = await restoreBackup(deps, command.file, command);
     for (const sentence of describeMissing(manifest)) say(sentence);
     say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);

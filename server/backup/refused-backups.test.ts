@@ -5,13 +5,16 @@ import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '../db/database';
 import { StorageFullError } from '../storage/storage';
 import { insertBooking, insertSecureShare } from '../testing/factories';
+import { runsOnPostgres } from '../testing/test-database';
 import { readArchive } from './archive-reader';
 import { writeArchive } from './archive-writer';
 import { checkArchive } from './check-archive';
 import { createBackup } from './create-backup';
 import { archiveNames, checksumOf, type Manifest } from './manifest';
+import { requireUnused } from './require-unused';
 import { restoreBackup } from './restore-backup';
 import { type BareSite, describeSite, migrate, openBareSite, otherKeys } from './testing';
 
@@ -179,6 +182,19 @@ describe('a restore changes nothing', () => {
     await expect(restore(whole)).rejects.toThrow('The database was made by a newer version than this one.');
     await target.client.query("delete from drizzle.__drizzle_migrations where hash = 'of a later release'");
   });
+
+  it.skipIf(!runsOnPostgres())(
+    'if a server started while the backup was read (PostgreSQL only)',
+    async () => {
+      const deps = { ...target.deps, requireUnused: () => requireUnused(target.client) };
+      const { db, close } = connectDatabase({ url: target.url, onError: () => {} });
+      await db.execute('select');
+      await expect(restoreBackup(deps, whole, { replace: true })).rejects.toThrow(
+        'The database is in use: a server has 1 connection to it. Stop every instance, then try again.',
+      );
+      await close();
+    },
+  );
 
   it('if a file cannot be stored', async () => {
     const storage = {

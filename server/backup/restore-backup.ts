@@ -22,6 +22,8 @@ export interface RestoreDeps {
   client: pg.Client;
   storage: FileStorage;
   keys: EncryptionKeys;
+  /** @throws BackupError if a server uses the database. */
+  requireUnused: () => Promise<void>;
 }
 
 export interface RestoreOptions {
@@ -37,7 +39,7 @@ export interface RestoreOptions {
  * @throws BackupError
  */
 export async function restoreBackup(
-  { client, storage, keys }: RestoreDeps,
+  { client, storage, keys, requireUnused }: RestoreDeps,
   file: string,
   { replace = false, otherKey = false }: RestoreOptions = {},
 ): Promise<Manifest> {
@@ -49,6 +51,8 @@ export async function restoreBackup(
     if (!(await keepServersFromStarting(client))) {
       throw new BackupError('A server is starting on this database. Stop it first.');
     }
+    // One may have started while the backup was read.
+    await requireUnused();
     await requireKnown(client, migrations);
     if (!replace) await requireEmpty(client, new Set(listMigratedTables(migrations)));
     const added = await writeFiles(storage, file, manifest);

@@ -13,6 +13,7 @@ import { listNames } from '../storage/testing';
 import { openEmptyDatabase } from '../testing/empty-database';
 import { TestClock } from '../testing/test-clock';
 import type { BackupDeps } from './create-backup';
+import type { RestoreDeps } from './restore-backup';
 import { leftOut } from './tables';
 
 /** A database without tables, and an empty folder for files. */
@@ -20,7 +21,7 @@ export interface BareSite {
   url: string;
   client: pg.Client;
   storage: FileStorage;
-  deps: BackupDeps;
+  deps: BackupDeps & RestoreDeps;
   /** Without tables and files again: starting an embedded database takes longer. */
   reset(): Promise<void>;
   remove(): Promise<void>;
@@ -39,7 +40,7 @@ export async function openBareSite(): Promise<BareSite> {
     url: database.url,
     client,
     storage,
-    deps: { client, storage, keys, clock: new TestClock(), version: '1.2.3' },
+    deps: { client, storage, keys, clock: new TestClock(), version: '1.2.3', requireUnused: async () => {} },
     async reset() {
       await client.query('drop schema public cascade; create schema public');
       await client.query('drop schema if exists drizzle cascade');
