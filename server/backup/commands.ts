@@ -12,6 +12,7 @@ import { describeContent, describeMissing } from './describe-backup';
 import type { BackupCommand, RestoreCommand } from './read-arguments';
 import { requireUnused } from './require-unused';
 import { restoreBackup } from './restore-backup';
+import { listAbsent } from './stored-files';
 import { verifyBackup } from './verify-backup';
 
 type Say = (sentence: string) => void;
@@ -65,8 +66,9 @@ export async function runRestore(config: Config, command: RestoreCommand, say: S
     const storage = await chooseStorage(config.storage, config.uploadsDir);
     const deps = { client, storage, keys: config.encryptionKeys, requireUnused: requireStopped };
     const manifest = await restoreBackup(deps, command.file, command);
-    for (const sentence of describeMissing(manifest)) say(sentence);
     say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);
+    const absent = await listAbsent(storage, manifest.missing);
+    for (const sentence of describeMissing({ ...manifest, missing: absent })) say(sentence);
     say(
       'Every row was read again and was the same. Invitations and password reset links from before no longer work, and everyone has to sign in again. Start the server now.',
     );

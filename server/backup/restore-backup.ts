@@ -13,6 +13,7 @@ import { checkArchive } from './check-archive';
 import { checkKeys, checkMigrations } from './check-backup';
 import { loadRows } from './load-rows';
 import type { Manifest } from './manifest';
+import { listReferencedFiles } from './references.repository';
 import { changeAll } from './rows.repository';
 import { removeOtherFiles, writeFiles } from './stored-files';
 import { bookkeeping } from './tables';
@@ -47,7 +48,7 @@ export async function restoreBackup(
   const migrations = readMigrations();
   checkMigrations(file, manifest, migrations);
   if (!otherKey) checkKeys(file, manifest, keys);
-  await changeAll(client, async () => {
+  const referenced = await changeAll(client, async () => {
     if (!(await keepServersFromStarting(client))) {
       throw new BackupError('A server is starting on this database. Stop it first.');
     }
@@ -57,14 +58,15 @@ export async function restoreBackup(
     if (!replace) await requireEmpty(client, new Set(listMigratedTables(migrations)));
     const added = await writeFiles(storage, file, manifest);
     try {
-      await loadRows(client, file, manifest, migrations);
+      const tables = await loadRows(client, file, manifest, migrations);
       await withdrawLinks(client);
+      return await listReferencedFiles(client, tables);
     } catch (error) {
       await added.remove();
       throw error;
     }
   }).catch(explainRefusal);
-  await removeOtherFiles(storage, manifest);
+  await removeOtherFiles(storage, referenced);
   return manifest;
 }
 

@@ -15,6 +15,7 @@ import { startS3Server } from '../testing/s3-server';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 import { insertRows, readRows } from './rows.repository';
+import { listAbsent } from './stored-files';
 import { type BareSite, describeSite, keys, migrate, useSiteAndCopy } from './testing';
 
 const odd = 'a "quoted" \\ back\nslash\r\u2028 🌊 \u0001 O’Hara';
@@ -137,6 +138,18 @@ describe('a backup', () => {
     mended?.stream.destroy();
     expect(mended?.size).toBe(700_000);
     expect(await readTotal(copy)).toBe(await readTotal(site));
+  });
+
+  it('leaves the files that its rows refer to, also those that were missing from the backup', async () => {
+    await fill(site);
+    const elsewhere = { ...site.storage, open: async () => null };
+    const { manifest } = await createBackup({ ...site.deps, storage: elsewhere }, place.file);
+    expect(manifest).toMatchObject({ files: [], missing: { length: 3 } });
+    const { files } = await describeSite(site);
+    await restoreBackup(site.deps, place.file, { replace: true });
+    expect((await describeSite(site)).files).toEqual({ ...files, private: ['share-file'] });
+    expect(await listAbsent(site.storage, manifest.missing)).toEqual([]);
+    expect(await listAbsent(copy.storage, manifest.missing)).toEqual(manifest.missing);
   });
 
   it('moves the files between an S3-compatible store and a folder', async () => {

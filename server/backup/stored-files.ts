@@ -37,9 +37,19 @@ export async function writeFiles(
   return { remove };
 }
 
-/** What the site held before, and nothing refers to now. */
-export async function removeOtherFiles(storage: FileStorage, { files }: Manifest): Promise<number> {
-  const kept = new Set(files.map(({ area, name }) => `${area}/${name}`));
+/** Those that the storage doesn't hold. */
+export async function listAbsent(storage: FileStorage, files: FileReference[]): Promise<FileReference[]> {
+  const absent: FileReference[] = [];
+  for (const { area, name } of files) if (!(await storage.has(area, name))) absent.push({ area, name });
+  return absent;
+}
+
+/**
+ * What the site held before, and nothing refers to now. A file that the rows refer to stays even if it isn't in the
+ * backup.
+ */
+export async function removeOtherFiles(storage: FileStorage, referenced: FileReference[]): Promise<number> {
+  const kept = new Set(referenced.map(({ area, name }) => `${area}/${name}`));
   let removed = 0;
   for (const area of storageAreas) {
     for await (const { name } of storage.list(area)) {
