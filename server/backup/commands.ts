@@ -6,9 +6,11 @@ import type { Config } from '../config';
 import { connectAlone, connectBesideServer } from '../db/single-connection';
 import { identifyKey } from '../encryption/encryption-keys';
 import { projectRoot } from '../project-root';
-import { chooseStorage } from '../storage/choose-storage';
+import { chooseStorage, openStorage } from '../storage/choose-storage';
+import { BackupError } from './backup-error';
 import { createBackup } from './create-backup';
-import { describeContent, describeMissing } from './describe-backup';
+import { describeContent, describeMissing, lacksHalfOfFiles } from './describe-backup';
+import type { Manifest } from './manifest';
 import type { BackupCommand, RestoreCommand } from './read-arguments';
 import { requireUnused } from './require-unused';
 import { restoreBackup } from './restore-backup';
@@ -26,24 +28,41 @@ export async function runBackup(config: Config, command: BackupCommand, say: Say
   const { client, close } = await connectBesideServer(config);
   try {
     say('Reading the database and the files.');
-    const storage = await chooseStorage(config.storage, config.uploadsDir);
+    const storage = await openStorage(config.storage, config.uploadsDir);
     const deps = { client, storage, keys: config.encryptionKeys, clock: systemClock, version: readVersion() };
     const { manifest, size } = await createBackup(deps, file);
-    for (const sentence of describeMissing(manifest)) say(sentence);
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
       `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens, and no password signs in.`,
     );
+    const missing = describeMissing(manifest);
+    if (missing) {
+      report(manifest, `${missing}: is the place for uploads right (${nameUploads(config)})?`, say);
+    }
   } finally {
     await close();
   }
 }
 
+/** A few missing files are old losses, which must not fail every backup from then on. @throws BackupError */
+function report(manifest: Manifest, sentence: string, say: Say): void {
+  if (lacksHalfOfFiles(manifest)) throw new BackupError(sentence);
+  say(sentence);
+}
+
+const nameUploads = ({ storage, uploadsDir }: Config) =>
+  storage.kind === 's3' ? `S3_BUCKET is ${storage.bucket}` : `UPLOADS_DIR is ${uploadsDir}`;
+
 async function verify({ encryptionKeys }: Config, file: string, say: Say): Promise<void> {
   say('Reading the backup, and restoring it into a scratch database.');
   const manifest = await verifyBackup(file);
-  for (const sentence of describeMissing(manifest)) say(sentence);
-  say(`The backup of ${manifest.createdAt} is whole, and restores: ${describeContent(manifest)}.`);
+  const missing = describeMissing(manifest);
+  const content = describeContent(manifest);
+  say(
+    missing
+      ? `What is in the backup of ${manifest.createdAt} restores: ${content}.`
+      : `The backup of ${manifest.createdAt} is whole, and restores: ${content}.`,
+  );
   const ours = [encryptionKeys.current, ...encryptionKeys.previous].map(identifyKey);
   const [needed = ''] = manifest.keys;
   say(
@@ -51,6 +70,7 @@ async function verify({ encryptionKeys }: Config, file: string, say: Say): Promi
       ? `It needs the encryption key with the ID ${needed}, which is set.`
       : `It needs the encryption key with the ID ${needed}, which isn't the one that's set here.`,
   );
+  if (missing) report(manifest, `The backup isn't whole: ${missing}.`, say);
 }
 
 /** @throws BackupError */
@@ -67,8 +87,8 @@ export async function runRestore(config: Config, command: RestoreCommand, say: S
     const deps = { client, storage, keys: config.encryptionKeys, requireUnused: requireStopped };
     const manifest = await restoreBackup(deps, command.file, command);
     say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);
-    const absent = await listAbsent(storage, manifest.missing);
-    for (const sentence of describeMissing({ ...manifest, missing: absent })) say(sentence);
+    const missing = describeMissing(manifest, await listAbsent(storage, manifest.missing));
+    if (missing) say(`${missing}, also from the backup.`);
     say(
       'Every row was read again and was the same. Invitations and password reset links from before no longer work, and everyone has to sign in again. Start the server now.',
     );

@@ -11,10 +11,18 @@ export function describeContent({ tables, files }: Manifest): string {
   return `${countOf(rows, 'row')} of ${countOf(tables.length, 'table')} and ${countOf(files.length, 'file')} (${formatFileSize(bytes)})`;
 }
 
-/** Files that were already lost, one sentence for each; none usually. */
-export function describeMissing({ missing }: Manifest): string[] {
-  return missing.map(
-    ({ area, name }) =>
-      `The file ${area}/${name} was already missing from the site when the backup was made.`,
-  );
+/** `2 of 45 files that the rows refer to are missing (such as private/a)`, or null if none is. */
+export function describeMissing(manifest: Manifest, missing = manifest.missing): string | null {
+  const [first] = missing;
+  if (!first) return null;
+  const total = countOf(manifest.files.length + manifest.missing.length, 'file');
+  const name = `${first.area}/${first.name}`;
+  return missing.length === 1
+    ? `1 of ${total} that the rows refer to is missing (${name})`
+    : `${missing.length} of ${total} that the rows refer to are missing (such as ${name})`;
+}
+
+/** Too many to be old losses: the place for uploads is wrong, or empty. */
+export function lacksHalfOfFiles({ files, missing }: Manifest): boolean {
+  return missing.length > 0 && missing.length >= files.length;
 }

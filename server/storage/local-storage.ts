@@ -14,10 +14,15 @@ export async function createLocalStorage(
   uploadsDir: string,
   readSpace = readDiskSpace,
 ): Promise<FileStorage> {
-  const space = createSpaceGuard(uploadsDir, readSpace);
   for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
   // Names, sizes, and times of share files are private. A mount may belong to someone else.
   await chmod(path.join(uploadsDir, 'private'), 0o700).catch(ignoreForeignFolder);
+  return openLocalStorage(uploadsDir, readSpace);
+}
+
+/** In folders that exist, or may. */
+export function openLocalStorage(uploadsDir: string, readSpace = readDiskSpace): FileStorage {
+  const space = createSpaceGuard(uploadsDir, readSpace);
   const placeOf = (area: StorageArea, name: string) => path.join(uploadsDir, area, safeName(name));
 
   return {
