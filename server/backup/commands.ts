@@ -88,7 +88,7 @@ export async function runRestore(config: Config, command: RestoreCommand, say: S
     const manifest = await restoreBackup(deps, command.file, command);
     say(`Restored ${describeContent(manifest)}, as the site was at ${manifest.createdAt}.`);
     const missing = describeMissing(manifest, await listAbsent(storage, manifest.missing));
-    if (missing) say(`${missing}, also from the backup.`);
+    if (missing) say(`${missing}, and not in the backup either.`);
     say(
       'Every row was read again and was the same. Invitations and password reset links from before no longer work, and everyone has to sign in again. Start the server now.',
     );

@@ -1,7 +1,7 @@
 import { bodyLimits } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import type { Metrics } from '../metrics/metrics';
-import { serviceUnavailable, tooManyRequests } from './errors';
+import { tooManyRequests, tooMuchUnderWay } from './errors';
 import { type BudgetLimits, createNetworkBudget } from './network-budget';
 import { sendRequestTimeout } from './send-request-timeout';
 
@@ -58,9 +58,6 @@ export function limitBodies(options: BodyLimitOptions): RequestHandler {
 
 const tooMuchFromNetwork = () =>
   tooManyRequests('Your network is sending us too much at once. Please wait a moment and try again.', 30);
-
-const tooMuchUnderWay = () =>
-  serviceUnavailable("We're receiving too much at once right now. Please try again in a moment.");
 
 /** How much memory a body may take up: the Content-Length is binding, unless the body is compressed. */
 function announcedBytes({ headers }: Request, max: number): number {

@@ -46,3 +46,7 @@ export const badGateway = (message: string, cause?: unknown) => new HttpError(50
 
 export const serviceUnavailable = (message: string, cause?: unknown) =>
   new HttpError(503, message, { cause, retryAfterSeconds: 5 });
+
+/** More than the server bears at a time. */
+export const tooMuchUnderWay = () =>
+  serviceUnavailable("We're receiving too much at once right now. Please try again in a moment.");

@@ -1,7 +1,7 @@
 import { requestsUnderWay } from '@shared/limits';
 import type { RequestHandler } from 'express';
 import type { Metrics } from '../metrics/metrics';
-import { serviceUnavailable } from './errors';
+import { tooMuchUnderWay } from './errors';
 import { createNetworkBudget } from './network-budget';
 
 interface RequestLimitOptions {
@@ -25,7 +25,7 @@ export function limitRequests({ metrics, total = requestsUnderWay }: RequestLimi
     if (typeof taken === 'string') {
       metrics.countRefusal('requests', 'total');
       response.set('Connection', 'close');
-      throw serviceUnavailable("We're receiving too much at once right now. Please try again in a moment.");
+      throw tooMuchUnderWay();
     }
     response.once('close', taken);
     next();
