@@ -23,7 +23,11 @@ const retry = process.env.CI ? 1 : 0;
 export default defineConfig({
   root: 'client',
   publicDir: 'brand/public',
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The router brings a copy for versions of React that have no such hook.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   plugins: [
     react(),
     tailwindcss(),
