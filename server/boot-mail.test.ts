@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -78,6 +79,18 @@ const write = (url: string, firstName: string) =>
     .send({ ...inquiryBody, firstName, email: `${firstName.toLowerCase()}@example.com` })
     .expect(201);
 
+/** A request whose body is under way. */
+async function startRequest(url: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').resume();
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  );
+  // The server has read it once it responds to a later one.
+  await request(url).get('/healthz').expect(200);
+  return { end: () => void socket.write('}') };
+}
+
 const outbox = async () =>
   (await database.connection.pool.query('select attempts, sent_at from outbox order by id')).rows;
 const sent = { attempts: 1, sent_at: expect.any(Date) };
@@ -124,6 +137,30 @@ describe('the product with a mail server', () => {
     mail.beforeAccepting(async () => {});
     await start(mail.url);
     await waitFor(() => expect(mail.received).toHaveLength(2));
+  });
+
+  it('starts no other message once it is stopping, however long a request takes', async () => {
+    const mail = await startMailServer();
+    const { url, stop } = await start(mail.url);
+    let accept = () => {};
+    const arrived = new Promise<void>(resolve => {
+      mail.beforeAccepting(() => {
+        resolve();
+        return new Promise(accepted => {
+          accept = accepted;
+        });
+      });
+    });
+    await write(url, 'Priya');
+    await arrived;
+    await write(url, 'Ines');
+    const slow = await startRequest(url);
+    const stopping = stop();
+    accept();
+    await waitFor(async () => expect((await outbox())[0]).toMatchObject(sent));
+    slow.end();
+    await stopping;
+    expect(await outbox()).toMatchObject([sent, { attempts: 0, sent_at: null }]);
   });
 
   it('killed between recording and sending, sends each message once after its restart', async () => {

@@ -57,9 +57,10 @@ export async function startServer(
     await listen(server, config);
     const jobLocks = createJobLocks(services);
     cleanups.push(jobLocks.close);
-    cleanups.push(startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics }));
-    // Stopped first: no visitor waits for a job to end.
+    const stopJobs = startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics });
     cleanups.push(async () => {
+      // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
+      const jobsStopped = stopJobs();
       services.pictures.close();
       const refuseWaiting = () => {
         services.hashQueue.refuseWaiting();
@@ -68,6 +69,7 @@ export async function startServer(
       const overdue = setTimeout(refuseWaiting, passwordsWaitAtStop);
       await closeServer();
       clearTimeout(overdue);
+      await jobsStopped;
     });
     const address = server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port, stop: stopAll };

@@ -20,7 +20,12 @@ try {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => {
+      logger.error(
+        `stopping takes longer than ${stopWithin / 1_000} seconds: ending what is under way by force`,
+      );
+      process.exit(1);
+    }, stopWithin).unref();
     server.stop().then(
       () => process.exit(0),
       error => {
