@@ -11,6 +11,8 @@ export interface Sealer {
   open(envelope: string, use: SealedUse): string;
   /** The prefix of every envelope under the current key. */
   currentPrefix: string;
+  /** The IDs of all configured keys. */
+  keyIds: readonly string[];
 }
 
 /** What a text is for, and whose it is. Authenticated, so that nobody can move an envelope to another row or column. */
@@ -44,6 +46,7 @@ export function createSealer({ current, previous }: EncryptionKeys): Sealer {
 
   return {
     currentPrefix,
+    keyIds: [...keys.keys()],
 
     seal(text, use) {
       const nonce = randomBytes(nonceLength);

@@ -42,13 +42,13 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
     },
     async verifyOwn(password, stored) {
       const opened = tryOpen(sealer, stored);
-      if (opened instanceof Error) throw unreadable(opened);
+      if (opened instanceof Error) throw passwordsUnreadable(opened);
       return hasher.verify(password, opened);
     },
   };
 }
 
-const unreadable = (cause: Error) =>
+export const passwordsUnreadable = (cause?: Error) =>
   serviceUnavailable("We can't check passwords right now. Please tell the person who runs this site.", cause);
 
 /** Encrypts a bare hash, or one under another key, under the current key. The mark stays. @throws UnreadableEnvelopeError */

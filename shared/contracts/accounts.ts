@@ -34,6 +34,8 @@ export const accountMessages = {
   emailInvited:
     "There's an open invitation for this email. Use its link, or ask an owner of this site about it.",
   wrongCredentials: 'Incorrect username or password.',
+  wrongOrUnreadable:
+    "Incorrect username or password. We can't read some accounts' passwords right now, so yours may be right: set a new one, or tell the person who runs this site.",
   wrongPassword: 'Incorrect password.',
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;

@@ -14,6 +14,9 @@ export const emailInvited = () => taken('email', accountMessages.emailInvited);
 
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
 
+/** Where the server's keys read some passwords and others not: the same for every account, and for none. */
+export const wrongOrUnreadable = () => unauthorized(accountMessages.wrongOrUnreadable);
+
 /** A new password is counted anew. */
 export const tooManySignIns = (retryAfter: number) =>
   tooManyRequests(

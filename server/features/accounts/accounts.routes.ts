@@ -2,7 +2,7 @@ import * as endpoints from '@shared/contracts/accounts';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import type { Services } from '../../services';
-import { registrationClosed, wrongCredentials } from './accounts.errors';
+import { registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
 import { createLogoutHandlers } from './logout';
@@ -11,6 +11,7 @@ import { registerUser } from './register-user';
 import { secondStepRequired } from './second-factors/second-factors.errors';
 import { openSecondStep } from './second-factors/second-step';
 import type { SignIn } from './sign-in';
+import { hasUnreadable } from './stored-passwords.repository';
 
 export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
   const { config, hashQueue, signIn } = deps;
@@ -46,7 +47,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     const user = await signIn.findByPassword(request, response);
     if (!user) {
       await recordFailure(deps, 'sign-in-failed', body.username, originOf(request));
-      throw wrongCredentials();
+      throw (await hasUnreadable(deps.db, deps.sealer.keyIds)) ? wrongOrUnreadable() : wrongCredentials();
     }
     const secondStep = await openSecondStep(deps, user);
     if (secondStep) throw secondStepRequired(secondStep);

@@ -1,5 +1,5 @@
 import { type User, users } from '@shared/tables/accounts';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 /** Locks accounts whose password, as it's stored, lacks this text. */
@@ -23,8 +23,26 @@ export async function replaceHash(tx: Queryable, id: string, password: string): 
 }
 
 /** How many passwords are encrypted under none of these keys, by their IDs. */
-export function countUnreadable(db: Queryable, keyIds: string[]): Promise<number> {
+export function countUnreadable(db: Queryable, keyIds: readonly string[]): Promise<number> {
+  return db.$count(users, isUnreadable(keyIds));
+}
+
+export async function hasUnreadable(db: Queryable, keyIds: readonly string[]): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).where(isUnreadable(keyIds)).limit(1)).length > 0;
+}
+
+/** Whether there are passwords, and each of them is encrypted under none of these keys. */
+export async function areAllUnreadable(db: Queryable, keyIds: readonly string[]): Promise<boolean> {
+  const readable = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(not(isUnreadable(keyIds)))
+    .limit(1);
+  return readable.length === 0 && hasUnreadable(db, keyIds);
+}
+
+function isUnreadable(keyIds: readonly string[]): SQL {
   const { password } = users;
   const isOurs = or(...keyIds.map(id => sql`strpos(${password}, ${`:v1.${id}.`}) > 0`));
-  return db.$count(users, sql`strpos(${password}, ':') > 0 and not (${isOurs})`);
+  return sql`(strpos(${password}, ':') > 0 and not (${isOurs}))`;
 }
