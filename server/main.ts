@@ -3,6 +3,7 @@ import { ConfigError, loadEnvironmentFile, readConfig } from './config';
 import { DataDirInUseError } from './db/data-folder/lock-data-folder';
 import { createLogger } from './logger';
 import { listStartWarnings } from './start-warnings';
+import { StorageUnavailableError } from './storage/storage';
 
 /** Longest that a stop waits for requests in progress before giving up. */
 const stopWithin = 20_000;
@@ -39,9 +40,16 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
-  process.stderr.write(`${expected ? error.message : explain(error)}\n`);
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    error instanceof StorageUnavailableError;
+  process.stderr.write(`${expected ? tell(error) : explain(error)}\n`);
   process.exit(1);
+}
+
+function tell({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
 }
 
 function explain(error: unknown): string {

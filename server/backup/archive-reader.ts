@@ -21,7 +21,9 @@ const inBlocks = (size: number) => Math.ceil(size / block) * block;
  * @throws BackupError if the file isn't an archive, or is shorter or longer than its entries.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const { size } = await stat(file).catch(error => explainUnreadable(file, error));
+  const facts = await stat(file).catch(error => explainUnreadable(file, error));
+  if (facts.isDirectory()) throw new BackupError(`${file} is a folder. Name the backup's file.`);
+  const { size } = facts;
   const archive = extract();
   const source = createReadStream(file);
   source.on('error', error => archive.destroy(error));

@@ -7,6 +7,7 @@ import { connectAlone, connectBesideServer } from '../db/single-connection';
 import { identifyKey } from '../encryption/encryption-keys';
 import { projectRoot } from '../project-root';
 import { chooseStorage, openStorage } from '../storage/choose-storage';
+import { StorageUnavailableError } from '../storage/storage';
 import { BackupError } from './backup-error';
 import { createBackup } from './create-backup';
 import { describeContent, describeMissing, lacksHalfOfFiles } from './describe-backup';
@@ -14,6 +15,7 @@ import type { Manifest } from './manifest';
 import type { BackupCommand, RestoreCommand } from './read-arguments';
 import { requireUnused } from './require-unused';
 import { restoreBackup } from './restore-backup';
+import { removeLeftScratch } from './scratch-database';
 import { listAbsent } from './stored-files';
 import { verifyBackup } from './verify-backup';
 
@@ -30,7 +32,13 @@ export async function runBackup(config: Config, command: BackupCommand, say: Say
     say('Reading the database and the files.');
     const storage = await openStorage(config.storage, config.uploadsDir);
     const deps = { client, storage, keys: config.encryptionKeys, clock: systemClock, version: readVersion() };
-    const { manifest, size } = await createBackup(deps, file);
+    const { manifest, size } = await createBackup(deps, file).catch(error => {
+      if (!(error instanceof StorageUnavailableError)) throw error;
+      throw new BackupError(
+        `The files can't be read: is the place for uploads right (${nameUploads(config)})?`,
+        { cause: error.cause ?? error },
+      );
+    });
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
       `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens, and no password signs in.`,
@@ -54,6 +62,9 @@ const nameUploads = ({ storage, uploadsDir }: Config) =>
   storage.kind === 's3' ? `S3_BUCKET is ${storage.bucket}` : `UPLOADS_DIR is ${uploadsDir}`;
 
 async function verify({ encryptionKeys }: Config, file: string, say: Say): Promise<void> {
+  for (const folder of await removeLeftScratch()) {
+    say(`Removed ${folder}: a verification that was killed left its scratch database there.`);
+  }
   say('Reading the backup, and restoring it into a scratch database.');
   const manifest = await verifyBackup(file);
   const missing = describeMissing(manifest);

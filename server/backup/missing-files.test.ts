@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +63,13 @@ describe('a backup of a site whose files are elsewhere', () => {
     await store('one', 'two');
     expect((await run('create')).failure).toContain('2 of 4 files');
   });
+});
+
+it('a backup names the setting of a place for files that can’t be read', async () => {
+  await writeFile(uploadsDir(), '');
+  expect((await run('create')).failure).toBe(
+    `The files can't be read: is the place for uploads right (UPLOADS_DIR is ${uploadsDir()})?`,
+  );
 });
 
 describe('a backup of a site that lost a few files', () => {

@@ -87,6 +87,7 @@ const withManifest = (name: string, change: (manifest: Manifest) => Partial<Mani
 describe('a restore changes nothing', () => {
   it('if the file is wrong', async () => {
     await expect(restore(place('none.tar'))).rejects.toThrow(`There's no file ${place('none.tar')}.`);
+    await expect(restore(folder)).rejects.toThrow(`${folder} is a folder. Name the backup's file.`);
     for (const [name, wrong] of [
       ['empty.tar', ''],
       ['text.tar', 'Dear diary'],
@@ -204,9 +205,10 @@ describe('a restore changes nothing', () => {
         await target.storage.write(area, name, source);
       },
     };
-    await expect(restoreBackup({ ...target.deps, storage }, whole, { replace: true })).rejects.toThrow(
-      StorageFullError,
-    );
+    await expect(restoreBackup({ ...target.deps, storage }, whole, { replace: true })).rejects.toMatchObject({
+      message: expect.stringContaining("can't be stored, and nothing was changed. Check UPLOADS_DIR"),
+      cause: expect.objectContaining({ message: 'No space left' }),
+    });
   });
 
   it('if rows come out differently, or are refused', async () => {

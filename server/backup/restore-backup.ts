@@ -6,7 +6,7 @@ import {
   readMigrations,
 } from '../db/migration-files';
 import type { EncryptionKeys } from '../encryption/encryption-keys';
-import type { FileStorage } from '../storage/storage';
+import { type FileStorage, StorageUnavailableError } from '../storage/storage';
 import { BackupError } from './backup-error';
 import { listTables } from './catalog.repository';
 import { checkArchive } from './check-archive';
@@ -56,7 +56,7 @@ export async function restoreBackup(
     await requireUnused();
     await requireKnown(client, migrations);
     if (!replace) await requireEmpty(client, new Set(listMigratedTables(migrations)));
-    const added = await writeFiles(storage, file, manifest);
+    const added = await writeFiles(storage, file, manifest).catch(explainUnwritable);
     try {
       const tables = await loadRows(client, file, manifest, migrations);
       await withdrawLinks(client);
@@ -68,6 +68,14 @@ export async function restoreBackup(
   }).catch(explainRefusal);
   await removeOtherFiles(storage, referenced);
   return manifest;
+}
+
+function explainUnwritable(error: unknown): never {
+  if (!(error instanceof StorageUnavailableError)) throw error;
+  throw new BackupError(
+    "The backup's files can't be stored, and nothing was changed. Check UPLOADS_DIR or the S3 bucket: its disk may be full or read-only.",
+    { cause: error.cause ?? error },
+  );
 }
 
 /** Such as a table that something else depends on, or that the user doesn't own. */

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readMigrations } from '../db/migration-files';
-import { connectAlone } from '../db/single-connection';
 import { BackupError } from './backup-error';
 import { checkArchive } from './check-archive';
 import { checkMigrations } from './check-backup';
@@ -10,6 +6,7 @@ import { loadRows } from './load-rows';
 import type { Manifest } from './manifest';
 import { listReferencedFiles } from './references.repository';
 import { changeAll } from './rows.repository';
+import { withScratchDatabase } from './scratch-database';
 
 /**
  * Restores the rows of a backup into a database that's thrown away again, and checks that the backup holds every file
@@ -20,25 +17,17 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   const manifest = await checkArchive(file);
   const migrations = readMigrations();
   checkMigrations(file, manifest, migrations);
-  const folder = await mkdtemp(path.join(tmpdir(), 'verify-'));
-  try {
-    const { client, close } = await connectAlone({ databaseUrl: null, dataDir: folder });
-    try {
-      await changeAll(client, async () => {
-        const tables = await loadRows(client, file, manifest, migrations);
-        const held = new Set(
-          [...manifest.files, ...manifest.missing].map(({ area, name }) => `${area}/${name}`),
-        );
-        for (const { area, name } of await listReferencedFiles(client, tables)) {
-          if (!held.has(`${area}/${name}`))
-            throw new BackupError(`${file} is damaged: ${area}/${name} is missing.`);
-        }
-      });
-    } finally {
-      await close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withScratchDatabase(client =>
+    changeAll(client, async () => {
+      const tables = await loadRows(client, file, manifest, migrations);
+      const held = new Set(
+        [...manifest.files, ...manifest.missing].map(({ area, name }) => `${area}/${name}`),
+      );
+      for (const { area, name } of await listReferencedFiles(client, tables)) {
+        if (!held.has(`${area}/${name}`))
+          throw new BackupError(`${file} is damaged: ${area}/${name} is missing.`);
+      }
+    }),
+  );
   return manifest;
 }

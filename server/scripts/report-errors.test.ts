@@ -33,3 +33,8 @@ it('prints no values of a failed statement, which people typed', async () => {
   expect(printed).toContain('(Error 53100 disk full)');
   expect(printed).not.toMatch(/\$2b|Ruth/);
 });
+
+it('names what a library threw that is no error, without what else is in it', async () => {
+  const thrown = { name: 'ErrnoError', errno: 51, row: ['Ruth'] };
+  expect(await report(thrown)).toBe('Something failed: name ErrnoError, errno 51\n');
+});

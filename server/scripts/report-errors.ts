@@ -16,9 +16,19 @@ export async function reportErrors(run: () => Promise<void>, expected: ErrorClas
 }
 
 function textOf(error: unknown, expected: ErrorClass[]): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return describeThrown(error);
   if (!expected.some(kind => error instanceof kind)) return describeUnexpected(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** The embedded database throws plain objects, which may hold rows: only what names the failure is printed. */
+function describeThrown(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const named = ['name', 'code', 'errno', 'message'].flatMap(key => {
+    const value: unknown = Reflect.get(thrown, key);
+    return typeof value === 'string' || typeof value === 'number' ? `${key} ${value}` : [];
+  });
+  return `Something failed: ${named.join(', ') || 'nothing says what'}`;
 }
 
 /** As in the log: output is kept by CI and terminals, too. */

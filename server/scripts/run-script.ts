@@ -6,12 +6,13 @@ import { createLogger } from '../logger';
 import { createUnconfiguredPayments } from '../payments/unconfigured-payments';
 import { prepareDatabase } from '../prepare-database';
 import { createServices, logLostConnection, type Services } from '../services';
+import { StorageUnavailableError } from '../storage/storage';
 import { type ErrorClass, reportErrors } from './report-errors';
 
 interface ScriptOptions {
   /** Refuses a configuration, or what was asked for, by throwing an expected error. */
   check?: (config: Config) => void;
-  /** Errors that the operator can fix, in addition to an invalid configuration, and a database that's in use or away. */
+  /** Errors that the operator can fix, in addition to an invalid configuration, and a database or storage that's in use or away. */
   expected?: ErrorClass[];
   /** Also runs beside `npm run dev`, on its embedded database. */
   besideDevelopment?: boolean;
@@ -43,5 +44,5 @@ export async function runScript(
     } finally {
       await services.close();
     }
-  }, [ConfigError, DatabaseAwayError, DataDirInUseError, ...expected]);
+  }, [ConfigError, DatabaseAwayError, DataDirInUseError, StorageUnavailableError, ...expected]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -26,6 +26,16 @@ describe('local storage', () => {
     await chmod(path.join(folder, 'private'), 0o755);
     await createLocalStorage(folder);
     expect((await stat(path.join(folder, 'private'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('says which setting names a folder that can’t be made', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const made = createLocalStorage(path.join(file, 'uploads'));
+    await expect(made).rejects.toThrow(StorageUnavailableError);
+    await expect(made).rejects.toThrow(
+      `Files can't be stored in UPLOADS_DIR (${file}/uploads): set it to a folder that this user may write to.`,
+    );
   });
 
   it('leaves no partial file of a stream that breaks, however early', async () => {

@@ -5,18 +5,34 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rethrowDiskFailure } from './disk-failures';
 import { createSpaceGuard, readDiskSpace } from './free-space';
-import { checkStorageName, type FileStorage, type StorageArea, storageAreas } from './storage';
+import {
+  checkStorageName,
+  type FileStorage,
+  type StorageArea,
+  StorageUnavailableError,
+  storageAreas,
+} from './storage';
 
 const temporaryPrefix = '.incoming-';
 
-/** Files in a local folder. Each is written to a temporary file, flushed to disk, and renamed. */
+/**
+ * Files in a local folder. Each is written to a temporary file, flushed to disk, and renamed.
+ * @throws StorageUnavailableError if the folder can't be made.
+ */
 export async function createLocalStorage(
   uploadsDir: string,
   readSpace = readDiskSpace,
 ): Promise<FileStorage> {
-  for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
-  // Names, sizes, and times of share files are private. A mount may belong to someone else.
-  await chmod(path.join(uploadsDir, 'private'), 0o700).catch(ignoreForeignFolder);
+  try {
+    for (const area of storageAreas) await mkdir(path.join(uploadsDir, area), { recursive: true });
+    // Names, sizes, and times of share files are private. A mount may belong to someone else.
+    await chmod(path.join(uploadsDir, 'private'), 0o700).catch(ignoreForeignFolder);
+  } catch (cause) {
+    throw new StorageUnavailableError(
+      `Files can't be stored in UPLOADS_DIR (${uploadsDir}): set it to a folder that this user may write to.`,
+      { cause },
+    );
+  }
   return openLocalStorage(uploadsDir, readSpace);
 }
 
