@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import request from 'supertest';
@@ -32,7 +32,8 @@ it('the example logs no addresses, referrers, or cookies', async () => {
 async function startInstance(): Promise<string> {
   const server: Server = createServer((request, response) => {
     if (request.url?.includes('broken')) request.destroy();
-    else response.setHeader('X-Request-Id', 'the-id-of-this-request').end('ok');
+    else if (!request.url?.includes('endless'))
+      response.setHeader('X-Request-Id', 'the-id-of-this-request').end('ok');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,5 +58,24 @@ describe.skipIf(!nginxBinary)(nameWithNginx('a load balancer as in the example')
       logs.match(/ GET 200 \d+ [\d.]+ 127\.0\.0\.1:\d+ the-id-of-this-request$/gm)?.length,
     ).toBeGreaterThanOrEqual(3);
     expect(logs).not.toMatch(/secret|share|donations/);
+  });
+
+  // Elsewhere, loopback has one address.
+  it.runIf(process.platform === 'linux')('lets no address keep it busy', async () => {
+    const port = await findFreePort();
+    const balancer = await startLoadBalancer(port, [await startInstance(), await startInstance()]);
+    onTestFinished(() => balancer.stop());
+    const statuses: (number | undefined)[] = [];
+    for (let n = 0; n < 200; n++) {
+      const path = '/endless';
+      const asked = get({ host: '127.0.0.1', localAddress: '127.0.0.2', port, path, agent: false });
+      asked.on('response', response => statuses.push(response.resume().statusCode));
+      asked.on('error', () => {});
+      onTestFinished(() => void asked.destroy());
+    }
+    await waitFor(() => expect(statuses).toEqual(Array.from({ length: 100 }, () => 429)));
+    const elsewhere = get({ host: '127.0.0.1', localAddress: '127.0.0.3', port, path: '/', agent: false });
+    const [{ statusCode }] = await once(elsewhere, 'response');
+    expect(statusCode).toBe(200);
   });
 });
