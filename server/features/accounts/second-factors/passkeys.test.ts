@@ -7,7 +7,7 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
 import { signInWithPassword } from '../testing';
-import { addSoftwarePasskey, post, remove, SoftwarePasskey } from './testing';
+import { addSoftwarePasskey, type CoseKey, post, remove, SoftwarePasskey } from './testing';
 
 const server = useTestServer();
 
@@ -190,6 +190,59 @@ describe('adding a passkey is refused', () => {
     (await post(server, '/api/account/passkeys/options', caller).expect(200)).body;
   const add = (caller: { cookie: string }, token: string, passkey: object) =>
     post(server, '/api/account/passkeys', caller, { token, passkey });
+
+  const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
+  const ec = (crv: number, x: Uint8Array<ArrayBuffer>): CoseKey =>
+    new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 2],
+      [3, -7],
+      [-1, crv],
+      [-2, x],
+      [-3, x],
+    ]);
+  const rsa = (length: number, exponent: number[]): CoseKey =>
+    new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 3],
+      [3, -257],
+      [-1, bytes(length, 0xff)],
+      [-2, new Uint8Array(exponent)],
+    ]);
+  const ed25519 = (length: number, alg = -8): CoseKey =>
+    new Map<number, number | Uint8Array<ArrayBuffer>>([
+      [1, 1],
+      [3, alg],
+      [-1, 6],
+      [-2, bytes(length, 7)],
+    ]);
+
+  it.each([
+    ['an elliptic curve’s point at zero', ec(1, bytes(32, 0))],
+    ['a point that is not on the curve', ec(1, bytes(32, 7))],
+    ['another curve than was asked for', ec(2, bytes(48, 7))],
+    ['an RSA key under which anybody can sign', rsa(256, [1])],
+    ['an RSA key of 1,024 bits', rsa(128, [1, 0, 1])],
+    ['an RSA key of 64,000 bits', rsa(8_000, [1, 0, 1])],
+    ['an RSA key without a modulus', rsa(0, [1, 0, 1])],
+    ['an Ed25519 key cut short', ed25519(31)],
+    ['a key for another algorithm', ed25519(32, -7)],
+  ])('with %s, which could not sign in', async (_what, publicKey) => {
+    const caller = await signInWithPassword(server);
+    const { token, options } = await ask(caller);
+    const passkey = new SoftwarePasskey(server, { publicKey });
+    await add(caller, token, passkey.register(options.challenge)).expect(400, {
+      message: "This passkey can't be used to sign in. Please add one from another device or browser.",
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('not with an RSA or Ed25519 key as devices make them', async () => {
+    const caller = await signInWithPassword(server);
+    for (const publicKey of [rsa(256, [1, 0, 1]), ed25519(32)]) {
+      const { token, options } = await ask(caller);
+      const passkey = new SoftwarePasskey(server, { publicKey });
+      await add(caller, token, passkey.register(options.challenge)).expect(201);
+    }
+  });
 
   it('to another account than was asked, and for the same response again', async () => {
     const [mine, theirs] = [await signInWithPassword(server), await signInWithPassword(server)];

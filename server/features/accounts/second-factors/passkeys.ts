@@ -8,11 +8,13 @@ import { requireSession } from '../../../http/require-session';
 import { findSignInUser } from '../accounts.repository';
 import { openChallenge, takeChallenge } from './challenges';
 import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { checkPublicKey } from './check-public-key';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
   passkeyExists,
+  passkeyKeyUnusable,
   passkeyNotFound,
   passkeyRefused,
   passkeyUnusable,
@@ -62,6 +64,9 @@ export async function addPasskey(
   const { challenge } = asked;
   const verified = await verifyRegistration(site, { passkey, challenge }).catch(error => {
     throw passkeyUnusable(error);
+  });
+  await checkPublicKey(verified.publicKey).catch(error => {
+    throw passkeyKeyUnusable(error);
   });
   return changeFactors(deps, owner, 'passkey-added', async tx => {
     const known = await listPasskeys(tx, owner.id);

@@ -50,6 +50,16 @@ export const authenticatorNotFound = () => notFound("You don't have an authentic
 export const passkeyUnusable = (cause?: unknown) =>
   new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
 
+/** Trying again would not help. */
+export const passkeyKeyUnusable = (cause: unknown) =>
+  new HttpError(
+    400,
+    "This passkey can't be used to sign in. Please add one from another device or browser.",
+    {
+      cause,
+    },
+  );
+
 export const registrationOver = () => badRequest('That took too long. Please try again.');
 
 export const passkeyExists = () => conflict('This passkey has been added already.');

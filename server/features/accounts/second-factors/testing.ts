@@ -48,6 +48,9 @@ interface SoftwareOptions {
   userHandle?: string | null;
 }
 
+/** https://www.rfc-editor.org/rfc/rfc9053#section-7 */
+export type CoseKey = Map<number, number | Uint8Array<ArrayBuffer>>;
+
 /** A passkey in memory, which signs as a device does. */
 export class SoftwarePasskey {
   readonly id: Buffer;
@@ -59,20 +62,20 @@ export class SoftwarePasskey {
 
   constructor(
     private readonly server: Pick<TestServer, 'config'>,
-    { idLength = 32 } = {},
+    { idLength = 32, publicKey: claimed }: { idLength?: number; publicKey?: CoseKey } = {},
   ) {
     this.id = randomBytes(idLength);
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#privateKey = privateKey;
-    const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
+    const cose: CoseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 2],
       [3, -7],
       [-1, 1],
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
-    this.#publicKey = Buffer.from(isoCBOR.encode(cose));
+    this.#publicKey = Buffer.from(isoCBOR.encode(claimed ?? cose));
   }
 
   /** As `navigator.credentials.create()` responds. */
