@@ -48,8 +48,8 @@ export interface Lockout {
   /**
    * Runs `verify` unless too many attempts failed, and returns its result. An attempt counts as failed from before
    * `verify` starts until it returns true or null or throws, so that neither concurrent attempts nor a crash allow more
-   * of them. Null is neither a success nor a failure: the attempt was right, and something has to follow. `verify` gets
-   * the number of failures the pair may have after this one.
+   * of them. Null is neither a success nor a failure: the attempt was right, and something has to follow, or came before.
+   * `verify` gets the number of failures the pair may have after this one.
    * @throws HttpError 429 while locked, without running `verify`.
    */
   attempt<Outcome extends boolean | null>(

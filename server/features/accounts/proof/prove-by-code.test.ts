@@ -57,6 +57,15 @@ describe('a code of the authenticator app', () => {
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
+  it('sent again and again locks nothing', async () => {
+    const caller = await join();
+    const code = caller.codeNow();
+    await prove(caller, code).expect(204);
+    for (let n = 0; n < 25; n++) await prove(caller, code).expect(401);
+    server.clock.advance(units.MINUTE);
+    await prove(caller, caller.codeNow()).expect(204);
+  });
+
   it('proves nothing where it is somebody else’s', async () => {
     const [caller, other] = [await join(), await join()];
     await prove(caller, other.codeNow()).expect(401);

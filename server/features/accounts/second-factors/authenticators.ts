@@ -86,16 +86,18 @@ export function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<Cha
 }
 
 /**
- * Uses up a code of the account's authenticator app. False if it is wrong, or was used before.
+ * Uses up a code of the account's authenticator app. False if it is wrong; null if it, or a later one, was used before:
+ * it is refused too, but is no guess.
  * @throws HttpError 503 if the app's secret can't be read.
  */
 export async function redeemAuthenticatorCode(
   { db, clock, sealer }: { db: Queryable; clock: Clock; sealer: Sealer },
   userId: string,
   code: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const found = await findAuthenticator(db, userId);
   if (!found?.confirmedAt) return false;
   const step = findStep(openSecret(sealer, found), code, clock.now());
-  return step !== null && claimStep(db, userId, step);
+  if (step === null) return false;
+  return (await claimStep(db, userId, step)) || null;
 }

@@ -84,6 +84,20 @@ describe('guessing codes with the right password', () => {
     await login(user.username).expect(401);
   });
 
+  it('is not what a double click or a second tab does with a right one', async () => {
+    const { codeNow, tokenOf } = await startWithAuthenticator();
+    const code = codeNow();
+    const addresses = Array.from({ length: 25 }, (_, n) => ({ address: `198.51.100.${n}` }));
+    const tokens = await Promise.all(addresses.map(tokenOf));
+    const responses = await Promise.all(tokens.map((token, n) => step({ token, code }, addresses[n])));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of responses) if (status !== 200) expect(body).toEqual(wrongCode);
+    const token = await tokenOf();
+    for (let n = 0; n < 12; n++) await step({ token, code }).expect(401, wrongCode);
+    server.clock.advance(30 * units.SECOND);
+    await step({ token, code: codeNow() }).expect(200);
+  });
+
   it('sent thirty times at once gets ten tries', async () => {
     const { tokenOf } = await startWithAuthenticator();
     const token = await tokenOf();

@@ -40,7 +40,8 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
 
 /**
  * The user who has now taken both steps, for `completeSignIn`.
- * @throws HttpError 401 for a wrong code, which counts as a wrong password does, and where the first step no longer
+ * @throws HttpError 401 for a wrong code, which counts as a wrong password does, for one of the app that was used before,
+ * which doesn't, and where the first step no longer
  * counts: it is too old, was followed by a second step before, or its password was changed since; 429
  */
 export async function takeSecondStep(
@@ -88,20 +89,22 @@ async function findAsked(
   return account;
 }
 
-/** In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
+/** Null for a code that was used before. In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
 function useUp(
   { db, clock, sealer, activity }: SecondStepDeps,
   attempt: Attempt,
   user: Pick<Owner, 'id' | 'username' | 'ip'>,
-): Promise<boolean> {
+): Promise<boolean | null> {
   return db.transaction(async tx => {
     // The account before its codes, as where they are made anew: in the other order they could wait for each other.
     if (!(await holdUser(tx, user.id))) throw secondStepOver();
     if ('recoveryCode' in attempt) {
       if (!(await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode))) return false;
       await activity.record(tx, { action: 'recovery-code-used', ...describeActor(user) });
-    } else if (!(await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code)))
-      return false;
+    } else {
+      const isRight = await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code);
+      if (!isRight) return isRight;
+    }
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
     return true;
   });
