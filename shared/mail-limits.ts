@@ -82,6 +82,11 @@ export const mailLimits = {
    */
   ownerLosses: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
   /**
+   * Notices to owners of what is no longer required of everyone. Apart from the others, which whoever changes that back
+   * and forth could use up first.
+   */
+  settingsChanges: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
+  /**
    * Where anyone can register, older accounts that registered themselves from one IPv4 /24 or IPv6 /48 together have as
    * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. They count apart from
    * owners and invited accounts.

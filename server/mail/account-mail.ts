@@ -78,6 +78,7 @@ const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accou
 const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
 const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
 const ownerLosses: MailLimit = { name: 'owner-losses', ...mailLimits.ownerLosses };
+const settingsChanges: MailLimit = { name: 'settings-changes', ...mailLimits.settingsChanges };
 /** Of notices that have a limit of their own. */
 const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'email-changed': emailChanges,
@@ -86,6 +87,7 @@ const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'made-staff': ownerLosses,
   'owner-disabled': ownerLosses,
   'owner-removed': ownerLosses,
+  'second-factor-optional': settingsChanges,
 };
 const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };

@@ -21,6 +21,7 @@ type LimitName =
   | 'email-changes'
   | 'owner-notices'
   | 'owner-losses'
+  | 'settings-changes'
   | 'new-account-notices';
 
 export interface MailLimit {

@@ -45,6 +45,13 @@ const checkPeople = (publicUrl: string) => [
   accountLink(publicUrl),
 ];
 
+const checkRequirement = (publicUrl: string) => [
+  text(
+    'If you didn’t expect this, require it again on your account page right away, and ask the other owners: someone may have taken over an owner’s account.',
+  ),
+  accountLink(publicUrl),
+];
+
 /** Without links: whoever gets it may not be able to sign in any more. */
 const askAnotherOwner = () => [
   text(
@@ -145,6 +152,12 @@ export const accountEvents = {
     title: 'There’s a new owner.',
     text: 'Another account can now invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
+  },
+  'second-factor-optional': {
+    subject: `The ${studio.name} site no longer requires a second factor`,
+    title: 'A second factor is no longer required.',
+    text: 'An owner turned the requirement off. Accounts without a passkey or an authenticator app can now sign in with just a password.',
+    otherwise: checkRequirement,
   },
   'made-staff': {
     subject: `You’re no longer an owner on the ${studio.name} site`,

@@ -1,7 +1,7 @@
 import type { User } from '@shared/tables/accounts';
 import type { Queryable } from '../../../db/database';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
-import { listOtherOwners } from './people.repository';
+import { listOwners } from './people.repository';
 
 type Origin = { ip: string | undefined } | null;
 
@@ -16,8 +16,8 @@ export async function notifyOtherOwners(
   { id }: Pick<User, 'id'>,
   origin: Origin,
 ): Promise<void> {
-  for (const owner of await listOtherOwners(tx, id)) {
-    await notifyAccount(deps, tx, owner, { event: 'owner-added', origin });
+  for (const owner of await listOwners(tx)) {
+    if (owner.id !== id) await notifyAccount(deps, tx, owner, { event: 'owner-added', origin });
   }
 }
 
@@ -33,4 +33,15 @@ export async function notifyFormerOwner(
   happened: { event: 'made-staff' | 'owner-disabled' | 'owner-removed'; origin: Origin },
 ): Promise<void> {
   if (person.role === 'owner') await notifyAccount(deps, tx, person, happened);
+}
+
+/**
+ * Tells all owners that accounts no longer need a second factor, also the one whose session was used for it: it may have
+ * been stolen.
+ * As the last thing in its transaction, as `notifyAccount`.
+ */
+export async function notifyOfWaivedFactor(deps: NoticeDeps, tx: Queryable, origin: Origin): Promise<void> {
+  for (const owner of await listOwners(tx)) {
+    await notifyAccount(deps, tx, owner, { event: 'second-factor-optional', origin });
+  }
 }

@@ -1,5 +1,6 @@
 import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
+import { totpSecrets } from '@shared/tables/second-factors';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../../mail/testing';
@@ -157,5 +158,45 @@ describe('when an owner is put out', () => {
       await act(cookie, id)[way]();
     }
     expect(await sent()).toEqual([]);
+  });
+});
+
+describe('when a second factor is no longer required', () => {
+  const waived = `The ${studio.name} site no longer requires a second factor`;
+  const require = (cookie: string, requireSecondFactor: boolean) =>
+    request(server.url)
+      .patch('/api/account-settings')
+      .set('Cookie', cookie)
+      .send({ requireSecondFactor })
+      .expect(200);
+  const insertProtectedOwners = async () => {
+    const { user, cookie } = await insertOwners();
+    const now = server.clock.now();
+    await db().insert(totpSecrets).values({ userId: user.id, secret: 'x', createdAt: now, confirmedAt: now });
+    return { cookie };
+  };
+
+  it('all owners get an email, also the one whose session it was', async () => {
+    const { cookie } = await insertProtectedOwners();
+    await require(cookie, true);
+    await require(cookie, false);
+    await require(cookie, false);
+    expect(await sent()).toEqual([`ines@example.com: ${waived}`, `mara@example.com: ${waived}`]);
+    const mail = await startMailServer();
+    await deliver(server, mail.url);
+    const [received] = mail.received;
+    expect(received?.parsed.text).toMatch(/When: .* \(Eastern Time\)\s+Network: 127\.0\.0\.0\/24/);
+    expect(received?.parsed.text).toContain(`${server.url}/account`);
+  });
+
+  it('back and forth uses up no notice of a new owner', async () => {
+    const { cookie } = await insertProtectedOwners();
+    for (let n = 0; n < mailLimits.settingsChanges.max.account; n++) {
+      await require(cookie, true);
+      await require(cookie, false);
+    }
+    const noor = await insertUser(db(), { email: 'noor@example.com' });
+    await change(cookie, noor.id, 'owner').expect(204);
+    expect(await sent()).toContain(`ines@example.com: ${added}`);
   });
 });

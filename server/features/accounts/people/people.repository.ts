@@ -2,7 +2,7 @@ import type { ListQuery } from '@shared/contracts/lists';
 import { sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
-import { and, asc, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import { matchesSearch, type Page, readNewest } from '../../../db/keyset-pagination';
 
@@ -25,12 +25,12 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** The owners who can sign in, but for one account. */
-export function listOtherOwners(tx: Queryable, id: string): Promise<User[]> {
+/** The owners who can sign in. */
+export function listOwners(tx: Queryable): Promise<User[]> {
   return tx
     .select()
     .from(users)
-    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt), ne(users.id, id)))
+    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
     .orderBy(asc(users.id));
 }
 
