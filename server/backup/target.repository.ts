@@ -2,13 +2,22 @@ import type pg from 'pg';
 import { advisoryLocks } from '../db/locks';
 import { quote, type Table } from './catalog.repository';
 
-/** Who else uses the database as the product does: its own pools, and those of versions that had no name yet. */
+/**
+ * Connections of running servers: those that hold their lock, whose name DATABASE_URL may have changed, and those of the
+ * product's pools, as of older versions that had no lock, or not even a name.
+ */
 export async function listOtherServers(client: pg.Client, applicationName: string): Promise<number> {
   const { rows } = await client.query(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name in ($1, '')
-       and coalesce(backend_type, 'client backend') = 'client backend'`,
-    [applicationName],
+    `select count(distinct pid)::int as count from (
+       select pid from pg_stat_activity
+       where datname = current_database() and application_name in ($1, '')
+         and coalesce(backend_type, 'client backend') = 'client backend'
+       union all
+       select pid from pg_locks
+       where database = (select oid from pg_database where datname = current_database())
+         and locktype = 'advisory' and classid = 0 and objid = $2::oid and objsubid = 1 and granted
+     ) servers where pid <> pg_backend_pid()`,
+    [applicationName, advisoryLocks.servers],
   );
   return rows[0].count;
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import pg from 'pg';
+import { advisoryLocks } from './locks';
 
 /** Releases the lock. */
 type Release = () => Promise<void>;
@@ -15,15 +16,21 @@ const endLostConnections =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; ' +
   'set tcp_user_timeout = 30000';
 
+/** Milliseconds between attempts to connect again. */
+const reconnectEvery = 2_000;
+
 /**
  * Session-level advisory locks, which a killed instance loses with its connection. They use a connection outside the
- * pool: lock holders waiting for each other's connections would wait forever.
+ * pool: lock holders waiting for each other's connections would wait forever. From the first lock on it stays open, and
+ * holds a lock that tells a restore of a running server, whatever name its connections have.
  */
 export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
   const oneAtATime = pLimit(1);
   let connecting: Promise<pg.Client> | null = null;
+  let reconnecting: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  const open = async () => {
+  const open = async (onLost: () => void) => {
     const { connectionString, application_name, connectionTimeoutMillis, query_timeout } = pool.options;
     const client = new pg.Client({
       connectionString,
@@ -32,32 +39,44 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
       query_timeout,
       keepAlive: true,
     });
-    const forget = () => {
-      connecting = null;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
+    client.on('error', onLost);
+    client.on('end', onLost);
     await client.connect();
-    await client.query(endLostConnections);
+    try {
+      await client.query(endLostConnections);
+      await client.query('select pg_advisory_lock_shared($1)', [advisoryLocks.servers]);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
     return client;
   };
 
+  const lose = (lost: Promise<pg.Client>) => {
+    if (connecting !== lost) return;
+    connecting = null;
+    if (isClosed) return;
+    clearTimeout(reconnecting);
+    reconnecting = setTimeout(() => void connect().catch(() => {}), reconnectEvery).unref();
+  };
+
   const connect = () => {
-    connecting ??= open().catch(error => {
-      connecting = null;
-      throw error;
-    });
-    return connecting;
+    if (connecting) return connecting;
+    const opened: Promise<pg.Client> = open(() => lose(opened));
+    opened.catch(() => lose(opened));
+    connecting = opened;
+    return opened;
   };
 
   return {
     async tryLock(space, key) {
-      const client = await connect();
+      const connection = connect();
+      const client = await connection;
       const { rows } = await oneAtATime(() =>
         client.query('select pg_try_advisory_lock($1::int, $2::int) as held', [space, key]),
       ).catch(error => {
         // On a connection that does not respond, every later query would wait behind this one.
-        connecting = null;
+        lose(connection);
         client.end().catch(() => {});
         throw error;
       });
@@ -71,6 +90,8 @@ export function createAdvisoryLocks(pool: pg.Pool): AdvisoryLocks {
     },
 
     async close() {
+      isClosed = true;
+      clearTimeout(reconnecting);
       const client = await connecting?.catch(() => null);
       await client?.end();
     },
