@@ -11,7 +11,8 @@ export const mailLimits = {
     ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
   ],
   connectWithin: 10 * SECOND,
-  greetWithin: 15 * SECOND,
+  /** Some servers delay their greeting, because senders of spam don't wait for it. */
+  greetWithin: 20 * SECOND,
   /** Longest silence of a mail server in the middle of a message. */
   silentFor: 45 * SECOND,
   sendWithin: 90 * SECOND,

@@ -95,6 +95,14 @@ describe('a server that', () => {
     expect(performance.now() - began).toBeLessThan(mailLimits.connectWithin);
   });
 
+  it('takes its time over the greeting gets the mail', async () => {
+    const { port, received } = await startMailServer({ greetAfter: 600 });
+    const patience = { connectWithin: 300, greetWithin: 5_000, silentFor: 5_000 };
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    await createSmtpMailer({ smtpUrl, from: studioMailbox }, patience).send(mail, patient);
+    expect(received).toHaveLength(1);
+  });
+
   it('takes too long in total is given up when the signal aborts', async () => {
     const smtpUrl = await startSilentServer('220 mail.example ESMTP');
     const sending = createSmtpMailer({ smtpUrl, from: studioMailbox }).send(mail, AbortSignal.timeout(200));

@@ -51,7 +51,8 @@ function createSmtpTransport(smtpUrl: string, timeouts: { [name in keyof SmtpTim
   return createTransport({
     url: smtpUrl,
     dnsTimeout: timeouts.connectWithin,
-    connectionTimeout: timeouts.connectWithin,
+    // Covers the greeting, too.
+    connectionTimeout: timeouts.connectWithin + timeouts.greetWithin,
     greetingTimeout: timeouts.greetWithin,
     socketTimeout: timeouts.silentFor,
     // No password over an unencrypted connection, unless the URL itself says `?requireTLS=false`.

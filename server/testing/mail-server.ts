@@ -19,7 +19,16 @@ interface Refusal {
 export type MailServer = Awaited<ReturnType<typeof listenForMail>>;
 
 /** A real SMTP server on loopback, for tests. */
-export async function listenForMail({ port = 0, authorize }: { port?: number; authorize?: string } = {}) {
+export async function listenForMail({
+  port = 0,
+  authorize,
+  greetAfter = 0,
+}: {
+  port?: number;
+  authorize?: string;
+  /** Milliseconds. */
+  greetAfter?: number;
+} = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
   const unknownMailboxes = new Set<string>();
@@ -38,7 +47,7 @@ export async function listenForMail({ port = 0, authorize }: { port?: number; au
     logger: false,
     onConnect(_session, done) {
       connections++;
-      done();
+      setTimeout(done, greetAfter);
     },
     onAuth: ({ username, password }, _session, done) =>
       `${username}:${password}` === authorize
