@@ -94,9 +94,13 @@ export function listJobs(deps: Services): Job[] {
 
 function listDelivery({ mailer, ...deps }: Services): Job[] {
   if (!mailer) return [];
-  const run = createDelivery({ ...deps, mailer });
   const { onWake } = deps.mail;
-  return [{ name: 'deliver-mail', every: mailLimits.lookEvery, run, onWake, onEveryInstance: true }];
+  const job = { every: mailLimits.lookEvery, onWake, onEveryInstance: true };
+  return [
+    { ...job, name: 'deliver-mail', run: createDelivery({ ...deps, mailer }) },
+    // Beside the others: an email that the mail server takes its time over must not hold up a link.
+    { ...job, name: 'deliver-links', run: createDelivery({ ...deps, mailer }, 'link') },
+  ];
 }
 
 interface Runner {

@@ -72,13 +72,21 @@ interface InvitationEmail {
 
 const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 /** Under the same name: they count toward the same total, and wait for each other, so that none takes longer. */
-const trustedResets: MailLimit = { name: 'resets', ...mailLimits.trustedResets };
-const unknownResets: MailLimit = { name: 'resets', ...mailLimits.unknownResets };
-const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
-const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
-const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
-const ownerLosses: MailLimit = { name: 'owner-losses', ...mailLimits.ownerLosses };
-const settingsChanges: MailLimit = { name: 'settings-changes', ...mailLimits.settingsChanges };
+const trustedResets: MailLimit = { name: 'resets', priority: 'link', ...mailLimits.trustedResets };
+const unknownResets: MailLimit = { name: 'resets', priority: 'stranger', ...mailLimits.unknownResets };
+const accountNotices: MailLimit = {
+  name: 'account-notices',
+  priority: 'account',
+  ...mailLimits.accountNotices,
+};
+const emailChanges: MailLimit = { name: 'email-changes', priority: 'account', ...mailLimits.emailChanges };
+const ownerNotices: MailLimit = { name: 'owner-notices', priority: 'account', ...mailLimits.ownerNotices };
+const ownerLosses: MailLimit = { name: 'owner-losses', priority: 'account', ...mailLimits.ownerLosses };
+const settingsChanges: MailLimit = {
+  name: 'settings-changes',
+  priority: 'account',
+  ...mailLimits.settingsChanges,
+};
 /** Of notices that have a limit of their own. */
 const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'email-changed': emailChanges,
@@ -89,14 +97,19 @@ const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'owner-removed': ownerLosses,
   'second-factor-optional': settingsChanges,
 };
-const newAccountNotices: MailLimit = { name: 'new-account-notices', ...mailLimits.newAccountNotices };
+const newAccountNotices: MailLimit = {
+  name: 'new-account-notices',
+  priority: 'stranger',
+  ...mailLimits.newAccountNotices,
+};
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => ({
   ...limit,
   name: `registered-${name}`,
+  priority: 'stranger',
   max: { ...max, prefix48: (max.account ?? Infinity) * mailLimits.registeredFromOneNetwork },
 });
-const invitations: MailLimit = { name: 'invitations', ...mailLimits.invitations };
+const invitations: MailLimit = { name: 'invitations', priority: 'link', ...mailLimits.invitations };
 
 const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;
 

@@ -1,6 +1,6 @@
 import { accountTokens } from '@shared/tables/accounts';
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 
 /** The key of an email with a link that opens an account: what kind, and the hash of its token. */
@@ -9,18 +9,21 @@ const linkKey = /^(invitation|reset):(.+)$/;
 /**
  * Removes a leased message whose link no longer works: used, replaced, revoked, or expired while it waited. However links
  * end, this is asked right before each attempt.
- * @returns whether it is gone
+ * @returns why it is gone, `expired` only where somebody waited for it; null if its link still works
  */
 export async function withdrawDeadLink(
   db: Queryable,
   { id, key }: Pick<OutboxMessage, 'id' | 'key'>,
   now: Date,
-): Promise<boolean> {
+): Promise<'expired' | 'withdrawn' | null> {
   const [, , tokenHash] = linkKey.exec(key) ?? [];
-  if (tokenHash === undefined) return false;
+  if (tokenHash === undefined) return null;
   const { usedAt, expiresAt } = accountTokens;
-  const isGood = and(eq(accountTokens.tokenHash, tokenHash), isNull(usedAt), gt(expiresAt, now));
-  if ((await db.$count(accountTokens, isGood)) > 0) return false;
+  const [token] = await db
+    .select({ expiresAt, userId: accountTokens.userId, email: accountTokens.email })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, tokenHash), isNull(usedAt)));
+  if (token && token.expiresAt > now) return null;
   await db.delete(outbox).where(eq(outbox.id, id));
-  return true;
+  return token?.userId || token?.email ? 'expired' : 'withdrawn';
 }

@@ -1,7 +1,5 @@
 import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
-import { outbox } from '@shared/tables/mail';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
@@ -30,33 +28,6 @@ describe('a delivery', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([['first@example.com'], ['second@example.com']]);
     const row = { attempts: 1, sentAt: server.clock.now(), failedAt: null, lastError: null };
     expect(await listOutbox(server)).toMatchObject([row, row]);
-  });
-
-  it('sends last what anyone may have had sent to any address', async () => {
-    const mail = await startMailServer();
-    const { db } = server.connection;
-    const names = [
-      'confirmations',
-      'visitors-calls',
-      'registered-replies',
-      'new-account-notices',
-      'resets',
-      null,
-    ];
-    await queue(...names.map(name => name ?? 'thanks'));
-    for (const limitName of names) {
-      await db
-        .update(outbox)
-        .set({ limitName })
-        .where(eq(outbox.key, limitName ?? 'thanks'));
-    }
-    server.clock.advance(units.MINUTE);
-    await queue('later');
-    await deliver(server, mail.url);
-    expect(mail.received.map(({ parsed }) => parsed.subject)).toEqual([
-      ...['resets', 'thanks', 'later'],
-      ...['confirmations', 'visitors-calls', 'registered-replies', 'new-account-notices'],
-    ]);
   });
 
   it('sends nothing twice', async () => {

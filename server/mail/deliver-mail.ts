@@ -9,6 +9,7 @@ import { withdrawDeadLink } from './dead-links.repository';
 import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import type { MailPriority } from './priority';
 import { openBody } from './seal-body';
 import { limitSending } from './sending-limit';
 
@@ -31,8 +32,12 @@ const failuresThatEndIt = 3;
 /**
  * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
  * resolves when nothing is due any more, the mail server is down, or it is told to stop.
+ * @param only sends emails of this priority alone
  */
-export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
+export function createDelivery(
+  deps: DeliveryDeps,
+  only?: MailPriority,
+): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   /** Sent, but not yet marked so, because the database was down. */
   const unacknowledged = new Map<number, Date>();
@@ -49,9 +54,15 @@ export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => P
     let failures = 0;
     while (!stopping.aborted) {
       const now = clock.now();
-      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
+      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor), only });
       if (!message) return;
-      if (await withdrawDeadLink(db, message, now)) continue;
+      const dead = await withdrawDeadLink(db, message, now);
+      if (dead === 'expired')
+        logger.warn(
+          { messageId: message.id, attempts: message.attempts - 1 },
+          'a link expired before its email could be sent',
+        );
+      if (dead) continue;
       const failure = await send(deps, message, stopping);
       if (!failure) {
         failures = 0;

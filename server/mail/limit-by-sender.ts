@@ -8,7 +8,7 @@ import type { MailLimit } from './mail-limits.repository';
  */
 export function limitBySender(limit: MailLimit): (sender: Actor | null) => MailLimit {
   const ofOwners: MailLimit = { ...limit, name: `owners-${limit.name}` };
-  const ofVisitors: MailLimit = { ...limit, name: `visitors-${limit.name}` };
+  const ofVisitors: MailLimit = { ...limit, name: `visitors-${limit.name}`, priority: 'stranger' };
   return sender => {
     if (!sender) return ofVisitors;
     return sender.role === 'owner' ? ofOwners : limit;

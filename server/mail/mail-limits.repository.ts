@@ -3,6 +3,7 @@ import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';
 import { type NewMessage, queueMail } from './outbox.repository';
+import { type MailPriority, mailPriorities } from './priority';
 
 /** What emails are counted by. */
 export type Ceiling = 'mailbox' | 'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'total';
@@ -37,6 +38,7 @@ export interface MailLimit {
   firstOnlyFrom?: number;
   /** Counts every recipient's emails separately, as if each had its own limit. */
   perMailbox?: boolean;
+  priority?: MailPriority;
 }
 
 /**
@@ -63,7 +65,8 @@ export async function queueMailWithin(
   if (reached) return reached;
   const { mailbox, ...hashes } = counted;
   const networks = [...new Set(Object.values(hashes).filter(network => typeof network === 'string'))];
-  await queueMail(tx, { ...message, limitName: limit.name, mailbox, networks }, now);
+  const priority = mailPriorities[limit.priority ?? 'default'];
+  await queueMail(tx, { ...message, limitName: limit.name, priority, mailbox, networks }, now);
   return null;
 }
 

@@ -60,10 +60,15 @@ interface Submission {
   notice: EmailContent;
 }
 
-const confirmations: MailLimit = { name: 'confirmations', ...mailLimits.confirmations };
+const confirmations: MailLimit = { name: 'confirmations', priority: 'stranger', ...mailLimits.confirmations };
 const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
-const notices: MailLimit = { name: 'notices', perMailbox: true, ...mailLimits.notices };
-const edits: MailLimit = { name: 'sponsor-edits', perMailbox: true, ...mailLimits.sponsorEdits };
+const notices: MailLimit = { name: 'notices', perMailbox: true, priority: 'notice', ...mailLimits.notices };
+const edits: MailLimit = {
+  name: 'sponsor-edits',
+  perMailbox: true,
+  priority: 'notice',
+  ...mailLimits.sponsorEdits,
+};
 
 // Deduplicates against rows in the outbox, so the prefix must stay what it is.
 const aboutDonation = (id: string) => `gift:${id}`;
@@ -140,7 +145,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
     async enqueueLockedShareNotice(tx, share, lock) {
       const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
       const content = writeLockedShareNotice(share, lock, publicUrl);
-      await queue?.enqueueForStaff(tx, { about, replyTo: null, content });
+      await queue?.enqueueForStaff(tx, { about, replyTo: null, content, priority: 'notice' });
     },
     async enqueueSponsorEditNotice(tx, before, after) {
       const about = `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`;

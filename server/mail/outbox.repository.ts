@@ -1,6 +1,7 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { type MailPriority, mailPriorities } from './priority';
 
 /** A message as it is stored; `key` is its subject and recipient. */
 export type NewMessage = Pick<
@@ -15,6 +16,7 @@ export type NewMessage = Pick<
   | 'calendar'
   | 'calendarMethod'
   | 'limitName'
+  | 'priority'
   | 'mailbox'
   | 'networks'
 >;
@@ -40,24 +42,18 @@ export async function withdrawWaiting(tx: Queryable, keyPrefix: string): Promise
 }
 
 /**
- * To addresses that anyone may have typed: a mail server that takes its time over a few hundred of them must not keep a
- * link for a new password waiting until it has expired.
- */
-const canWait = sql`coalesce(${outbox.limitName} ~ '^(confirmations$|new-account-notices$|visitors-|registered-)', false)`;
-
-/**
- * Leases the message that has been due the longest, of those that can't wait if there are any, until `until`: no other
- * worker gets it before then.
+ * Leases the message that has been due the longest, of the first priority that any has, until `until`: no other worker
+ * gets it before then. With `only`, messages of other priorities are left alone.
  */
 export async function leaseDue(
   db: Queryable,
-  { now, until }: { now: Date; until: Date },
+  { now, until, only }: { now: Date; until: Date; only?: MailPriority | undefined },
 ): Promise<OutboxMessage | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(canWait), asc(outbox.nextAttemptAt), asc(outbox.id))
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now), only && eq(outbox.priority, mailPriorities[only])))
+    .orderBy(asc(outbox.priority), asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [leased] = await db

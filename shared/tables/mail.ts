@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The outbox: messages written in the transaction of the event they are about, and delivered later. */
 export const outbox = pgTable(
@@ -18,6 +18,8 @@ export const outbox = pgTable(
     /** An attached invitation, as iCalendar text. */
     calendar: text('calendar'),
     calendarMethod: text('calendar_method').$type<'REQUEST' | 'CANCEL'>(),
+    /** The lowest is sent first; see server/mail/priority.ts. */
+    priority: smallint('priority').notNull().default(2),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "priority" smallint DEFAULT 2 NOT NULL;

@@ -1,0 +1,85 @@
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { accountLimits } from '@shared/limits';
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import { listJobs, startJobs } from '../jobs';
+import { insertUser } from '../testing/factories';
+import { signIn } from '../testing/sign-in';
+import { useTestServer } from '../testing/test-server';
+import { waitFor } from '../testing/wait-for';
+import { createSmtpMailer } from './smtp-mailer';
+import { deadServer, deliver, startMailServer, studioMailbox } from './testing';
+
+const server = useTestServer({
+  SMTP_URL: deadServer,
+  NOTIFY_EMAIL: 'mara@tidewright.example',
+  REGISTRATION: 'closed',
+});
+
+const book = () => request(server.url).post('/api/bookings').send(bookingBody).expect(201);
+const write = () => request(server.url).post('/api/contact').send(inquiryBody).expect(201);
+const askFor = (email: string) =>
+  request(server.url).post('/api/password-reset-requests').send({ email }).expect(204);
+
+it('a link to an account leaves before everything that strangers caused earlier', async () => {
+  const mail = await startMailServer();
+  const { cookie } = await signIn(server, { role: 'owner', email: null });
+  await insertUser(server.connection.db, { email: 'noor@example.com' });
+  await book();
+  await write();
+  await askFor('nobody@example.com');
+  await askFor('noor@example.com');
+  const body = { email: 'ines@example.com', role: 'staff' };
+  await request(server.url).post('/api/invitations').set('Cookie', cookie).send(body).expect(201);
+  await deliver(server, mail.url);
+  expect(mail.received.map(({ to }) => to[0])).toEqual([
+    ...['noor@example.com', 'ines@example.com'],
+    ...['mara@tidewright.example', 'mara@tidewright.example'],
+    ...['tomas@example.com', 'priya@example.com', 'nobody@example.com'],
+  ]);
+});
+
+it('a link to an account arrives while the mail server takes its time over another email', async () => {
+  const mail = await startMailServer();
+  const { db } = server.connection;
+  await insertUser(db, { email: 'noor@example.com' });
+  await write();
+  let accept = () => {};
+  const accepting = new Promise<void>(resolve => {
+    accept = resolve;
+  });
+  const stalled = new Promise<void>(resolve => {
+    mail.beforeAccepting(() => {
+      mail.beforeAccepting(async () => {});
+      resolve();
+      return accepting;
+    });
+  });
+  const mailer = createSmtpMailer({ smtpUrl: mail.url, from: studioMailbox });
+  const deliveries = listJobs({ ...server, db, mailer }).filter(({ name }) => name.startsWith('deliver-'));
+  const stop = startJobs(deliveries, { ...server, jobLocks: { run: async () => 'running elsewhere' } });
+  try {
+    await stalled;
+    await askFor('noor@example.com');
+    await waitFor(() => expect(mail.received.map(({ to }) => to[0])).toEqual(['noor@example.com']));
+  } finally {
+    accept();
+    await stop();
+  }
+});
+
+it('a link that expires before its email is sent is logged, without its address', async () => {
+  const mail = await startMailServer();
+  await insertUser(server.connection.db, { email: 'noor@example.com' });
+  await askFor('noor@example.com');
+  await askFor('nobody@example.com');
+  server.clock.advance(accountLimits.resetFor);
+  await deliver(server, mail.url);
+  expect(mail.received).toEqual([]);
+  const lines = server
+    .logged()
+    .split('\n')
+    .filter(line => line.includes('a link expired before'));
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toContain('noor');
+});
