@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from './api/api-error';
+import { explainFailure } from './api/explain-failure';
 import { showRows } from './api/show-rows';
 import { toast } from './toast';
 
@@ -49,11 +49,13 @@ export function useBulkChange<Row extends { id: string | number }, Wish>({
     },
     onError: (error, _change, undo) => {
       undo?.();
-      toast({
-        title: 'Nothing changed',
-        description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
-        variant: 'destructive',
-      });
+      toast(
+        explainFailure(
+          error,
+          'Nothing changed',
+          'It may have gone through. Check the list before you try again.',
+        ),
+      );
       return refresh(queryClient);
     },
   });

@@ -1,7 +1,7 @@
 import { studio } from '@shared/site/studio';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { never, refuse } from '@/lib/testing/fake-api';
+import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { action, bookingOf, confirmed, dialog, host, list, openList, row, thursday } from './testing';
 
@@ -95,6 +95,22 @@ describe('confirming a call', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent(taken);
     expect(dialog().getByLabelText('Link to the call')).toHaveValue('https://meet.example/pier');
     expect(dialog().getByRole('button', { name: 'Confirm the call' })).toBeVisible();
+  });
+
+  it('that may have been done says so, and can’t be sent again once it was', async () => {
+    const { user, server } = await openList(bookingOf(), { [confirmation]: broken });
+    await user.click(action('Confirm'));
+    await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
+    server.change(list, [confirmed]);
+    await user.click(dialog().getByRole('button', { name: 'Confirm the call' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'This may have been done, and an email sent.',
+    );
+    await waitFor(() =>
+      expect(dialog().queryByRole('button', { name: 'Confirm the call' })).not.toBeInTheDocument(),
+    );
+    await user.click(dialog().getByText('Close', { selector: 'span' }));
+    expect(row().getByText('Confirmed')).toBeVisible();
   });
 
   it('says who was faster, shows how it stands, and sends nothing more', async () => {

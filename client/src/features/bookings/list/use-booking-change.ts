@@ -2,7 +2,8 @@ import type { ChangedBooking } from '@shared/contracts/booking-decisions';
 import { listBookingsRoute } from '@shared/contracts/booking-routes';
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { messageOf } from '@/lib/api/api-error';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { othersChanged, useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
@@ -10,6 +11,11 @@ import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings 
 
 const { path } = listBookingsRoute;
 const unreachable = 'We couldn’t reach the server. Please try again.';
+const mayBeDone =
+  'The server didn’t respond. This may have been done, and an email sent. Close this and check the list before you try again.';
+
+const explain = (error: Error | null) =>
+  isUnanswered(error) ? mayBeDone : error && messageOf(error, unreachable);
 
 interface ChangeOptions {
   /** The toast's title, such as `Call confirmed`. */
@@ -29,11 +35,9 @@ export function useBookingChange({ done, onDone }: ChangeOptions) {
       if (booking.emailed) toast({ title: done, description: `We’re emailing ${booking.email}.` });
       await refreshBookings(queryClient);
     },
-    onError: async failure => {
-      if (failure instanceof ApiError && failure.status === 409) await refreshBookings(queryClient);
-    },
+    onError: () => refreshBookings(queryClient),
   });
-  return { change: mutate, isPending, error, failure: error && messageOf(error, unreachable) };
+  return { change: mutate, isPending, failure: explain(error) };
 }
 
 /** Sends an undelivered email again. */
@@ -103,6 +107,7 @@ export function useDeclines(onDone: () => void) {
       }
       return refreshBookings(queryClient);
     },
+    onError: () => refreshBookings(queryClient),
   });
-  return { decline: mutate, isPending, failure: error && messageOf(error, unreachable) };
+  return { decline: mutate, isPending, failure: explain(error) };
 }
