@@ -5,7 +5,7 @@ import { otherColumns, personalColumns } from './testing/stored-columns';
 const server = useTestServer();
 
 /** A number, a time, a flag, or a random ID says nothing about anybody by itself. */
-const saysNothing = `('integer', 'bigint', 'boolean', 'uuid', 'timestamp with time zone')`;
+const saysNothing = `('smallint', 'integer', 'bigint', 'boolean', 'uuid', 'timestamp with time zone')`;
 
 const sorted = (columns: string[]) => columns.toSorted();
 const named = ([table, columns]: [string, string[]]) => columns.map(column => `${table}.${column}`);
