@@ -74,19 +74,11 @@ const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 /** Under the same name: they count toward the same total, and wait for each other, so that none takes longer. */
 const trustedResets: MailLimit = { name: 'resets', priority: 'link', ...mailLimits.trustedResets };
 const unknownResets: MailLimit = { name: 'resets', priority: 'stranger', ...mailLimits.unknownResets };
-const accountNotices: MailLimit = {
-  name: 'account-notices',
-  priority: 'account',
-  ...mailLimits.accountNotices,
-};
-const emailChanges: MailLimit = { name: 'email-changes', priority: 'account', ...mailLimits.emailChanges };
-const ownerNotices: MailLimit = { name: 'owner-notices', priority: 'account', ...mailLimits.ownerNotices };
-const ownerLosses: MailLimit = { name: 'owner-losses', priority: 'account', ...mailLimits.ownerLosses };
-const settingsChanges: MailLimit = {
-  name: 'settings-changes',
-  priority: 'account',
-  ...mailLimits.settingsChanges,
-};
+const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
+const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
+const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
+const ownerLosses: MailLimit = { name: 'owner-losses', ...mailLimits.ownerLosses };
+const settingsChanges: MailLimit = { name: 'settings-changes', ...mailLimits.settingsChanges };
 /** Of notices that have a limit of their own. */
 const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
   'email-changed': emailChanges,
@@ -153,7 +145,7 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
       const content = writeAccountNotice(notice, publicUrl);
       const message = toAccount(`account:${accountId}:${id}`, recipient, content);
-      const limit = noticeLimits[notice.event] ?? accountNotices;
+      const limit: MailLimit = { ...(noticeLimits[notice.event] ?? accountNotices), priority: 'account' };
       await enqueue(tx, message, limit, { accountId, sharedBy });
     },
     enqueueShareOpened(tx, { id, accountId, recipient, openedAt, sharedBy }) {
