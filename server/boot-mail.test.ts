@@ -116,15 +116,7 @@ describe('the product with a mail server', () => {
   it('finishes the current message before it stops', async () => {
     const mail = await startMailServer();
     const { url, stop } = await start(mail.url);
-    let accept = () => {};
-    const arrived = new Promise<void>(resolve => {
-      mail.beforeAccepting(() => {
-        resolve();
-        return new Promise(accepted => {
-          accept = accepted;
-        });
-      });
-    });
+    const { arrived, accept } = mail.holdNext();
     await write(url, 'Priya');
     await arrived;
     await write(url, 'Ines');
@@ -134,7 +126,6 @@ describe('the product with a mail server', () => {
     await stopping;
     expect(mail.received.map(({ to }) => to)).toEqual([['priya@example.com']]);
     expect(await outbox()).toMatchObject([sent, { attempts: 0, sent_at: null }]);
-    mail.beforeAccepting(async () => {});
     await start(mail.url);
     await waitFor(() => expect(mail.received).toHaveLength(2));
   });
@@ -142,15 +133,7 @@ describe('the product with a mail server', () => {
   it('starts no other message once it is stopping, however long a request takes', async () => {
     const mail = await startMailServer();
     const { url, stop } = await start(mail.url);
-    let accept = () => {};
-    const arrived = new Promise<void>(resolve => {
-      mail.beforeAccepting(() => {
-        resolve();
-        return new Promise(accepted => {
-          accept = accepted;
-        });
-      });
-    });
+    const { arrived, accept } = mail.holdNext();
     await write(url, 'Priya');
     await arrived;
     await write(url, 'Ines');

@@ -44,22 +44,12 @@ it('a link to an account arrives while the mail server takes its time over anoth
   const { db } = server.connection;
   await insertUser(db, { email: 'noor@example.com' });
   await write();
-  let accept = () => {};
-  const accepting = new Promise<void>(resolve => {
-    accept = resolve;
-  });
-  const stalled = new Promise<void>(resolve => {
-    mail.beforeAccepting(() => {
-      mail.beforeAccepting(async () => {});
-      resolve();
-      return accepting;
-    });
-  });
+  const { arrived, accept } = mail.holdNext();
   const mailer = createSmtpMailer({ smtpUrl: mail.url, from: studioMailbox });
   const deliveries = listJobs({ ...server, db, mailer }).filter(({ name }) => name.startsWith('deliver-'));
   const stop = startJobs(deliveries, { ...server, jobLocks: { run: async () => 'running elsewhere' } });
   try {
-    await stalled;
+    await arrived;
     await askFor('noor@example.com');
     await waitFor(() => expect(mail.received.map(({ to }) => to[0])).toEqual(['noor@example.com']));
   } finally {

@@ -95,6 +95,21 @@ export async function listenForMail({
     beforeAccepting: (run: () => Promise<void>) => {
       beforeAccepting = run;
     },
+    /** Keeps the next message waiting, once it has arrived, until `accept` is called. Later ones don't wait. */
+    holdNext() {
+      let accept = () => {};
+      const accepted = new Promise<void>(resolve => {
+        accept = resolve;
+      });
+      const arrived = new Promise<void>(resolve => {
+        beforeAccepting = () => {
+          beforeAccepting = async () => {};
+          resolve();
+          return accepted;
+        };
+      });
+      return { arrived, accept };
+    },
     close,
   };
 }
