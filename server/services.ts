@@ -120,7 +120,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       passwords: createAccountPasswords({ hasher, sealer, logger }),
       hashQueue: createHashQueue({
         metrics,
-        maxWaitingPerNetwork: config.floodLimits ? 4 : Number.POSITIVE_INFINITY,
+        maxWaitingPerKey: config.floodLimits ? 4 : Number.POSITIVE_INFINITY,
       }),
       sharePasswords: createSharePasswords({ passwords: hasher, sealer, cost: overrides.sharePasswordCost }),
       lockout: createLockout({ db, clock, hashNetwork }),

@@ -59,8 +59,8 @@ export const rateLimits = {
   login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, network: 240 } },
   /**
    * Passwords and codes that are checked at sign-ins. 3,000 are 100 each for an office of 30. The total, of
-   * networks from which nobody has signed in lately, is three and a half hours of one thread (70 ms per hash),
-   * and so is that of newcomers.
+   * those from networks that the account hasn't signed in from lately, is three and a half hours of one thread (70 ms
+   * per hash), and so is that of newcomers.
    */
   credentialChecks: {
     name: 'credential-checks-day',
@@ -75,7 +75,7 @@ export const rateLimits = {
   proofChecks: { name: 'proof-checks-day', per: 86_400, max: { account: 200 } },
   /**
    * New passwords of those who have a link that works, for their own account or an invitation. An account stands for the
-   * link, and the total is of networks from which nobody has signed in lately.
+   * link, and the total is of networks that the account hasn't signed in from lately.
    */
   newPasswords: {
     name: 'new-passwords-day',
@@ -97,6 +97,8 @@ export const rateLimits = {
   },
   /** With the right password or passkey; each leaves a session, and is recorded. */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
+  /** Of an account, each before it waits. A thief in one of its sessions has ten wrong ones, and leaves ten. */
+  proofs: { name: 'proofs', per: 60, max: { account: 20 } },
   /** With the right current password; each is recorded. */
   passwordChanges: { name: 'password-changes', per: 86_400, max: { account: 30 } },
   /**

@@ -50,6 +50,18 @@ describe('during a flood of sign-ins', () => {
     expect(new Set(await flood)).toEqual(new Set([401, 503]));
   });
 
+  it('from networks that another account has signed in from, somebody signs in from one of theirs', async () => {
+    const { user } = await signInWithPassword(server);
+    const signIn = () => logIn('192.0.2.30', user.username, accountPassword);
+    expect((await signIn()).status).toBe(200);
+    const { user: other } = await signInWithPassword(server);
+    const toAddress = (index: number) => `60.${index % 60}.113.${Math.floor(index / 60) + 1}`;
+    for (let n = 0; n < 60; n++) await logIn(toAddress(n), other.username, accountPassword).expect(200);
+    const flood = startFlood(240, toAddress);
+    for (let n = 0; n < 12; n++) expect((await signIn()).status).toBe(200);
+    expect(new Set(await flood)).toEqual(new Set([401, 503]));
+  });
+
   it('from fifty IPv4 networks, somebody else gets 401 and not 503', async () => {
     const flood = startFlood(120, index => `203.${index % 50}.113.7`);
     expect((await logIn('198.51.100.20', 'priya')).status).toBe(401);

@@ -33,7 +33,7 @@ export const activity = pgTable(
   table => [
     index('activity_newest_index').on(table.createdAt.desc(), table.id.desc()),
     index('activity_sign_ins_index')
-      .on(table.network, table.createdAt)
+      .on(table.actorId, table.network, table.createdAt)
       .where(sql`${table.action} = 'signed-in'`),
     index('activity_subject_mailbox_index')
       .on(table.subjectMailbox)

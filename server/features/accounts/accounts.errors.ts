@@ -47,12 +47,22 @@ export const tooManyProofs = (retryAfter: number) =>
     retryAfter,
   );
 
-/** Of a day: for its link, its network, or all networks from which nobody has signed in lately. */
-export const tooManyNewPasswords = ({ tier, retryAfter }: { tier: Tier; retryAfter: number }) => {
+/** Of a minute. */
+export const tooManyProofsAtOnce = (retryAfter: number) =>
+  tooManyRequests(
+    `Too many passwords were tried. Please wait ${formatDuration(retryAfter)} and try again.`,
+    retryAfter,
+  );
+
+/** Of a day: for its link, its network, or all networks that aren't an account's own. */
+export const tooManyNewPasswords = (
+  { tier, retryAfter }: { tier: Tier; retryAfter: number },
+  { hasAccount }: { hasAccount: boolean },
+) => {
   const wait = `Please wait ${formatDuration(retryAfter)}`;
   const reasons: Partial<Record<Tier, string>> = {
     account: `This link was used too often today. ${wait}, or ask for a new link.`,
-    total: `Too many new passwords are being set right now. ${wait}, or open the link on a network you've used before.`,
+    total: `Too many new passwords are being set right now. ${wait}${hasAccount ? ", or open the link on a network you've used before." : ' and try again.'}`,
   };
   const ofNetwork = `Too many new passwords were set from your network today. ${wait} and try again.`;
   return tooManyRequests(reasons[tier] ?? ofNetwork, retryAfter);

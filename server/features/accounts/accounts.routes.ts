@@ -1,6 +1,7 @@
 import * as endpoints from '@shared/contracts/accounts';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
 import { registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
@@ -31,7 +32,10 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     endpoints.register,
     async ({ body, request }) => {
       const passwords = {
-        hash: (password: string) => hashQueue.run('account', request.ip, () => deps.passwords.hash(password)),
+        hash: (password: string) =>
+          hashQueue.run({ lane: 'account', key: sharingNetworkOf(request.ip) }, () =>
+            deps.passwords.hash(password),
+          ),
       };
       const user = await registerUser({ ...deps, passwords }, body, { ip: request.ip });
       const signedIn = await signIn.findProven(user);

@@ -45,8 +45,8 @@ export async function checkCredentials(
   const { db, passwords, hashQueue, lockout, sealer } = deps;
   const user = await findByUsername(db, username);
   const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
-    const lane = await countCheck(deps, ip);
-    const isRight = await hashQueue.run(lane, ip, () => passwords.verify(password, user?.password ?? null));
+    const turn = await countCheck(deps, user, ip);
+    const isRight = await hashQueue.run(turn, () => passwords.verify(password, user?.password ?? null));
     // Whether there is such an account makes no difference. Once one can be read, wrong ones have to count for all.
     if (!isRight && (await areAllUnreadable(db, sealer.keyIds))) throw passwordsUnreadable();
     // Of a disabled account, a right one counts as wrong: else whoever guesses learns that it was right.

@@ -75,7 +75,7 @@ describe('passwords and codes of one network', () => {
 });
 
 describe('once strangers have used up the day’s total', () => {
-  it('nobody signs in from where nobody has, and everybody from where somebody has lately', async () => {
+  it('nobody signs in from where they have not lately, even if somebody else has', async () => {
     const [mara, noor] = [await signInWithPassword(server), await signInWithPassword(server)];
     await login(mara.user.username).expect(200);
     await useUpTotal();
@@ -83,9 +83,21 @@ describe('once strangers have used up the day’s total', () => {
     expect(body.message).toMatch(
       /^Too many passwords are being tried right now\. Please wait .*, use a passkey, or sign in from a network you've used before\.$/,
     );
-    await login(noor.user.username, accountPassword, { address: '192.0.2.77' }).expect(200);
+    await login(mara.user.username, accountPassword, { address: '192.0.2.77' }).expect(200);
+    await login(noor.user.username, accountPassword, { address: '192.0.2.77' }).expect(429);
+    await login('nobody', accountPassword, { address: '192.0.2.77' }).expect(429);
     server.clock.advance(accountLimits.deviceKnownFor + 1);
     await login(mara.user.username).expect(429);
+  });
+
+  it('whoever registered themselves doesn’t sign in, wherever they have before', async () => {
+    const stranger = { username: 'stranger', email: 's@example.com', password: accountPassword };
+    const names = { firstName: 'Kim', lastName: 'Lee' };
+    await signInWithPassword(server);
+    await send('/api/register', { ...stranger, ...names }, { address: office }).expect(201);
+    for (let n = 0; n < 3; n++) await login('stranger').expect(200);
+    await useUpTotal();
+    await login('stranger').expect(429);
   });
 
   it('networks from which little came get three tries beside it', async () => {
@@ -182,7 +194,7 @@ describe('new passwords', () => {
     await reset(tokenOf(await createResetLink(server, user)), elsewhere).expect(204);
   });
 
-  it('are set from networks that somebody has signed in from once strangers have used up the total', async () => {
+  it('are set from networks that the account has signed in from once strangers have used up the total', async () => {
     const { user } = await signInWithPassword(server);
     await login(user.username).expect(200);
     await useUpTotal('newPasswords');
@@ -192,6 +204,18 @@ describe('new passwords', () => {
       /^Too many new passwords are being set right now\. Please wait .*, or open the link on a network you've used before\.$/,
     );
     await reset(token, { address: '192.0.2.77' }).expect(204);
+  });
+
+  it('of an invitation wait for the total wherever somebody has signed in', async () => {
+    const { user } = await signInWithPassword(server);
+    await login(user.username).expect(200);
+    await useUpTotal('newPasswords');
+    const token = await makeInvitation(server);
+    const person = { username: 'noor', password: accountPassword, firstName: 'Noor', lastName: 'H' };
+    const { body } = await send('/api/join', { token, ...person }, { address: office }).expect(429);
+    expect(body.message).toMatch(
+      /^Too many new passwords are being set right now\. Please wait .* and try again\.$/,
+    );
   });
 
   it('of an invitation cost nothing while the username is taken', async () => {

@@ -1,35 +1,48 @@
 import { accountLimits } from '@shared/limits';
 import { type RateLimit, rateLimits } from '@shared/rate-limits';
+import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
+import type { Turn } from '../../passwords/hash-queue';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
-import { tooManyChecks, tooManyNewPasswords, tooManyProofs } from './accounts.errors';
+import { tooManyChecks, tooManyNewPasswords, tooManyProofs, tooManyProofsAtOnce } from './accounts.errors';
+import { findRegistration } from './first-act.repository';
 import { hasSignInFrom } from './sign-in-activity.repository';
 
 export interface BudgetDeps {
   db: Database;
   clock: Clock;
+  config: Pick<Config, 'registrationOpen'>;
   rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
-const { credentialChecks, newPasswords, proofChecks } = rateLimits;
+const { credentialChecks, newPasswords, proofChecks, proofs } = rateLimits;
+
+/** No account has this ID. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+type Account = Pick<User, 'id' | 'role'>;
 
 /**
- * Counts a password or code that is about to be checked, and returns where a password waits for that. Networks from which
- * somebody has signed in lately don't count toward the total, and go on once it's used up: a flood from everywhere must not
- * lock all staff out.
+ * Counts a password or code that is about to be checked, and returns where a password waits for that. An account on a
+ * network of its own doesn't count toward the total, goes on once it's used up, and waits with its like, each in turn: a
+ * flood from everywhere must not lock staff out.
+ * @param account Whose username was typed; null if there is none such, which takes as long.
  * @throws HttpError 429
  */
 export async function countCheck(
   deps: BudgetDeps,
+  account: Account | null,
   ip: string | undefined,
-): Promise<'account' | 'known-network'> {
-  const isKnown = await isKnownNetwork(deps, ip);
+): Promise<Turn> {
+  const isKnown = await isKnownNetwork(deps, account, ip);
   const limit = isKnown ? withoutTotal(credentialChecks) : credentialChecks;
   const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
   if (!counted.allowed) throw tooManyChecks(counted);
-  return isKnown ? 'known-network' : 'account';
+  if (account && isKnown) return { lane: 'known-network', key: account.id };
+  return { lane: 'account', key: sharingNetworkOf(ip) };
 }
 
 /**
@@ -46,17 +59,42 @@ export async function countProof(
 }
 
 /**
+ * Counts a password of somebody signed in before it waits. By account, but more than the wrong ones that a thief in one of
+ * its sessions has.
+ * @throws HttpError 429
+ */
+export async function countProofOfAccount(
+  { rateLimiter }: Pick<BudgetDeps, 'rateLimiter'>,
+  { id }: { id: string },
+): Promise<void> {
+  const counted = await rateLimiter.tryConsume(proofs, null, id);
+  if (!counted.allowed) throw tooManyProofsAtOnce(counted.retryAfter);
+}
+
+/**
+ * Where a password of an account waits whose holder has shown who they are, so that no neighbor on their network keeps them
+ * from ending a stolen session. Accounts that registered themselves, of which a stranger may have many, wait apart and
+ * share the turn of the network that they registered from.
+ * @param key Of those who take turns as they are.
+ */
+export async function findTurn(deps: BudgetDeps, account: Account, key = account.id): Promise<Turn> {
+  const registeredFrom = await findRegistration(deps, account);
+  return registeredFrom === null ? { lane: 'proof', key } : { lane: 'registered', key: registeredFrom };
+}
+
+/**
  * Counts a new password that is about to be hashed, for somebody who has shown that they may set it: for their link, and
  * otherwise as `countCheck` does.
+ * @param account Null for an invitation, which has none yet.
  * @throws HttpError 429
  */
 export async function countNewPassword(
   deps: BudgetDeps,
-  { ip, tokenHash }: { ip: string | undefined; tokenHash: string },
+  { account, ip, tokenHash }: { account: Account | null; ip: string | undefined; tokenHash: string },
 ): Promise<void> {
-  const limit = (await isKnownNetwork(deps, ip)) ? withoutTotal(newPasswords) : newPasswords;
+  const limit = (await isKnownNetwork(deps, account, ip)) ? withoutTotal(newPasswords) : newPasswords;
   const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '', tokenHash);
-  if (!counted.allowed) throw tooManyNewPasswords(counted);
+  if (!counted.allowed) throw tooManyNewPasswords(counted, { hasAccount: account !== null });
 }
 
 function withoutTotal(limit: RateLimit): RateLimit {
@@ -64,8 +102,18 @@ function withoutTotal(limit: RateLimit): RateLimit {
   return { ...limit, max };
 }
 
-/** Whether somebody has signed in from there lately. */
-function isKnownNetwork({ db, clock }: BudgetDeps, ip: string | undefined): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
-  return hasSignInFrom(db, { network: sharingNetworkOf(ip), since });
+/**
+ * Whether this account, and not one that registered itself where anyone can, has signed in from there lately. Without an
+ * account the same is looked up, so that the time tells nothing.
+ */
+async function isKnownNetwork(
+  deps: BudgetDeps,
+  account: Account | null,
+  ip: string | undefined,
+): Promise<boolean> {
+  const { id, role } = account ?? { id: nobody, role: 'staff' };
+  const since = new Date(deps.clock.now().getTime() - accountLimits.deviceKnownFor);
+  const isFromHere = await hasSignInFrom(deps.db, { id, network: sharingNetworkOf(ip), since });
+  const registeredFrom = await findRegistration(deps, { id, role });
+  return isFromHere && registeredFrom === null;
 }

@@ -36,16 +36,21 @@ export async function readSignIns(
   return found ?? { any: false, fromHere: false };
 }
 
-/** Whether anybody has signed in from this network since then. */
+/** Whether an account has signed in from this network since then. */
 export async function hasSignInFrom(
   db: Queryable,
-  { network, since }: { network: string; since: Date },
+  { id, network, since }: { id: string; network: string; since: Date },
 ): Promise<boolean> {
   const found = await db
     .select({ id: activity.id })
     .from(activity)
     .where(
-      and(eq(activity.network, network), eq(activity.action, 'signed-in'), gt(activity.createdAt, since)),
+      and(
+        eq(activity.actorId, id),
+        eq(activity.network, network),
+        eq(activity.action, 'signed-in'),
+        gt(activity.createdAt, since),
+      ),
     )
     .limit(1);
   return found.length > 0;

@@ -4,6 +4,7 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { createShare } from './create-share';
@@ -57,7 +58,7 @@ export function shareRoutes(deps: Services): Router {
   serve(
     endpoints.createShare,
     async ({ user, request }) => {
-      const share = await hashQueue.run('staff', request.ip, () =>
+      const share = await hashQueue.run({ lane: 'staff', key: sharingNetworkOf(request.ip) }, () =>
         createShare(deps, request.body ?? {}, readUpload(request), { actor: user, ip: request.ip }),
       );
       return present(share, user);

@@ -63,7 +63,9 @@ export async function unlockShare(
     if (share.usedUpAt && !(belongs && visit)) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
-    result.opened = await hashQueue.run('unlock', ip, () => openShare(deps, share, password));
+    result.opened = await hashQueue.run({ lane: 'unlock', key: networks.network }, () =>
+      openShare(deps, share, password),
+    );
     return result.opened !== null;
   });
   if (result.opened) {

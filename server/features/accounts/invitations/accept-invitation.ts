@@ -58,8 +58,8 @@ export async function acceptInvitation(
     throw taken;
   });
   const tokenHash = hashToken(token);
-  await countNewPassword(deps, { ip, tokenHash });
-  const hash = await hashQueue.runFor(tokenHash, () => passwords.hash(password));
+  await countNewPassword(deps, { account: null, ip, tokenHash });
+  const hash = await hashQueue.run({ lane: 'proof', key: tokenHash }, () => passwords.hash(password));
   const created = await db
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.

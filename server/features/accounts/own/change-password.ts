@@ -7,7 +7,7 @@ import { endLinks, storePassword } from '../access.repository';
 import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
 import type { CredentialsDeps } from '../check-credentials';
 import { notifyAccount } from '../notify-account';
-import { checkOwnPassword } from '../proof/check-own-password';
+import { withOwnPassword } from '../proof/with-own-password';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
 import type { OwnAccountDeps, Self } from './change-profile';
 import { lockEnabledUser } from './own-account.repository';
@@ -22,21 +22,23 @@ export async function changePassword(
   { username, ...self }: Self & { username: string },
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<RenewedSession> {
-  const { db, clock, activity, mail, passwords, hashQueue } = deps;
+  const { db, clock, activity, mail, passwords } = deps;
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
-  const known = await checkOwnPassword(
+  const { knownMark, hash } = await withOwnPassword(
     deps,
     { username, ...self },
     { password: currentPassword, field: 'currentPassword' },
+    async known => {
+      const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
+      if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
+      return { knownMark: markPassword(known), hash: await passwords.hash(newPassword) };
+    },
   );
-  const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
-  if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
-  const hash = await hashQueue.runFor(id, () => passwords.hash(newPassword));
   const session = await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);
     // Whoever changed it in the meantime has ended this session.
-    if (!user || markPassword(user) !== markPassword(known)) throw signInChanged();
+    if (!user || markPassword(user) !== knownMark) throw signInChanged();
     const now = clock.now();
     const changes = { passwordMark: markPassword({ password: hash }), provenAt: now.getTime() };
     const renewed = await keepOneSession({ db: tx, clock }, self, changes);

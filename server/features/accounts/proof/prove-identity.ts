@@ -10,8 +10,8 @@ import { findByPasskey } from '../second-factors/passkeys';
 import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
 import { type RenewedSession, renewByProof } from '../sessions/renew-session';
 import type { SessionOfRequest } from '../sessions/sessions.repository';
-import { checkOwnPassword } from './check-own-password';
 import { codeProofClaims } from './proof-claims';
+import { withOwnPassword } from './with-own-password';
 
 /** Who proves who they are, in the session that goes on with a fresh proof. */
 interface Prover extends Origin, SessionOfRequest, Pick<Express.User, 'username'> {}
@@ -25,8 +25,10 @@ export async function proveByPassword(
   prover: Prover,
   { password }: { password: string },
 ): Proof {
-  const user = await checkOwnPassword(deps, prover, { password, field: 'password' });
-  return renewByProof(deps, { ...prover, passwordMark: markPassword(user) });
+  const passwordMark = await withOwnPassword(deps, prover, { password, field: 'password' }, async user =>
+    markPassword(user),
+  );
+  return renewByProof(deps, { ...prover, passwordMark });
 }
 
 /** @throws HttpError 401 for a wrong code and where the session has ended; 429 after too many in it. */

@@ -8,7 +8,7 @@ import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import { liftLoginLock } from '../check-credentials';
-import { type BudgetDeps, countNewPassword } from '../credential-budget';
+import { type BudgetDeps, countNewPassword, findTurn } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
 import { findToken, useToken } from '../tokens.repository';
@@ -48,11 +48,13 @@ export async function findResetUser(deps: Pick<CompleteResetDeps, 'db' | 'clock'
 export async function completeReset(deps: CompleteResetDeps, { token, password, origin }: NewPassword) {
   const { db, clock, activity, mail } = deps;
   const { ip } = origin;
-  const { id, username } = await findResetUser(deps, token);
+  const account = await findResetUser(deps, token);
+  const { id, username } = account;
   if (isUsername(password, username)) throw passwordIsUsername('password');
   const tokenHash = hashToken(token);
-  await countNewPassword(deps, { ip, tokenHash });
-  const hash = await deps.hashQueue.runFor(tokenHash, () => deps.passwords.hash(password));
+  await countNewPassword(deps, { account, ip, tokenHash });
+  const turn = await findTurn(deps, account, tokenHash);
+  const hash = await deps.hashQueue.run(turn, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
     const user = await lockAnyUser(tx, id);

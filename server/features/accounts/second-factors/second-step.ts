@@ -57,7 +57,7 @@ export async function takeSecondStep(
       notifyOfGuesses(deps, account, origin),
     ),
     async () => {
-      await countCheck(deps, ip);
+      await countCheck(deps, account, ip);
       return useUp(deps, attempt, { ...account, ip });
     },
   );

@@ -3,7 +3,7 @@ import { unauthorized } from '../../../http/errors';
 import { wrongPassword } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
-import { countProof } from '../credential-budget';
+import { countProof, countProofOfAccount, findTurn } from '../credential-budget';
 import type { Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { proofClaims } from './proof-claims';
@@ -11,25 +11,31 @@ import { proofClaims } from './proof-claims';
 export type SignedIn = Origin & Pick<Express.User, 'id' | 'username' | 'sessionKey'>;
 
 /**
- * The account of somebody signed in, who has given its password.
+ * What `work` makes of the account of somebody signed in, who has given its password. In the same turn: whoever hashes a new
+ * one doesn't wait twice.
  * @param field Names what was typed where, for the refusal.
  * @throws HttpError 401 for a wrong password or if the account is gone; 429 after too many in this session.
  */
-export async function checkOwnPassword(
+export async function withOwnPassword<Result extends object | string>(
   deps: CredentialsDeps,
   self: SignedIn,
   { password, field }: { password: string; field: string },
-): Promise<User> {
+  work: (user: User) => Promise<Result>,
+): Promise<Result> {
   const { db, passwords, hashQueue, lockout } = deps;
   const user = await findSignInUser(db, self.id);
   if (!user) throw unauthorized();
-  const isRight = await lockout.attempt(proofClaims(self), () =>
-    hashQueue.runFor(self.id, async () => {
+  const done: { result: Result | null } = { result: null };
+  await lockout.attempt(proofClaims(self), async () => {
+    await countProofOfAccount(deps, user);
+    return hashQueue.run(await findTurn(deps, user), async () => {
       await countProof(deps, self);
-      return passwords.verifyOwn(password, user.password);
-    }),
-  );
-  if (isRight) return user;
+      if (!(await passwords.verifyOwn(password, user.password))) return false;
+      done.result = await work(user);
+      return true;
+    });
+  });
+  if (done.result !== null) return done.result;
   await recordFailure(deps, 'proof-failed', self.username, self);
   throw wrongPassword(field);
 }
