@@ -3,8 +3,7 @@ import { explainFailure } from './api/explain-failure';
 import { showRows } from './api/show-rows';
 import { toast } from './toast';
 
-export const othersChanged =
-  'Someone else changed the others since you loaded them. Here’s how they stand now.';
+export const othersChanged = 'The others have changed since you loaded them. Here’s how they stand now.';
 
 interface BulkChange<Row, Wish> {
   /** The lists' path. */
@@ -49,13 +48,7 @@ export function useBulkChange<Row extends { id: string | number }, Wish>({
     },
     onError: (error, _change, undo) => {
       undo?.();
-      toast(
-        explainFailure(
-          error,
-          'Nothing changed',
-          'It may have gone through. Check the list before you try again.',
-        ),
-      );
+      toast(explainFailure(error, 'Nothing changed'));
       return refresh(queryClient);
     },
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from './api/api-error';
+import { explainFailure } from './api/explain-failure';
 import { showRows } from './api/show-rows';
 import { toast } from './toast';
 
@@ -7,7 +7,8 @@ interface RowChange<Row> {
   /** The row as it will be. */
   shown: Row;
   send: () => Promise<Row>;
-  failure: { title: string; description?: string };
+  /** The toast's title if it fails. */
+  failure: string;
 }
 
 /**
@@ -30,8 +31,7 @@ export function useRowChange<Row extends { id: string | number }>(
     },
     onError: (error, { failure }, undo) => {
       undo?.();
-      const { title, description = 'We couldn’t reach the server. Please try again.' } = failure;
-      toast({ title, description: messageOf(error, description), variant: 'destructive' });
+      toast(explainFailure(error, failure));
       return refresh(queryClient);
     },
   });

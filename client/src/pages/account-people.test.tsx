@@ -104,6 +104,16 @@ describe('people', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
   });
 
+  it('whom a request has removed that the browser sent twice are removed', async () => {
+    const { user, server } = open({ 'DELETE /api/people/noor': refuse(404, 'This account doesn’t exist.') });
+    await user.click(await press('Remove: Noor Haddad'));
+    server.change('GET /api/people?limit=50', [self]);
+    await user.click(dialog().getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const description = 'Noor Haddad no longer has an account.';
+    expect(toast).toHaveBeenCalledWith({ title: 'Saved', description });
+  });
+
   it('who were removed meanwhile leave the list', async () => {
     const { user, server } = open({ 'PATCH /api/people/noor': refuse(404, 'This account doesn’t exist.') });
     await user.click(await press('Make owner: Noor Haddad'));

@@ -84,14 +84,7 @@ describe('an invitation', () => {
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
   });
 
-  it('that ends while the form is filled in says so too', async () => {
-    const page = open({ 'POST /api/join': gone });
-    await fillIn(page);
-    await waitFor(() => expect(heading()).toHaveTextContent('This invitation no longer works'));
-    expect(hardReplace).not.toHaveBeenCalled();
-  });
-
-  it('that may have made the account without an answer says so', async () => {
+  it('that is used while the form is open may have been used by it, and says so', async () => {
     const page = open({ 'POST /api/join': broken });
     await fillIn(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
@@ -99,6 +92,8 @@ describe('an invitation', () => {
     await page.user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(heading()).toHaveTextContent('You may already have an account'));
     expect(heading()).toHaveFocus();
+    expect(screen.getByText(/^Your invitation has just been used or has expired\./)).toBeVisible();
+    expect(hardReplace).not.toHaveBeenCalled();
   });
 
   it('keeps what was chosen where the username is taken', async () => {

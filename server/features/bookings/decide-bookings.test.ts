@@ -102,6 +102,19 @@ describe('a request that somebody else decided in the meantime', () => {
   });
 });
 
+describe('a decision that the browser sends twice', () => {
+  it('is made once, and the second time says by whom', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertRequest(server);
+    await desk.confirm(id).expect(200);
+    const { body } = await desk.confirm(id).expect(409);
+    expect(body.message).toBe(
+      'You’ve already changed this, here or in another tab. It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Close this and check before you send anything again.',
+    );
+    expect(await findRow()).toMatchObject({ state: 'confirmed', revision: 1 });
+  });
+});
+
 describe('declining and cancelling', () => {
   it('keep the note', async () => {
     const desk = await startDesk(server);

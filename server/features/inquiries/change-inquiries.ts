@@ -41,7 +41,7 @@ export async function changeInquiry(
   const assigneeId = assignee === 'me' ? by.actor.id : assignee;
   if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
   const change = async (tx: Queryable) => {
-    const inquiry = await lockSeen(tx, id, revision);
+    const inquiry = await lockSeen(tx, { id, revision, by });
     const set: Partial<NewInquiry> = {};
     const actions: ActivityAction[] = [];
     if (state !== undefined && state !== inquiry.state) {
@@ -83,13 +83,17 @@ export async function changeInquiries(
 }
 
 /** @throws HttpError 404; 409 if it is no longer as it was seen. */
-export async function lockSeen(tx: Queryable, id: number, revision: number): Promise<Inquiry> {
+export async function lockSeen(
+  tx: Queryable,
+  { id, revision, by: { actor } }: { id: number; revision: number; by: Staff },
+): Promise<Inquiry> {
   const [inquiry] = await lockInquiries(tx, [id]);
   if (!inquiry) throw inquiryNotFound();
   if (inquiry.revision === revision) return inquiry;
   const { assigneeId } = inquiry;
   const names = await readNames(tx, assigneeId ? [assigneeId] : []);
-  throw inquiryChanged(inquiry, (assigneeId && names.get(assigneeId)) ?? null);
+  const assignee = (assigneeId && names.get(assigneeId)) ?? null;
+  throw inquiryChanged(inquiry, { assignee, actor });
 }
 
 interface Change {

@@ -1,6 +1,7 @@
 import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import type { Inquiry } from '@shared/tables/inquiries';
+import type { Actor } from '../../db/hold-actor';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
@@ -13,11 +14,18 @@ const standsAs: Record<InquiryState, string> = {
   spam: 'It’s marked as spam',
 };
 
-/** Somebody else changed it after the caller saw it. */
-export const inquiryChanged = ({ state, changedBy }: Inquiry, assignee: string | null) =>
-  conflict(
-    `While you had this open, ${changedBy ?? 'someone'} changed it. ${standsAs[state]}, and ${assignee ?? 'nobody'} has it. Nothing you entered was saved or sent.`,
+/** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
+export const inquiryChanged = (
+  { state, changedBy }: Inquiry,
+  { assignee, actor }: { assignee: string | null; actor: Actor },
+) => {
+  const now = `${standsAs[state]}, and ${assignee ?? 'nobody'} has it.`;
+  return conflict(
+    changedBy === actor.username
+      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      : `While you had this open, ${changedBy ?? 'someone'} changed it. ${now} Nothing you entered was saved or sent.`,
   );
+};
 
 export const unknownAssignee = () =>
   badRequest(staffInquiryMessages.assignee, [{ path: 'assignee', message: staffInquiryMessages.assignee }]);

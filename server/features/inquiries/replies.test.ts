@@ -83,13 +83,25 @@ describe('a reply', () => {
   it('is not sent by someone who has not seen the last change', async () => {
     const desk = await startDesk(server);
     const { id } = await insertInquiry(server);
+    const ines = await startDesk(server, { username: 'ines' });
     await desk.reply(id).expect(201);
-    const { body } = await desk.reply(id, { text: 'The same again.' }).expect(409);
+    const { body } = await ines.reply(id, { text: 'The same again.' }).expect(409);
     expect(body.message).toBe(
       'While you had this open, mara changed it. It’s answered, and Mara Ellison has it. Nothing you entered was saved or sent.',
     );
     expect(await listOutbox(server)).toHaveLength(1);
     expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(1);
+  });
+
+  it('that the browser sends twice is sent once, and the second time says by whom', async () => {
+    const desk = await startDesk(server);
+    const { id } = await insertInquiry(server);
+    await desk.reply(id).expect(201);
+    const { body } = await desk.reply(id).expect(409);
+    expect(body.message).toBe(
+      'You’ve already changed this, here or in another tab. It’s answered, and Mara Ellison has it. Close this and check before you send anything again.',
+    );
+    expect(await listOutbox(server)).toHaveLength(1);
   });
 
   it('is refused, and nothing changes, once a mailbox got ten in an hour', async () => {

@@ -33,7 +33,7 @@ export async function replyToInquiry(
   const id = randomUUID();
   const { actor } = by;
   const answered = await db.transaction(async tx => {
-    const inquiry = await lockSeen(tx, inquiryId, revision);
+    const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
     if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();

@@ -8,7 +8,7 @@ import { isUnanswered } from './is-unanswered';
 export function explainFailure(
   error: unknown,
   title: string,
-  mayBeDone: string,
+  mayBeDone = 'It may have gone through. Check the list before you try again.',
 ): { title: string; description: string; variant: 'destructive' } {
   const words = isUnanswered(error)
     ? { title: 'The server didn’t respond', description: mayBeDone }

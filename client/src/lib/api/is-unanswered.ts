@@ -6,9 +6,10 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RequestTimeoutError || isFromProxy(error);
 }
 
-/** A proxy answers so for a server that it lost in the middle. */
+/**
+ * Proxies answer so for a server that they lost in the middle: most with 502 or 504, some with 503, CDNs with 520 to 530.
+ * Those of the server itself have a message.
+ */
 function isFromProxy(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 502 || error.status === 504) && error.userMessage === null
-  );
+  return error instanceof ApiError && error.status > 500 && error.userMessage === null;
 }

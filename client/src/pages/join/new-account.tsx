@@ -11,12 +11,12 @@ import { NoInvitation } from './no-invitation';
 
 /** Takes what an invited person chooses, if the link still works. */
 export function NewAccount({ token }: { token: string }) {
-  const [refusal, setRefusal] = useState<'gone' | 'may-exist' | null>(null);
+  const [mayExist, setMayExist] = useState(false);
   const { joinAdmin } = useEntry();
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
 
   const status = error instanceof ApiError ? error.status : null;
-  if (refusal) return <NoInvitation reason={refusal} />;
+  if (mayExist) return <NoInvitation reason="may-exist" />;
   if (status === 410) return <NoInvitation reason="gone" />;
   if (status === 409) return <NoInvitation reason="taken" />;
   return (
@@ -34,13 +34,7 @@ export function NewAccount({ token }: { token: string }) {
         )
       }
     >
-      {data && (
-        <AcceptInvitationForm
-          token={token}
-          onAccepted={joinAdmin}
-          onGone={mayExist => setRefusal(mayExist ? 'may-exist' : 'gone')}
-        />
-      )}
+      {data && <AcceptInvitationForm token={token} onAccepted={joinAdmin} onGone={() => setMayExist(true)} />}
       {!data && error && (
         <ErrorState
           message="We couldn’t check your invitation."

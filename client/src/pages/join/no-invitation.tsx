@@ -13,7 +13,7 @@ const words = {
   },
   'may-exist': {
     title: 'You may already have an account',
-    lead: 'We lost the connection before we could confirm it. Try signing in with the username and password you just chose.',
+    lead: 'Your invitation has just been used or has expired. Try signing in with the username and password you chose here. If that doesn’t work, ask for a new invitation.',
   },
   taken: {
     title: 'This email already has an account',
@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** Where a link is missing, no longer works, may have been used without an answer, or invites an address that has an account by now. */
+/** Where a link is missing, no longer works, may just have been used here, or invites an address that has an account by now. */
 export function NoInvitation({ reason = 'missing' }: { reason?: keyof typeof words }) {
   return (
     <Step isLater={reason !== 'missing'} {...words[reason]}>

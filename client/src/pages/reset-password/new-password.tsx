@@ -16,7 +16,7 @@ const ends = {
   },
   'may-be-set': {
     title: 'Your password may already be set',
-    lead: 'We lost the connection before we could confirm it. Try signing in with the new password.',
+    lead: 'The link has just been used or has expired. Try signing in with the new password.',
   },
 } as const;
 
@@ -63,7 +63,7 @@ export function NewPassword({ token }: { token: string }) {
           token={token}
           username={data.username}
           onReset={() => setOutcome('set')}
-          onGone={mayBeSet => setOutcome(mayBeSet ? 'may-be-set' : 'gone')}
+          onGone={() => setOutcome('may-be-set')}
         />
       )}
       {!data && error && (

@@ -1,5 +1,6 @@
 import { changePersonRoute, listPeopleRoute, removePersonRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/people';
+import { deleteOnce } from '@/lib/api/delete-once';
 import { callEndpoint } from '@/lib/api/endpoint';
 import { pagedQuery } from '@/lib/api/paged-query';
 import { withProof } from '@/lib/api/with-proof';
@@ -20,5 +21,7 @@ export async function changePerson(id: string, body: endpoints.PersonChange): Pr
 }
 
 export async function removePerson(id: string): Promise<void> {
-  await withProof(() => callEndpoint<typeof endpoints.removePerson>(removePersonRoute, { params: { id } }));
+  await deleteOnce(() =>
+    withProof(() => callEndpoint<typeof endpoints.removePerson>(removePersonRoute, { params: { id } })),
+  );
 }

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shared/contracts/invitations';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/ui/form';
 import { ApiError } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
 import { acceptInvitation } from '../api/accept-invitation';
 import { FormEnd } from '../form-end';
 import { FirstNameField, LastNameField, NewPasswordField, NewUsernameField } from '../new-account-fields';
@@ -13,8 +11,8 @@ import { showFailure } from '../own/show-failure';
 interface AcceptInvitationFormProps {
   token: string;
   onAccepted: () => void;
-  /** The link does no longer work, maybe because an earlier try, whose answer was lost, has used it. */
-  onGone: (mayExist: boolean) => void;
+  /** The link no longer works, maybe because this form has used it: a browser may send it again once an answer is lost. */
+  onGone: () => void;
 }
 
 const names = ['firstName', 'lastName', 'username', 'password'] as const;
@@ -27,15 +25,12 @@ export function AcceptInvitationForm({ token, onAccepted, onGone }: AcceptInvita
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
-  const gotNoAnswer = useRef(false);
-
   const accept = async (values: Values) => {
     try {
       await acceptInvitation({ token, ...values });
       onAccepted();
     } catch (error) {
-      gotNoAnswer.current ||= isUnanswered(error);
-      if (error instanceof ApiError && error.status === 410) return onGone(gotNoAnswer.current);
+      if (error instanceof ApiError && error.status === 410) return onGone();
       showFailure(form, names, error);
     }
   };

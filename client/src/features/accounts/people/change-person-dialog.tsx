@@ -3,8 +3,8 @@ import { nameOfPerson } from '@shared/person-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ApiError } from '@/lib/api/api-error';
 import { explainFailure } from '@/lib/api/explain-failure';
+import { isGone } from '@/lib/api/is-gone';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { peopleKey } from '../api/people';
@@ -56,5 +56,3 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
     </ConfirmDialog>
   );
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ResetPasswordForm, resetPasswordForm } from '@shared/contracts/recovery';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/ui/form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { completeReset } from '../api/complete-reset';
 import { FormEnd } from '../form-end';
@@ -14,8 +12,8 @@ interface NewPasswordFormProps {
   token: string;
   username: string;
   onReset: () => void;
-  /** The link does no longer work, maybe because an earlier try, whose answer was lost, has used it. */
-  onGone: (mayBeSet: boolean) => void;
+  /** The link no longer works, maybe because this form has used it: a browser may send it again once an answer is lost. */
+  onGone: () => void;
 }
 
 export function NewPasswordForm({ token, username, onReset, onGone }: NewPasswordFormProps) {
@@ -24,15 +22,13 @@ export function NewPasswordForm({ token, username, onReset, onGone }: NewPasswor
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const gotNoAnswer = useRef(false);
 
   const reset = async (values: ResetPasswordForm) => {
     try {
       await completeReset({ token, ...values });
       onReset();
     } catch (error) {
-      gotNoAnswer.current ||= isUnanswered(error);
-      if (error instanceof ApiError && error.status === 410) return onGone(gotNoAnswer.current);
+      if (error instanceof ApiError && error.status === 410) return onGone();
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
       if (!applyIssues(error, ['password'], setError)) setError('root', { message });
       setFocus('password', { shouldSelect: true });

@@ -64,7 +64,7 @@ export function useCompletion(): (booking: BookingListItem) => void {
     change({
       shown: { ...booking, state: 'done' },
       send: async () => (await bookingChanges.complete(booking)).booking,
-      failure: { title: 'Not marked as done' },
+      failure: 'Not marked as done',
     });
 }
 

@@ -20,7 +20,7 @@ export function useVerification(donation: DonationListItem) {
     change({
       shown: previewVerified(donation, verified),
       send: () => setVerified(donation, verified),
-      failure: { title: 'Eligibility not changed' },
+      failure: 'Eligibility not changed',
     });
   return { change: verify, isPending: pendingId !== null };
 }
@@ -31,10 +31,7 @@ export function useWallChange(donation: DonationListItem) {
     change({
       shown: { ...donation, ...wall },
       send: () => setWall(donation, wall),
-      failure: {
-        title: 'Unable to update the sponsors page',
-        description: 'Failed to update the sponsors page',
-      },
+      failure: 'Unable to update the sponsors page',
     });
   return { change: changeWall, isPending: pendingId !== null };
 }

@@ -37,6 +37,22 @@ describe('taking an inquiry', () => {
       variant: 'destructive',
     });
   });
+
+  it('shows what was done where no answer came, and says so', async () => {
+    const { user, server } = await openList([inquiryOf()], {
+      [change]: () => {
+        server.change(list, [inquiryOf({ assignee: ines, revision: 1 })]);
+        return new Response('<h1>524</h1>', { status: 524 });
+      },
+    });
+    await user.click(action('Take it'));
+    expect(await row().findByText('Ines Okafor has it')).toBeVisible();
+    expect(toast).toHaveBeenCalledWith({
+      title: 'The server didn’t respond',
+      description: 'It may have gone through. Check the list before you try again.',
+      variant: 'destructive',
+    });
+  });
 });
 
 it('an inquiry that was closed is opened again', async () => {

@@ -45,7 +45,7 @@ export function useQuickChange() {
     change({
       shown,
       send: () => saveChange(inquiry, wish),
-      failure: { title: `Not changed: ${nameOf(inquiry)}` },
+      failure: `Not changed: ${nameOf(inquiry)}`,
     });
   return { change: quickChange, pendingId };
 }

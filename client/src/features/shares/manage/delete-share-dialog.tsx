@@ -3,9 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { isGone } from '@/lib/api/is-gone';
+import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
 import { deleteShare } from '../api/delete-share';
-import { forgetShare } from '../api/shares';
+import { forgetShare, refreshShares } from '../api/shares';
+
+const mayBeDeleted = 'It may have been deleted anyway. Check the list.';
 
 interface DeleteShareDialogProps {
   share: ShareListItem;
@@ -24,12 +28,14 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
       toast({ title: 'Share removed', description: `Secure share ${slug} has been deleted.` });
       onClose();
     },
-    onError: error =>
-      toast({
-        title: 'Unable to delete share',
-        description: messageOf(error, 'Failed to delete share'),
-        variant: 'destructive',
-      }),
+    onError: error => {
+      const failed = messageOf(error, 'Failed to delete share');
+      const description = isUnanswered(error) ? `${failed.replace(/[.]?$/, '.')} ${mayBeDeleted}` : failed;
+      toast({ title: 'Unable to delete share', description, variant: 'destructive' });
+      if (isUnanswered(error)) refreshShares(queryClient);
+      if (isGone(error)) forgetShare(queryClient, slug);
+      if (isUnanswered(error) || isGone(error)) onClose();
+    },
   });
 
   return (
