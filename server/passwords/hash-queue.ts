@@ -5,7 +5,7 @@ import { defaultThreads, PasswordHasherBusyError } from './password-hasher';
 
 /**
  * Each has its own queue, so that a flood of sign-ins does not delay recipients of shares, nor staff on networks of theirs,
- * and nobody who registered many accounts delays the proofs of others.
+ * and nobody who registered many accounts delays the proofs and new shares of others.
  */
 export type HashLane = 'account' | 'known-network' | 'proof' | 'registered' | 'unlock' | 'staff';
 
@@ -78,7 +78,7 @@ export function createHashQueue({ metrics, maxWaitingPerKey }: HashQueueDeps): H
 
 function errorFor(reason: Refusal, lane: HashLane): Error {
   if (reason === 'full') return new PasswordHasherBusyError('Too many passwords are waiting');
-  const whose: Partial<Record<HashLane, string>> = { proof: ' of yours', registered: '' };
+  const whose: Partial<Record<HashLane, string>> = { proof: ' of yours', staff: ' of yours', registered: '' };
   return tooManyRequests(
     `Several passwords${whose[lane] ?? ' from your network'} are being checked right now. Please try again in a moment.`,
     5,

@@ -75,11 +75,16 @@ export async function countProofOfAccount(
  * Where a password of an account waits whose holder has shown who they are, so that no neighbor on their network keeps them
  * from ending a stolen session. Accounts that registered themselves, of which a stranger may have many, wait apart and
  * share the turn of the network that they registered from.
- * @param key Of those who take turns as they are.
+ * @param own The turn of all others.
  */
-export async function findTurn(deps: BudgetDeps, account: Account, key = account.id): Promise<Turn> {
+export async function findTurn(
+  deps: Pick<BudgetDeps, 'db' | 'config'>,
+  account: Account,
+  own: Partial<Turn> = {},
+): Promise<Turn> {
   const registeredFrom = await findRegistration(deps, account);
-  return registeredFrom === null ? { lane: 'proof', key } : { lane: 'registered', key: registeredFrom };
+  if (registeredFrom !== null) return { lane: 'registered', key: registeredFrom };
+  return { lane: 'proof', key: account.id, ...own };
 }
 
 /**

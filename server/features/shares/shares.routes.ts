@@ -4,9 +4,9 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
 import { findSignInUser } from '../accounts/accounts.repository';
+import { findTurn } from '../accounts/credential-budget';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
 import { changeExpiry, deleteExpired, endShare } from './end-shares';
@@ -58,7 +58,8 @@ export function shareRoutes(deps: Services): Router {
   serve(
     endpoints.createShare,
     async ({ user, request }) => {
-      const share = await hashQueue.run({ lane: 'staff', key: sharingNetworkOf(request.ip) }, () =>
+      const turn = await findTurn(deps, user, { lane: 'staff' });
+      const share = await hashQueue.run(turn, () =>
         createShare(deps, request.body ?? {}, readUpload(request), { actor: user, ip: request.ip }),
       );
       return present(share, user);

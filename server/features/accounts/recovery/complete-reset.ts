@@ -53,7 +53,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
   if (isUsername(password, username)) throw passwordIsUsername('password');
   const tokenHash = hashToken(token);
   await countNewPassword(deps, { account, ip, tokenHash });
-  const turn = await findTurn(deps, account, tokenHash);
+  const turn = await findTurn(deps, account, { key: tokenHash });
   const hash = await deps.hashQueue.run(turn, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
