@@ -260,8 +260,11 @@ export const maxPipelined = 16;
 export const connectionsCheckingInterval = 2 * SECOND;
 
 export const submissionLimits = {
-  /** The same content from the same address within this time is a double click. */
-  repeatWithin: MINUTE,
+  /**
+   * The same content within this time is a repeat: from the same address a double click, and of a share whoever sends the
+   * same key for it, whose file may take long to arrive again.
+   */
+  repeatWithin: { bookings: MINUTE, contact: MINUTE, shares: DAY },
 } as const;
 
 export const timing = {

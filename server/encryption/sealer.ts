@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type EncryptionKeys, identifyKey } from './encryption-keys';
 
 /** Text under the server's key, as stored in the database: `v1.<key id>.<nonce, ciphertext and tag in base64url>`. */
@@ -9,6 +9,8 @@ export interface Sealer {
    * @throws UnreadableEnvelopeError if the key is not configured, or the envelope was changed or is for another use.
    */
   open(envelope: string, use: SealedUse): string;
+  /** Tells whether two texts are the same, without telling anything about them to those without the current key. */
+  mac(text: string): string;
   /** The prefix of every envelope under the current key. */
   currentPrefix: string;
   /** The IDs of all configured keys. */
@@ -43,6 +45,7 @@ export function createSealer({ current, previous }: EncryptionKeys): Sealer {
   const keys = new Map([current, ...previous].map(key => [identifyKey(key), key]));
   const currentId = identifyKey(current);
   const currentPrefix = `${version}.${currentId}.`;
+  const macKey = Buffer.from(hkdfSync('sha256', current, '', 'message authentication', 32));
 
   return {
     currentPrefix,
@@ -54,6 +57,8 @@ export function createSealer({ current, previous }: EncryptionKeys): Sealer {
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return currentPrefix + sealed.toString('base64url');
     },
+
+    mac: text => createHmac('sha256', macKey).update(text).digest('base64url'),
 
     open(envelope, use) {
       const [, keyId, content] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(envelope) ?? [];

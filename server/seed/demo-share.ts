@@ -10,7 +10,7 @@ import { findShareTitled } from './seed.repository';
 
 type ShareDeps = Pick<
   Services,
-  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail'
+  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail' | 'sealer'
 >;
 
 /** Of all demo shares. */

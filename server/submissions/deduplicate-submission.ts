@@ -9,10 +9,13 @@ export interface SubmissionDeps {
   clock: Clock;
 }
 
+/** Separates the submissions of one form from those of another. */
+export type SubmissionForm = keyof typeof submissionLimits.repeatWithin;
+
 interface Submission {
-  /** Separates the submissions of one form from those of another. */
-  form: string;
-  address: string;
+  form: SubmissionForm;
+  /** A visitor's address, or the ID of an account. */
+  sender: string;
   content: object;
 }
 
@@ -22,22 +25,22 @@ interface Records<Row> {
 }
 
 /**
- * Records a submission, or returns the record that the same content from the same address made within the last minute.
- * Of two concurrent clicks, the second waits for the first.
+ * Records a submission, or returns the record that the same content from the same sender has made in the time that its
+ * form allows for a repeat. Of two concurrent ones, the second waits for the first.
  */
 export async function deduplicateSubmission<Row extends { id: number }>(
   { db, clock }: SubmissionDeps,
-  { form, address, content }: Submission,
+  { form, sender, content }: Submission,
   { find, insert }: Records<Row>,
 ): Promise<Row> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([form, address, content]))
+    .update(JSON.stringify([form, sender, content]))
     .digest();
   const key = `${form}:${hash.toString('base64url')}`;
   return db.transaction(async tx => {
     await lockSubmission(tx, hash.readInt32BE());
     const now = clock.now();
-    const recordId = await findRecentRecord(tx, key, repeatsSince(now));
+    const recordId = await findRecentRecord(tx, key, repeatsSince(form, now));
     const first = recordId === null ? null : await find(tx, recordId);
     if (first) return first;
     const row = await insert(tx, now);
@@ -48,9 +51,12 @@ export async function deduplicateSubmission<Row extends { id: number }>(
 
 /** Removes what can no longer be repeated. */
 export async function deleteOldSubmissions({ db, clock }: SubmissionDeps): Promise<void> {
-  await removeRemembered(db, repeatsSince(clock.now()));
+  const now = clock.now();
+  for (const form of Object.keys(submissionLimits.repeatWithin) as SubmissionForm[]) {
+    await removeRemembered(db, form, repeatsSince(form, now));
+  }
 }
 
-function repeatsSince(now: Date): Date {
-  return new Date(now.getTime() - submissionLimits.repeatWithin);
+export function repeatsSince(form: SubmissionForm, now: Date): Date {
+  return new Date(now.getTime() - submissionLimits.repeatWithin[form]);
 }

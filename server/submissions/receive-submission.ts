@@ -3,11 +3,10 @@ import type { Request } from 'express';
 import type { Queryable } from '../db/database';
 import { networksOf, type VisitorNetworks } from '../http/visitor-address';
 import type { Mail } from '../mail/mail';
-import { deduplicateSubmission, type SubmissionDeps } from './deduplicate-submission';
+import { deduplicateSubmission, type SubmissionDeps, type SubmissionForm } from './deduplicate-submission';
 
 interface Submission<Content, Row> {
-  /** Separates the submissions of one form from those of another. */
-  form: string;
+  form: SubmissionForm;
   content: Content;
   /** The honeypot was filled in. */
   isBot: boolean;
@@ -33,7 +32,7 @@ export async function receiveSubmission<Content extends object, Row extends { id
   const networks = networksOf(ip);
   const row = await deduplicateSubmission(
     deps,
-    { form, address: networks.address, content },
+    { form, sender: networks.address, content },
     {
       find,
       insert: async (tx, createdAt) => {

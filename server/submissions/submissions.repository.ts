@@ -1,5 +1,5 @@
 import { recentSubmissions } from '@shared/tables/submissions';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';
 
@@ -28,6 +28,7 @@ export async function rememberRecord(
     .onConflictDoUpdate({ target: recentSubmissions.key, set: { recordId, createdAt } });
 }
 
-export async function removeRemembered(db: Queryable, until: Date): Promise<void> {
-  await db.delete(recentSubmissions).where(lte(recentSubmissions.createdAt, until));
+export async function removeRemembered(db: Queryable, form: string, until: Date): Promise<void> {
+  const { key, createdAt } = recentSubmissions;
+  await db.delete(recentSubmissions).where(and(like(key, `${form}:%`), lte(createdAt, until)));
 }

@@ -151,7 +151,7 @@ export const listShares = {
 
 export const createShare = {
   ...createShareRoute,
-  summary: 'Creates a share of a note, a file or both',
+  summary: 'Creates a share of a note, a file or both; the same Idempotency-Key header returns the same one',
   access: 'staff',
   body: createShareBody,
   files: ['file'],

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Submissions of the last minute, so that a double click makes one record. */
+/** Submissions that may be repeated, so that a double click makes one record. */
 export const recentSubmissions = pgTable(
   'recent_submissions',
   {
-    /** Hash of endpoint, address, and content. */
+    /** Hash of endpoint, sender, and content. */
     key: text('key').primaryKey(),
     recordId: integer('record_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,7 +1,7 @@
 import * as endpoints from '@shared/contracts/donations';
-import type { Request, RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { badRequest } from '../../http/errors';
+import { checkIdempotencyKey, readIdempotencyKey } from '../../http/idempotency-key';
 import type { Services } from '../../services';
 import { donationNotFound } from './donations.errors';
 import { presentDetails, presentVerification } from './donations.presenter';
@@ -40,18 +40,4 @@ export function donationRoutes(deps: Services): Router {
   router.use(sponsorDeskRoutes(deps));
 
   return router;
-}
-
-/** Before the request counts as valid. */
-const checkIdempotencyKey: RequestHandler = (request, _response, next) => {
-  readIdempotencyKey(request);
-  next();
-};
-
-function readIdempotencyKey(request: Request): string | null {
-  const header = request.get('idempotency-key');
-  if (header === undefined) return null;
-  if (header.length < 8 || header.length > 255)
-    throw badRequest('The Idempotency-Key must be 8 to 255 characters long.');
-  return header;
 }

@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { createShareBody } from '@shared/contracts/staff-shares';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
+import type * as z from 'zod/mini';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import type { Database } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
 import type { NoteCipher } from '../../encryption/note-cipher';
+import type { Sealer } from '../../encryption/sealer';
 import { HttpError } from '../../http/errors';
 import { validate } from '../../http/validate';
 import type { Mail } from '../../mail/mail';
 import type { FileStorage } from '../../storage/storage';
+import { deduplicateSubmission } from '../../submissions/deduplicate-submission';
 import type { Upload } from './receive-upload';
 import type { SharePasswords } from './share-passwords';
 import { type Creator, insertWithinQuota } from './share-quota';
 import { contentRequired, expiryInThePast, fileNameTooLong } from './shares.errors';
-import { insertShare, type NewShare } from './shares.repository';
+import { findShareById, insertShare, type NewShare } from './shares.repository';
 
 export interface CreateShareDeps {
   db: Database;
@@ -24,12 +27,16 @@ export interface CreateShareDeps {
   clock: Clock;
   activity: Activity;
   mail: Mail;
+  sealer: Sealer;
 }
+
+type ShareFields = z.output<typeof createShareBody>;
 
 const maxTypeLength = 255;
 
 /**
- * Creates a share from a form. A refused upload is removed.
+ * Creates a share from a form, or returns the one that its creator has made of the same form and file under the same
+ * `idempotencyKey`. An upload that is refused, or not needed, is removed.
  * @param creator Whose quota it counts against; null for none.
  */
 export async function createShare(
@@ -37,29 +44,55 @@ export async function createShare(
   fields: unknown,
   upload: Upload | null,
   creator: Creator | null = null,
+  idempotencyKey: string | null = null,
 ): Promise<SecureShare> {
-  const removeUpload = async (error: unknown) => {
+  const removeUpload = async () => {
     if (upload) await deps.storage.remove('private', upload.secret.fileId);
+  };
+  const refuse = async (error: unknown) => {
+    await removeUpload();
     throw error;
   };
-  const { notifyMe, ...share } = await prepareShare(deps, fields, upload).catch(removeUpload);
+  const prepare = async () => {
+    const form = validate(createShareBody, fields);
+    return { form, share: await prepareShare(deps, form, upload) };
+  };
+  const { form, share } = await prepare().catch(refuse);
   if (creator === null) return insertShare(deps.db, share);
-  return insertWithinQuota(deps, { ...share, notifyMe }, creator).catch(error => {
+  const insert = (tx: Queryable) =>
+    insertWithinQuota(deps, tx, { ...share, notifyMe: form.notifyMe }, creator);
+  const inserting =
+    idempotencyKey === null
+      ? deps.db.transaction(insert)
+      : deduplicateSubmission(
+          deps,
+          {
+            form: 'shares',
+            sender: creator.actor.id,
+            content: { idempotencyKey, sent: describeSent(deps.sealer, form, upload) },
+          },
+          { find: findShareById, insert },
+        );
+  const created = await inserting.catch(error => {
     // Whether a broken insert was stored is not known here, so its file is left to the sweep.
-    if (error instanceof HttpError) return removeUpload(error);
+    if (error instanceof HttpError) return refuse(error);
     throw error;
   });
+  // What can't be removed is left to the sweep, too.
+  if (created.slug !== share.slug) await removeUpload().catch(() => {});
+  return created;
+}
+
+/** Under the server's key, because whoever knows the rest could try passwords and notes. */
+function describeSent(sealer: Sealer, form: ShareFields, upload: Upload | null): string {
+  return sealer.mac(JSON.stringify([form, upload && [upload.name, upload.type, upload.size, upload.digest]]));
 }
 
 async function prepareShare(
   { sharePasswords, notes, clock }: CreateShareDeps,
-  fields: unknown,
+  { password, title, note, expiresAt, maxOpenings, maxDownloads }: ShareFields,
   upload: Upload | null,
-): Promise<NewShare & { notifyMe: boolean }> {
-  const { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe } = validate(
-    createShareBody,
-    fields,
-  );
+): Promise<NewShare> {
   const now = clock.now();
   if (note === null && upload === null) throw contentRequired();
   if (expiresAt && expiresAt <= now) throw expiryInThePast();
@@ -76,7 +109,6 @@ async function prepareShare(
     expiresAt,
     maxOpenings,
     maxDownloads: upload && maxDownloads,
-    notifyMe,
   };
 }
 

@@ -131,6 +131,7 @@ describe('during an outage', () => {
       sharePasswords,
       notes: createNoteCipher(sealer),
       mail: server.mail,
+      sealer,
     };
     const creating = createShare(deps, { password }, upload);
     await expect(creating).rejects.toThrow(PasswordHasherBusyError);

@@ -2,22 +2,17 @@ import { Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import type { FileSecret } from '../../encryption/file-cipher';
 import { endStalledUpload } from '../../http/end-stalled-upload';
 import { readDetached } from '../../storage/read-detached';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
-import { storeShareFile } from './store-share-file';
+import { type StoredShareFile, storeShareFile } from './store-share-file';
 
-/** A stored, encrypted file that belongs to no share yet. */
-export interface Upload {
-  secret: FileSecret;
-  /** The sender's file name: any text. */
+/** A stored file with what its sender's browser said of it. */
+export interface Upload extends StoredShareFile {
+  /** Any text. */
   name: string;
-  /** The type the sender's browser gave. */
   type: string;
-  /** Bytes. */
-  size: number;
 }
 
 /** UTF-8 takes at most three bytes for each of JavaScript's characters. */
@@ -42,14 +37,14 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
   };
 }
 
-/** The keys of the uploaded files. Kept apart from the file's other properties, which may end up in errors. */
-const secrets = new WeakMap<Request, FileSecret>();
+/** What multer knows nothing of. Kept apart from the file's other properties, which may end up in errors. */
+const stored = new WeakMap<Request, StoredShareFile>();
 
 /** What `receiveUpload` has stored for this request. */
 export function readUpload(request: Request): Upload | null {
   const { file } = request;
-  const secret = secrets.get(request);
-  return file && secret ? { secret, name: file.originalname, type: file.mimetype, size: file.size } : null;
+  const content = stored.get(request);
+  return file && content ? { ...content, name: file.originalname, type: file.mimetype } : null;
 }
 
 function explain(error: unknown, request: Request): unknown {
@@ -60,11 +55,11 @@ function explain(error: unknown, request: Request): unknown {
 
 function storeAsItArrives(storage: FileStorage): StorageEngine {
   return {
-    _handleFile(request, file, done) {
-      const content = Readable.from(readDetached(file.stream));
-      storeShareFile(storage, content).then(({ secret, size }) => {
-        secrets.set(request, secret);
-        done(null, { filename: secret.fileId, size });
+    _handleFile(request, { stream }, done) {
+      const content = Readable.from(readDetached(stream));
+      storeShareFile(storage, content).then(file => {
+        stored.set(request, file);
+        done(null, { filename: file.secret.fileId, size: file.size });
       }, done);
     },
     _removeFile(_request, file, done) {

@@ -54,7 +54,9 @@ describe('the storage quota of an account', () => {
   it('is nobody’s once the account is disabled, even for a file that is on its way', async () => {
     const actor = await insertUser(server.connection.db, { disabledAt: server.clock.now() });
     const share = { slug: 'a', passwordHash: 'x', notifyMe: false };
-    await expect(insertWithinQuota(server, share, { actor, ip: undefined })).rejects.toMatchObject({
+    await expect(
+      insertWithinQuota(server, server.connection.db, share, { actor, ip: undefined }),
+    ).rejects.toMatchObject({
       status: 401,
     });
     expect(await server.connection.db.select().from(secureShares)).toEqual([]);

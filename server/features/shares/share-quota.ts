@@ -1,7 +1,7 @@
 import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
-import type { Database, Queryable } from '../../db/database';
+import type { Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { requestNotice } from './opening-notices';
@@ -14,7 +14,6 @@ export interface Creator extends DoneBy {
 }
 
 interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
-  db: Database;
   activity: Activity;
 }
 
@@ -30,23 +29,22 @@ export async function checkQuota(db: Queryable, userId: string, bytes: number): 
  * Inserts a share within its account's quota, serializing inserts per account.
  * @throws HttpError 401; 403; 409 if its creator is to be told of its opening, and no email can be sent.
  */
-export function insertWithinQuota(
+export async function insertWithinQuota(
   deps: InsertDeps,
+  tx: Queryable,
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
   const { id: createdBy, username: createdByName } = creator.actor;
-  return deps.db.transaction(async tx => {
-    // The account was deleted or disabled while the file was uploaded.
-    if (!(await lockAccount(tx, createdBy))) throw unauthorized();
-    await checkQuota(tx, createdBy, share.fileSize ?? 0);
-    const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
-    if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
-    await deps.activity.record(tx, {
-      action: 'share-created',
-      subject: { type: 'share', id: inserted.id },
-      ...creator,
-    });
-    return inserted;
+  // The account was deleted or disabled while the file was uploaded.
+  if (!(await lockAccount(tx, createdBy))) throw unauthorized();
+  await checkQuota(tx, createdBy, share.fileSize ?? 0);
+  const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
+  if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
+  await deps.activity.record(tx, {
+    action: 'share-created',
+    subject: { type: 'share', id: inserted.id },
+    ...creator,
   });
+  return inserted;
 }

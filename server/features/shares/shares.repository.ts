@@ -1,6 +1,6 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { isCurrent } from './share-states.repository';
 
@@ -38,6 +38,22 @@ export async function readUsage(db: Queryable, userId: string): Promise<{ shares
 export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {
   const [share] = await db.select().from(secureShares).where(eq(secureShares.slug, slug));
   return share ?? null;
+}
+
+export async function findShareById(db: Queryable, id: number): Promise<SecureShare | null> {
+  const [share] = await db.select().from(secureShares).where(eq(secureShares.id, id));
+  return share ?? null;
+}
+
+/** Whether an account has created a share after `since`. */
+export async function hasCreatedSince(db: Queryable, userId: string, since: Date): Promise<boolean> {
+  const { createdBy, createdAt, id } = secureShares;
+  const rows = await db
+    .select({ id })
+    .from(secureShares)
+    .where(and(eq(createdBy, userId), gt(createdAt, since)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Null if there is no such share or it has expired. */

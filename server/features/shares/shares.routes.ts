@@ -4,7 +4,9 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Services } from '../../services';
+import { repeatsSince } from '../../submissions/deduplicate-submission';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { findTurn } from '../accounts/credential-budget';
 import { createShare } from './create-share';
@@ -19,6 +21,7 @@ import { findShareLocks, liftShareLock } from './share-lockout';
 import { checkQuota } from './share-quota';
 import { readSlug } from './share-slug';
 import { presentShare } from './shares.presenter';
+import { hasCreatedSince } from './shares.repository';
 import { countShares, listShares } from './staff-shares.repository';
 
 export function shareRoutes(deps: Services): Router {
@@ -50,9 +53,16 @@ export function shareRoutes(deps: Services): Router {
   });
   serve(endpoints.countShares, ({ query: { search } }) => countShares(db, search, clock.now()));
 
-  /** Checked before the file is read: there is no point in uploading without room for it. */
-  const requireRoom: RequestHandler = async ({ user }, _response, next) => {
-    if (user) await checkQuota(db, user.id, 0);
+  /**
+   * Checked before the file is read: there is no point in uploading without room for it. A repeat of the request that
+   * took the last room needs none, and only shows once it's read.
+   */
+  const requireRoom: RequestHandler = async (request, _response, next) => {
+    const { user } = request;
+    const isKeyed = readIdempotencyKey(request) !== null;
+    const since = repeatsSince('shares', clock.now());
+    const mayRepeat = user && isKeyed && (await hasCreatedSince(db, user.id, since));
+    if (user && !mayRepeat) await checkQuota(db, user.id, 0);
     next();
   };
   serve(
@@ -60,7 +70,13 @@ export function shareRoutes(deps: Services): Router {
     async ({ user, request }) => {
       const turn = await findTurn(deps, user, { lane: 'staff' });
       const share = await hashQueue.run(turn, () =>
-        createShare(deps, request.body ?? {}, readUpload(request), { actor: user, ip: request.ip }),
+        createShare(
+          deps,
+          request.body ?? {},
+          readUpload(request),
+          { actor: user, ip: request.ip },
+          readIdempotencyKey(request),
+        ),
       );
       return present(share, user);
     },

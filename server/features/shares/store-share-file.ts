@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
 import type { FileStorage } from '../../storage/storage';
@@ -8,6 +8,8 @@ export interface StoredShareFile {
   secret: FileSecret;
   /** Bytes, before encryption. */
   size: number;
+  /** SHA-256 before encryption: never to be stored as it is. */
+  digest: string;
 }
 
 /**
@@ -17,9 +19,11 @@ export interface StoredShareFile {
 export async function storeShareFile(storage: FileStorage, content: Readable): Promise<StoredShareFile> {
   const secret = { key: randomBytes(fileKeyLength), fileId: randomUUID() };
   let size = 0;
+  const hash = createHash('sha256');
   const measure = async function* (source: AsyncIterable<Buffer>) {
     for await (const bytes of source) {
       size += bytes.length;
+      hash.update(bytes);
       yield bytes;
     }
   };
@@ -28,5 +32,5 @@ export async function storeShareFile(storage: FileStorage, content: Readable): P
   // Any error destroys the encrypted stream too, and storing it then fails with the same error.
   pipeline(content, measure, encrypted, () => {});
   await storing;
-  return { secret, size };
+  return { secret, size, digest: hash.digest('base64url') };
 }

@@ -38,10 +38,14 @@ describe('an upload', () => {
   it('posts the form with cookies, reports its progress, and reads the response', async () => {
     const form = new FormData();
     const onProgress = vi.fn();
-    const response = uploadForm<{ slug: string }>('/api/shares', form, { onProgress });
+    const response = uploadForm<{ slug: string }>('/api/shares', form, {
+      onProgress,
+      headers: { 'Idempotency-Key': 'one-filled-form' },
+    });
     const request = FakeRequest.last;
     expect(request.open).toHaveBeenCalledWith('POST', '/api/shares');
     expect(request.withCredentials).toBe(true);
+    expect(request.setRequestHeader).toHaveBeenCalledWith('Idempotency-Key', 'one-filled-form');
     expect(request.send).toHaveBeenCalledWith(form);
     request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 30, total: 0 });

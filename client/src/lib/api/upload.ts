@@ -6,6 +6,7 @@ export interface UploadOptions {
   /** Called with the uploaded fraction of the body, 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface UploadOptions {
 export function uploadForm<Result = void>(
   path: string,
   form: FormData,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, headers }: UploadOptions = {},
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -25,8 +26,8 @@ export function uploadForm<Result = void>(
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
-    const headers = { Accept: 'application/json', ...expectedUser('POST') };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    const all = { Accept: 'application/json', ...expectedUser('POST'), ...headers };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
 

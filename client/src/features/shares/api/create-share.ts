@@ -16,6 +16,8 @@ export interface NewShare {
 }
 
 interface CreateShareOptions {
+  /** The same key with the same share creates it once. */
+  idempotencyKey: string;
   /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -23,7 +25,7 @@ interface CreateShareOptions {
 
 export function createShare(
   { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe, file }: NewShare,
-  { onProgress, signal }: CreateShareOptions,
+  { idempotencyKey, onProgress, signal }: CreateShareOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
   form.set('password', password);
@@ -35,7 +37,8 @@ export function createShare(
   if (notifyMe) form.set('notifyMe', 'true');
   if (file) setFile(form, 'file', file);
   const request = { body: form };
+  const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal };
   return file && file.size > fileLimits.showProgressFrom
-    ? uploadTo<typeof endpoint>(createShareRoute, request, { onProgress, signal })
-    : callEndpoint<typeof endpoint>(createShareRoute, request, { signal });
+    ? uploadTo<typeof endpoint>(createShareRoute, request, { ...options, onProgress })
+    : callEndpoint<typeof endpoint>(createShareRoute, request, options);
 }

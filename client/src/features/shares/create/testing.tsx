@@ -23,6 +23,9 @@ export function sentForm(server: ReturnType<typeof fakeApi>): Record<string, For
   return Object.fromEntries(body.entries());
 }
 
+export const keysOf = (server: ReturnType<typeof fakeApi>) =>
+  server.requestsTo(create).map(request => request.headers.get('Idempotency-Key'));
+
 export function type(label: string | RegExp, text: string) {
   fireEvent.change(field(label), { target: { value: text } });
 }

@@ -8,6 +8,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
@@ -44,13 +45,13 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     resolver: zodResolver(shareForm),
     defaultValues: proposeShare(),
   });
+  const idempotencyKey = useShareDraft(form);
   const create = useMutation({
     mutationFn: ({ share, signal }: { share: NewShare; signal: AbortSignal }) =>
-      createShare(share, { onProgress: setSent, signal }),
+      createShare(share, { idempotencyKey: idempotencyKey.current, onProgress: setSent, signal }),
     onSettled: () => setSent(null),
   });
 
-  useShareDraft(form);
   // A draft is only in memory, so that a reload would lose it.
   useLeaveWarning(form.formState.isDirty);
   useEffect(() => () => stopAndTell(running.current), []);
@@ -63,6 +64,7 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
       const share = await create.mutateAsync({ share: values, signal });
       refreshShares(queryClient);
       form.reset(proposeShare());
+      idempotencyKey.current = createRandomKey();
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (signal.aborted) return;
