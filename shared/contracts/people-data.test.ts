@@ -12,6 +12,12 @@ describe('a correction', () => {
     });
   });
 
+  it('is cleaned like the forms that it corrects', () => {
+    const names = { firstName: 'Ruth\u202e', lastName: 'Adair\n', company: '\u2066Adair  Books' };
+    const clean = { firstName: 'Ruth', lastName: 'Adair', company: 'Adair Books' };
+    expect(correctionForm.parse(names)).toEqual({ ...left, ...clean });
+  });
+
   it('may be of both names', () => {
     const names = { firstName: 'Ruth', lastName: 'Adair' };
     expect(correctionForm.parse(names)).toEqual({ ...left, ...names });

@@ -5,7 +5,7 @@ import { textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
-import { emailText, optionalText } from './fields';
+import { emailText, optionalName, optionalText } from './fields';
 import {
   correctPersonRoute,
   erasePersonRoute,
@@ -136,8 +136,8 @@ const bothNames = 'Enter both names, or neither';
 /** What is left out or empty stays as it is. */
 export const correctionForm = z
   .object({
-    firstName: optionalText(textLimits.personName.max),
-    lastName: optionalText(textLimits.personName.max),
+    firstName: optionalName(textLimits.personName.max),
+    lastName: optionalName(textLimits.personName.max),
     newEmail: z.pipe(optionalText(textLimits.email.max), z.nullable(emailText('Enter a valid email'))),
     phone: z.pipe(
       optionalText(textLimits.phone.max),
@@ -150,7 +150,7 @@ export const correctionForm = z
           ),
       ),
     ),
-    company: optionalText(textLimits.organizationName.max),
+    company: optionalName(textLimits.organizationName.max),
   })
   .check(
     z.refine(({ firstName, lastName }) => firstName !== null || lastName === null, {

@@ -14,7 +14,7 @@ import {
   startPasskeyRoute,
 } from './account-routes';
 import type { Endpoint } from './endpoint';
-import { optionalText } from './fields';
+import { optionalName } from './fields';
 import {
   codeFields,
   credentialId,
@@ -99,7 +99,7 @@ export const startPasskey = {
   }),
 } as const satisfies Endpoint;
 
-const passkeyFields = z.object({ name: optionalText(textLimits.passkeyName.max) });
+const passkeyFields = z.object({ name: optionalName(textLimits.passkeyName.max) });
 
 export const addPasskey = {
   ...addPasskeyRoute,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shareLimits, textLimits } from '../limits';
 import { shareSorts, shareStates } from '../share-states';
 import type { Endpoint } from './endpoint';
-import { optionalText } from './fields';
+import { optionalName, optionalText } from './fields';
 import { cursorMessage, listQuery } from './lists';
 import { countSharesRoute, createShareRoute, listSharesRoute } from './share-routes';
 import { sharePassword } from './shares';
@@ -76,7 +76,7 @@ export const createShareBody = z.object({
     z.minLength(textLimits.password.min, shareMessages.passwordTooShort),
     z.refine(fitsHash, shareMessages.passwordTooLong),
   ),
-  title: optionalText(textLimits.shareTitle.max),
+  title: optionalName(textLimits.shareTitle.max),
   note,
   expiresAt: optionalInstant,
   /** How many times its password opens it; unlimited by default. */

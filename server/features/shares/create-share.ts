@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createShareBody } from '@shared/contracts/staff-shares';
+import { cleanFileName } from '@shared/file-name';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
@@ -114,7 +115,7 @@ async function prepareShare(
 
 function describeFile({ secret, name, type, size }: Upload) {
   // PostgreSQL's text cannot hold U+0000.
-  const fileName = name.replaceAll('\u0000', '\uFFFD');
+  const fileName = cleanFileName(name).replaceAll('\u0000', '\uFFFD');
   if (fileName.length > textLimits.fileName.max) throw fileNameTooLong();
   return {
     filePath: secret.fileId,

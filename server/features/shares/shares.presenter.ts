@@ -1,6 +1,8 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
+import { cleanFileName } from '@shared/file-name';
 import { shareLimits } from '@shared/limits';
+import { cleanName } from '@shared/public-name';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { NoteCipher } from '../../encryption/note-cipher';
@@ -19,6 +21,14 @@ interface Presenting {
   logger: Logger;
 }
 
+/** As new shares have them: those from before were stored as sent. */
+export function presentNames({ title, fileName }: Pick<SecureShare, 'title' | 'fileName'>) {
+  return {
+    title: cleanName(title ?? '') || null,
+    fileName: cleanFileName(fileName ?? '') || null,
+  };
+}
+
 /** For staff. */
 export function presentShare(
   share: SecureShare,
@@ -29,10 +39,9 @@ export function presentShare(
   return {
     id: share.id,
     slug: share.slug,
-    title: share.title,
+    ...presentNames(share),
     ...readNoteForStaff(deps, share),
     hasFile: share.filePath !== null,
-    fileName: share.fileName,
     fileSize: share.fileSize,
     contentRemovedAt: toText(share.contentRemovedAt),
     createdBy: share.createdByName,
@@ -62,10 +71,9 @@ export function presentUnlocked(
   { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,
 ): UnlockedShare {
   return {
-    title: share.title,
+    ...presentNames(share),
     note,
     hasFile: share.filePath !== null,
-    fileName: share.fileName,
     fileType: share.fileType,
     fileSize: share.fileSize,
     createdAt: share.createdAt.toISOString(),

@@ -1,4 +1,8 @@
 /** User input with its line breaks. Never rendered as markup. */
 export function VerbatimText({ text }: { text: string }) {
-  return <p className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>;
+  return (
+    <p dir="auto" className="max-w-[68ch] whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {text}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { cleanFileName } from '@shared/file-name';
 import { formatFileSize } from '@shared/file-size';
 import { fileLimits, units } from '@shared/limits';
 import { Paperclip } from 'lucide-react';
@@ -35,7 +36,7 @@ export function FileField() {
         <Paperclip aria-hidden="true" className="size-5 shrink-0" />
         {file ? (
           <span className="figures min-w-0">
-            <span className="block truncate font-[560]">{file.name}</span>
+            <span className="block truncate font-[560]">{cleanFileName(file.name)}</span>
             <span className="caption text-ink-soft">{formatFileSize(file.size)}</span>
           </span>
         ) : (

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { VerbatimText } from './verbatim-text';
+
+it('shows what somebody typed as it is, in its own direction', () => {
+  const text = 'שלום\n\u202egpj.exe';
+  render(<VerbatimText text={text} />);
+  const shown = screen.getByText((_content, element) => element?.textContent === text, { selector: 'p' });
+  expect(shown).toHaveAttribute('dir', 'auto');
+});
