@@ -155,6 +155,15 @@ describe('passwords and codes of somebody signed in', () => {
     );
     expect(verify).not.toHaveBeenCalled();
   });
+
+  it('that a session has too many of use up nothing of another one of its account', async () => {
+    const { user, cookie: stolen } = await signInWithPassword(server);
+    const [{ key = '' } = {}] = await readSignIns(server, user.id);
+    await useUp('proofChecks', key, rateLimits.proofChecks.max.account);
+    const own = cookieOf(await login(user.username).expect(200));
+    for (let n = 0; n < 30; n++) await prove(stolen).expect(429);
+    await prove(own).expect(204);
+  });
 });
 
 describe('new passwords', () => {

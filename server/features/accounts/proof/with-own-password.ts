@@ -27,9 +27,10 @@ export async function withOwnPassword<Result extends object | string>(
   if (!user) throw unauthorized();
   const done: { result: Result | null } = { result: null };
   await lockout.attempt(proofClaims(self), async () => {
+    // The session's own first: once a thief has used those up, nothing more counts for the account.
+    await countProof(deps, self);
     await countProofOfAccount(deps, user);
     return hashQueue.run(await findTurn(deps, user), async () => {
-      await countProof(deps, self);
       if (!(await passwords.verifyOwn(password, user.password))) return false;
       done.result = await work(user);
       return true;
