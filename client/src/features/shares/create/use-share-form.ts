@@ -28,7 +28,8 @@ const names = [
   'file',
 ] as const;
 
-const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
+const mayBeCreated =
+  'It may have been created anyway. Pressing “Create share” again makes no second one unless you change something.';
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {

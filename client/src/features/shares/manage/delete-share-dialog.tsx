@@ -32,9 +32,9 @@ export function DeleteShareDialog({ share, onClose, fallbackFocus }: DeleteShare
       const failed = messageOf(error, 'Failed to delete share');
       const description = isUnanswered(error) ? `${failed.replace(/[.]?$/, '.')} ${mayBeDeleted}` : failed;
       toast({ title: 'Unable to delete share', description, variant: 'destructive' });
-      if (isUnanswered(error)) refreshShares(queryClient);
-      if (isGone(error)) forgetShare(queryClient, slug);
-      if (isUnanswered(error) || isGone(error)) onClose();
+      if (!isUnanswered(error) && !isGone(error)) return;
+      refreshShares(queryClient);
+      onClose();
     },
   });
 
