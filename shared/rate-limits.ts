@@ -97,7 +97,10 @@ export const rateLimits = {
   },
   /** With the right password or passkey; each leaves a session, and is recorded. */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
-  /** Of an account, each before it waits. A thief in one of its sessions has ten wrong ones, and leaves ten. */
+  /**
+   * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks, and some more
+   * that are refused because four wait: what is left is the owner's.
+   */
   proofs: { name: 'proofs', per: 60, max: { account: 20 } },
   /** With the right current password; each is recorded. */
   passwordChanges: { name: 'password-changes', per: 86_400, max: { account: 30 } },
