@@ -61,7 +61,9 @@ describe('the list of shares', () => {
     expect(await desk.titles('state=active&search=locked')).toEqual(['locked, without expiry']);
     const counts = { all: 6, active: 2, 'expiring-soon': 1, expired: 2, 'used-up': 1, locked: 1 };
     expect(await desk.counts()).toEqual(counts);
-    expect(await desk.counts('?search=used')).toMatchObject({ all: 2, active: 0, expired: 1, 'used-up': 1 });
+    // Random links are searched, too: a shorter word would be in one of them now and then.
+    const found = { all: 4, active: 1, 'expiring-soon': 1, expired: 2, 'used-up': 0 };
+    expect(await desk.counts('?search=expir')).toMatchObject(found);
     server.clock.advance(shareLimits.lockout.ceiling.lockFor);
     expect(await desk.counts()).toMatchObject({ locked: 0 });
     expect(await desk.titles('state=locked')).toEqual([]);
