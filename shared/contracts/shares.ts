@@ -46,7 +46,7 @@ export type UnlockedShare = z.output<typeof unlockedShare>;
 
 export const accessShare = {
   ...accessShareRoute,
-  summary: 'Opens a share with its password',
+  summary: 'Opens a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
   rateLimits: [rateLimits.shareUnlock],
   params: shareParams,
@@ -56,7 +56,8 @@ export const accessShare = {
 
 export const downloadShare = {
   ...downloadShareRoute,
-  summary: 'Downloads the file of a share with its password',
+  summary:
+    'Downloads the file of a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
   rateLimits: [rateLimits.shareUnlock],
   params: shareParams,

@@ -85,6 +85,26 @@ export const shareNetworks = pgTable(
   table => [primaryKey({ columns: [table.shareId, table.network] })],
 );
 
+/** Openings and downloads that count once, however often their client repeats them. */
+export const shareUses = pgTable(
+  'share_uses',
+  {
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => secureShares.id, { onDelete: 'cascade' }),
+    /** Hash of the use and its Idempotency-Key. */
+    key: text('key').notNull(),
+    /** When it was counted. */
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    /** How often it was asked for, without those of which nothing was sent. */
+    requests: integer('requests').notNull().default(1),
+  },
+  table => [
+    primaryKey({ columns: [table.shareId, table.key] }),
+    index('share_uses_used_at_index').on(table.usedAt),
+  ],
+);
+
 /** Who gets an email the next time a share is opened. Gone once it is enqueued. */
 export const openingNotices = pgTable(
   'share_opening_notices',

@@ -23,7 +23,7 @@ export const shareCopy = {
   },
   usedUp: {
     title: 'This share can’t be opened again.',
-    text: 'It was opened or downloaded as often as its sender allowed. If that wasn’t you, tell them: someone else had the link and the password.',
+    text: 'It was opened or downloaded as often as its sender allowed. If you lost your connection while opening it, ask them for a new one. If you never opened it, tell them: someone else may have had the link and the password.',
   },
   usedUpByReader: {
     title: 'This share is closed.',

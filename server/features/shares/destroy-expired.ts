@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
+import { forgetUses } from './repeated-uses.repository';
 import { clearNotesOfOver, listContentOfOver, recordContentRemoved } from './share-content.repository';
 import { forgetNetworks } from './share-networks.repository';
 
@@ -22,6 +23,7 @@ export async function destroyExpired(
 ): Promise<void> {
   const now = clock.now();
   await clearNotesOfOver(db, now);
+  await forgetUses(db, now);
   let after = 0;
   while (true) {
     const expired = await listContentOfOver(db, { now, after, limit: batchSize });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
-import type { DoneBy } from '../../activity/activity';
 import {
   createFileDecipher,
   DamagedFileError,
@@ -11,7 +10,7 @@ import {
 } from '../../encryption/file-cipher';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
-import { type ReceiptDeps, recordDownload } from './record-receipt';
+import { type DownloadedAs, type ReceiptDeps, recordDownload } from './record-receipt';
 import {
   shareExpired,
   shareFileDamaged,
@@ -37,7 +36,7 @@ export async function openShareFile(
   deps: OpenShareFileDeps,
   share: SecureShare,
   readFileSecret: () => FileSecret,
-  as: { isVisit: boolean; by: DoneBy },
+  as: DownloadedAs,
 ): Promise<StoredFile> {
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();

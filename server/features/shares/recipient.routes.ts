@@ -3,10 +3,12 @@ import { accessShare, downloadShare } from '@shared/contracts/shares';
 import type { Request, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { readIdempotencyKey } from '../../http/idempotency-key';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
 import { openShareFile } from './open-share-file';
 import { recordOpening, recordReturn } from './record-receipt';
+import type { UseKind } from './repeated-uses.repository';
 import { sendShareFile } from './send-share-file';
 import { readNoteForRecipient } from './share-notes';
 import { readSlug } from './share-slug';
@@ -24,21 +26,28 @@ function watchSent(socket: Socket): () => boolean {
 export function recipientRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  const unlock = ({ params, ip }: Request, given: { password: string; visit?: string | null | undefined }) =>
-    unlockShare(deps, { slug: readSlug(params.slug), ip, ...given });
+  const unlock = (
+    request: Request,
+    kind: UseKind,
+    given: { password: string; visit?: string | null | undefined },
+  ) => {
+    const key = readIdempotencyKey(request);
+    const { params, ip } = request;
+    return unlockShare(deps, { slug: readSlug(params.slug), ip, kind, key, ...given });
+  };
 
   serve(accessShare, async ({ body, request }) => {
-    const { share } = await unlock(request, body);
+    const { share, use } = await unlock(request, 'opening', body);
     const note = readNoteForRecipient(deps, share);
-    const opened = await recordOpening(deps, share, doneBy(request));
+    const opened = await recordOpening(deps, share, { use, by: doneBy(request) });
     if (!opened) throw await explainMissingShare(deps, share.slug);
-    return presentUnlocked(opened, { note, visit: issueVisit(deps, opened) });
+    return presentUnlocked(opened.share, { note, visit: issueVisit(deps, opened.share, opened.countedAt) });
   });
 
   serveRaw(downloadShare, async (request, response) => {
     const given = validate(downloadShare.body, request.body ?? {});
-    const { share, isVisit, readFileSecret } = await unlock(request, given);
-    const as = { isVisit, by: doneBy(request) };
+    const { share, use, isVisit, readFileSecret } = await unlock(request, 'download', given);
+    const as = { isVisit, use, by: doneBy(request) };
     const file = await openShareFile(deps, share, readFileSecret, as);
     const hasSent = watchSent(request.socket);
     await sendShareFile(response, share, file).finally(async () => {

@@ -6,7 +6,16 @@ import type { Database, Queryable } from '../../db/database';
 import { holdActor } from '../../db/hold-actor';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { tellOfOpening } from './opening-notices';
+import {
+  findCounted,
+  type KeyedUse,
+  lockUsedShare,
+  recordRepeat,
+  rememberUse,
+  returnUse,
+} from './repeated-uses.repository';
 import { claimDownload, claimOpening, returnDownload } from './share-uses.repository';
+import { isExpired } from './shares.presenter';
 
 export interface ReceiptDeps extends NoticeDeps {
   db: Database;
@@ -14,22 +23,45 @@ export interface ReceiptDeps extends NoticeDeps {
 }
 
 interface Receipt {
-  share: SecureShare | null;
+  share: SecureShare;
   /** Whether an email about it was enqueued. */
   isTold: boolean;
 }
 
-/** Counts a use of a share, and has emails about it sent once that is stored. */
-async function count(
-  { db, mail }: ReceiptDeps,
-  claim: (tx: Queryable) => Promise<Receipt>,
-): Promise<SecureShare | null> {
-  const { share, isTold } = await db.transaction(claim);
-  if (isTold) mail.wake();
-  return share;
+/** A use that was counted, now or when it was first asked for. */
+interface CountedUse {
+  share: SecureShare;
+  countedAt: Date;
 }
 
-const nothing: Receipt = { share: null, isTold: false };
+/**
+ * Counts a use of a share, once for all requests with its key, and has emails about it sent once that is stored. Of
+ * several requests at once, the others wait for the first.
+ */
+async function count(
+  { db, mail, clock }: ReceiptDeps,
+  use: KeyedUse | null,
+  claim: (tx: Queryable, now: Date) => Promise<Receipt | null>,
+): Promise<CountedUse | null> {
+  const { counted, isTold } = await db.transaction(async tx => {
+    const now = clock.now();
+    const first = use && (await findFirst(tx, use, now));
+    if (first) return { counted: first, isTold: false };
+    const receipt = await claim(tx, now);
+    if (use && receipt) await rememberUse(tx, use, now);
+    return { counted: receipt && { share: receipt.share, countedAt: now }, isTold: receipt?.isTold };
+  });
+  if (isTold) mail.wake();
+  return counted;
+}
+
+async function findFirst(tx: Queryable, use: KeyedUse, now: Date): Promise<CountedUse | null> {
+  const share = await lockUsedShare(tx, use.shareId);
+  const countedAt = await findCounted(tx, use, now);
+  if (!share || !countedAt || isExpired(share, now) || share.contentRemovedAt) return null;
+  await recordRepeat(tx, use);
+  return { share, countedAt };
+}
 
 /**
  * Counts an opening of a share, records it unless there were too many, and tells whoever asked to hear of it.
@@ -38,16 +70,23 @@ const nothing: Receipt = { share: null, isTold: false };
 export function recordOpening(
   deps: ReceiptDeps,
   { id }: SecureShare,
-  by: DoneBy,
-): Promise<SecureShare | null> {
-  return count(deps, async tx => {
-    const share = await claimOpening(tx, id, deps.clock.now());
-    if (!share) return nothing;
+  { use, by }: { use: KeyedUse | null; by: DoneBy },
+): Promise<CountedUse | null> {
+  return count(deps, use, async (tx, now) => {
+    const share = await claimOpening(tx, id, now);
+    if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
     if (share.openedCount <= activityLimits.perShare) await record('share-opened');
     if (share.usedUpAt) await record('share-used-up');
     return { share, isTold: await tellOfOpening(deps, tx, share, by) };
   });
+}
+
+export interface DownloadedAs {
+  /** Whether it belongs to an opening that was counted. */
+  isVisit: boolean;
+  use: KeyedUse | null;
+  by: DoneBy;
 }
 
 /**
@@ -58,11 +97,11 @@ export function recordOpening(
 export function recordDownload(
   deps: ReceiptDeps,
   { id }: SecureShare,
-  { isVisit, by }: { isVisit: boolean; by: DoneBy },
-): Promise<SecureShare | null> {
-  return count(deps, async tx => {
-    const share = await claimDownload(tx, id, { now: deps.clock.now(), isVisit });
-    if (!share) return nothing;
+  { isVisit, use, by }: DownloadedAs,
+): Promise<CountedUse | null> {
+  return count(deps, use, async (tx, now) => {
+    const share = await claimDownload(tx, id, { now, isVisit });
+    if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
     if (share.downloadCount <= activityLimits.perShare) await record('share-downloaded');
     const wasUsedUp = isVisit && share.maxOpenings !== null && share.openedCount >= share.maxOpenings;
@@ -71,13 +110,15 @@ export function recordDownload(
   });
 }
 
-/** Takes back the count of a download of which nothing was sent. */
+/** Takes back the count of a download of which nothing was sent, unless it was asked for again meanwhile. */
 export function recordReturn(
   { db, activity }: Pick<ReceiptDeps, 'db' | 'activity'>,
   share: SecureShare,
-  { isVisit, by }: { isVisit: boolean; by: DoneBy },
+  { isVisit, use, by }: DownloadedAs,
 ): Promise<void> {
   return db.transaction(async tx => {
+    if (use) await lockUsedShare(tx, share.id);
+    if (use && !(await returnUse(tx, use))) return;
     await returnDownload(tx, share.id, { isVisit });
     if (share.downloadCount >= activityLimits.perShare) return;
     await recorder(activity, tx, share, by)('share-download-returned');

@@ -10,8 +10,12 @@ interface VisitDeps {
 }
 
 /** What proves that a share was opened, and when: whoever has it does not use up another opening. */
-export function issueVisit({ hashNetwork, clock }: VisitDeps, share: SecureShare): string | null {
-  return share.maxOpenings === null ? null : sign(hashNetwork, share, clock.now().getTime());
+export function issueVisit(
+  { hashNetwork }: Pick<VisitDeps, 'hashNetwork'>,
+  share: SecureShare,
+  openedAt: Date,
+): string | null {
+  return share.maxOpenings === null ? null : sign(hashNetwork, share, openedAt.getTime());
 }
 
 /** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */

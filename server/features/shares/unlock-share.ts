@@ -5,6 +5,7 @@ import { UnreadableEnvelopeError } from '../../encryption/sealer';
 import type { HttpError } from '../../http/errors';
 import { networksOf } from '../../http/visitor-address';
 import type { HashQueue } from '../../passwords/hash-queue';
+import { findCounted, hashUse, type KeyedUse, type UseKind } from './repeated-uses.repository';
 import { replaceCredentials } from './sealed-shares.repository';
 import { claimUnlock, rememberOpening, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
@@ -33,12 +34,18 @@ interface Unlocking {
   ip: string | undefined;
   /** Where one was already counted. */
   visit?: string | null | undefined;
+  /** What the password is for. */
+  kind: UseKind;
+  /** The Idempotency-Key of the request. */
+  key: string | null;
 }
 
 export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
   share: SecureShare;
   /** Whether what follows belongs to an opening that was counted. */
   isVisit: boolean;
+  /** Null without a key to repeat it with. */
+  use: KeyedUse | null;
 }
 
 /**
@@ -48,19 +55,21 @@ export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
  */
 export async function unlockShare(
   deps: UnlockDeps,
-  { slug, password, ip, visit }: Unlocking,
+  { slug, password, ip, visit, kind, key }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, lockout, hashQueue } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
+  const use = key === null ? null : hashUse(kind, share.id, key);
   const networks = networksOf(ip);
   const claims = await claimUnlock(deps, share, networks);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await lockout.attempt(claims, async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
-    if (share.usedUpAt && !(belongs && visit)) throw explainUsedUp(share);
+    const isRepeat = () => use !== null && findCounted(db, use, clock.now());
+    if (share.usedUpAt && !(belongs && visit) && !(await isRepeat())) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
     result.opened = await hashQueue.run({ lane: 'unlock', key: networks.network }, () =>
@@ -70,7 +79,7 @@ export async function unlockShare(
   });
   if (result.opened) {
     await rememberOpening(deps, share, networks);
-    return { share, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
+    return { share, use, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
   }
   await recordWrongPassword(db, share.id, clock.now());
   throw wrongPassword(result.triesLeft);

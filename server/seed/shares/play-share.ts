@@ -61,7 +61,10 @@ async function playStep(stage: Stage, share: SecureShare, step: ShareStep): Prom
     case 'open':
       return open(stage, share, step.from);
     case 'download':
-      if (await recordDownload(stage, share, { isVisit: true, by: { actor: null, ip: step.from } })) return;
+      if (
+        await recordDownload(stage, share, { isVisit: true, use: null, by: { actor: null, ip: step.from } })
+      )
+        return;
       throw new RangeError(`“${share.title}” has no download left`);
     case 'guess-wrong':
       return guess(stage, slug, step.from);
@@ -86,12 +89,14 @@ async function playStep(stage: Stage, share: SecureShare, step: ShareStep): Prom
 /** What follows the right password. */
 async function open(stage: Stage, share: SecureShare, ip: string): Promise<void> {
   await rememberOpening(stage, share, networksOf(ip));
-  if (await recordOpening(stage, share, { actor: null, ip })) return;
+  if (await recordOpening(stage, share, { use: null, by: { actor: null, ip } })) return;
   throw new RangeError(`“${share.title}” cannot be opened`);
 }
 
 async function guess(stage: Stage, slug: string, ip: string): Promise<void> {
-  await unlockShare(stage, { slug, ip, password: 'not the password' }).catch(error => {
-    if (!(error instanceof HttpError)) throw error;
-  });
+  await unlockShare(stage, { slug, ip, password: 'not the password', kind: 'opening', key: null }).catch(
+    error => {
+      if (!(error instanceof HttpError)) throw error;
+    },
+  );
 }

@@ -81,6 +81,7 @@ export const otherColumns: Record<string, Record<string, string>> = {
   },
   sessions: { sid: random, sess: accountOwn },
   share_networks: { network: 'a keyed hash, for one share' },
+  share_uses: { key: random },
   totp_secrets: { secret: accountOwn },
   users: {
     username: accountOwn,

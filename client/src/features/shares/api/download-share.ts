@@ -3,6 +3,8 @@ import { downloadShareRoute } from '@shared/contracts/share-routes';
 import { downloadFile } from '@/lib/api/download-file';
 
 interface DownloadShareOptions {
+  /** All requests with the same key count as one download. */
+  idempotencyKey: string;
   /** Called with the downloaded fraction, 0 to 1. */
   onProgress: (received: number) => void;
   signal: AbortSignal;
@@ -17,8 +19,11 @@ interface Unlocked {
 export function downloadShare(
   slug: string,
   { password, visit }: Unlocked,
-  options: DownloadShareOptions,
+  { idempotencyKey, ...options }: DownloadShareOptions,
 ): Promise<Blob> {
   const body = visit === null ? { password } : { password, visit };
-  return downloadFile(pathTo(downloadShareRoute, { slug }), body, options);
+  return downloadFile(pathTo(downloadShareRoute, { slug }), body, {
+    ...options,
+    headers: { 'Idempotency-Key': idempotencyKey },
+  });
 }

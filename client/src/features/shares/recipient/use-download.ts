@@ -1,6 +1,7 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { createRandomKey } from '@/lib/random-key';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 import { downloadShare } from '../api/download-share';
@@ -18,6 +19,8 @@ export function useDownload({ slug, password, share, onProgress }: ShareFile) {
   const [left, setLeft] = useState(share.downloadsLeft);
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
+  // Kept until the file is here: one that was cut off can be downloaded again without being counted again.
+  const idempotencyKey = useRef('');
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -32,7 +35,13 @@ export function useDownload({ slug, password, share, onProgress }: ShareFile) {
         setReceived(part);
         onProgress();
       };
-      const file = await downloadShare(slug, { password, visit }, { onProgress: showProgress, signal });
+      idempotencyKey.current ||= createRandomKey();
+      const file = await downloadShare(
+        slug,
+        { password, visit },
+        { idempotencyKey: idempotencyKey.current, onProgress: showProgress, signal },
+      );
+      idempotencyKey.current = '';
       saveBlob(file, fileName ?? `share-${slug}`);
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });

@@ -4,6 +4,7 @@ import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { usePageHide } from '@/lib/use-page-hide';
 import { accessShare } from '../api/access-share';
@@ -26,6 +27,8 @@ export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
   const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
   const { reset } = form;
+  // Kept until the share is open: what an answer that never came has counted is not counted again.
+  const idempotencyKey = useRef('');
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -34,9 +37,11 @@ export function useShareAccess(slug: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
+    idempotencyKey.current ||= createRandomKey();
     try {
-      const share = await accessShare(slug, password, signal);
+      const share = await accessShare(slug, password, { idempotencyKey: idempotencyKey.current, signal });
       signal.throwIfAborted();
+      idempotencyKey.current = '';
       setAccess({ kind: 'unlocked', share, password });
       reset();
       toast({ title: 'Access granted' });

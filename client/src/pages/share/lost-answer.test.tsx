@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { broken } from '@/lib/testing/fake-api';
+import { access, download, openPage, openUnlocked, unlock, unlockButton, whole } from './testing';
+
+vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
+vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
+
+const keysOf = ({ server }: ReturnType<typeof openPage>, name: string) =>
+  server.requestsTo(name).map(({ headers }) => headers.get('Idempotency-Key'));
+
+it('an opening whose answer got lost is asked for again under its key, the next one under another', async () => {
+  const app = openPage({ [access]: broken });
+  await unlock(app);
+  await screen.findByText("We couldn't unlock this share. Please try again.");
+  app.server.change(access, whole);
+  await app.user.click(unlockButton());
+  await app.user.click(await screen.findByRole('button', { name: 'Lock again' }));
+  await unlock(app);
+  await screen.findByRole('button', { name: 'Lock again' });
+  const keys = keysOf(app, access);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+});
+
+it('a download that failed is asked for again under its key, the next one under another', async () => {
+  const app = await openUnlocked({}, { [download]: broken });
+  const press = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
+  };
+  await press();
+  app.server.change(download, () => new Response('bytes'));
+  await press();
+  await press();
+  const keys = keysOf(app, download);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+});

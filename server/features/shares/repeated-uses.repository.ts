@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { shareLimits } from '@shared/limits';
+import { type SecureShare, secureShares, shareUses } from '@shared/tables/shares';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+
+export type UseKind = 'opening' | 'download';
+
+/** An opening or a download under the Idempotency-Key of its client. */
+export interface KeyedUse {
+  shareId: number;
+  /** Hashed. */
+  key: string;
+}
+
+export function hashUse(kind: UseKind, shareId: number, key: string): KeyedUse {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([kind, key]))
+    .digest('base64url');
+  return { shareId, key: hash };
+}
+
+const { usedAt, requests } = shareUses;
+
+const isUse = ({ shareId, key }: KeyedUse) => and(eq(shareUses.shareId, shareId), eq(shareUses.key, key));
+
+const repeatsSince = (now: Date) => new Date(now.getTime() - shareLimits.visitFor);
+
+/** Locks a share until the transaction ends; null if it is gone. */
+export async function lockUsedShare(tx: Queryable, id: number): Promise<SecureShare | null> {
+  const [share] = await tx.select().from(secureShares).where(eq(secureShares.id, id)).for('no key update');
+  return share ?? null;
+}
+
+/** When this use was counted. Null if it was not, or too long ago to be repeated. */
+export async function findCounted(db: Queryable, use: KeyedUse, now: Date): Promise<Date | null> {
+  const [counted] = await db
+    .select({ usedAt })
+    .from(shareUses)
+    .where(and(isUse(use), gt(usedAt, repeatsSince(now))));
+  return counted?.usedAt ?? null;
+}
+
+export async function rememberUse(tx: Queryable, use: KeyedUse, now: Date): Promise<void> {
+  await tx
+    .insert(shareUses)
+    .values({ ...use, usedAt: now })
+    .onConflictDoUpdate({ target: [shareUses.shareId, shareUses.key], set: { usedAt: now, requests: 1 } });
+}
+
+export async function recordRepeat(tx: Queryable, use: KeyedUse): Promise<void> {
+  await tx
+    .update(shareUses)
+    .set({ requests: sql`${requests} + 1` })
+    .where(isUse(use));
+}
+
+/** Takes back one request of a use. True if it was the only one, so that the use does not count either. */
+export async function returnUse(tx: Queryable, use: KeyedUse): Promise<boolean> {
+  const [left] = await tx
+    .update(shareUses)
+    .set({ requests: sql`${requests} - 1` })
+    .where(isUse(use))
+    .returning({ requests });
+  if (left?.requests !== 0) return false;
+  await tx.delete(shareUses).where(isUse(use));
+  return true;
+}
+
+/** Removes what can no longer be repeated. */
+export async function forgetUses(db: Queryable, now: Date): Promise<void> {
+  await db.delete(shareUses).where(lte(usedAt, repeatsSince(now)));
+}
