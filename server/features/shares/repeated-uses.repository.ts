@@ -13,9 +13,17 @@ export interface KeyedUse {
   key: string;
 }
 
-export function hashUse(kind: UseKind, shareId: number, key: string): KeyedUse {
+interface NamedUse {
+  kind: UseKind;
+  /** What is no opening must not be taken back as one. */
+  isVisit: boolean;
+  /** As the client sent it. */
+  key: string;
+}
+
+export function hashUse({ kind, isVisit, key }: NamedUse, shareId: number): KeyedUse {
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, key]))
+    .update(JSON.stringify([kind, isVisit, key]))
     .digest('base64url');
   return { shareId, key: hash };
 }

@@ -104,10 +104,17 @@ describe('a download that is asked for again', () => {
     expect(await readShare(server, share)).toMatchObject({ downloadCount: 1 });
   });
 
+  it('is another one without the opening it belonged to, which would be taken back with it', async () => {
+    const { slug } = await insertShare(server, { file, maxOpenings: 1 });
+    const { visit } = (await unlock(server, slug).expect(200)).body;
+    await download(server, slug).send({ visit }).set(header, key).expect(200);
+    await download(server, slug).set(header, key).expect(410);
+  });
+
   it('keeps its count until nothing was sent of any request', async () => {
     const share = await insertShare(server, { file, maxDownloads: 1 });
     for (const _time of [1, 2]) await download(server, share.slug).set(header, key).expect(200);
-    const use = hashUse('download', share.id, key);
+    const use = hashUse({ kind: 'download', isVisit: true, key }, share.id);
     const giveBack = () =>
       recordReturn({ db: server.connection.db, activity: server.activity }, share, {
         isVisit: true,

@@ -61,7 +61,7 @@ export async function unlockShare(
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
-  const use = key === null ? null : hashUse(kind, share.id, key);
+  const use = key === null ? null : hashUse({ kind, isVisit: belongs, key }, share.id);
   const networks = networksOf(ip);
   const claims = await claimUnlock(deps, share, networks);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
