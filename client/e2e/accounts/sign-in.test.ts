@@ -65,7 +65,7 @@ test.describe('a page that one person left open', () => {
     const refusal = page.waitForResponse(response => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Create share' }).dispatchEvent('click');
     expect((await refusal).status()).toBe(409);
-    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('link', { name: email })).toBeVisible();
     await expect(page.getByLabel('Secure note')).toHaveValue('');
   });
 });
