@@ -6,16 +6,10 @@ import type { Database, Queryable } from '../../db/database';
 import { holdActor } from '../../db/hold-actor';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { tellOfOpening } from './opening-notices';
-import {
-  findCounted,
-  type KeyedUse,
-  lockUsedShare,
-  recordRepeat,
-  rememberUse,
-  returnUse,
-} from './repeated-uses.repository';
+import { findCounted, type KeyedUse, recordRepeat, rememberUse, returnUse } from './repeated-uses.repository';
 import { claimDownload, claimOpening, returnDownload } from './share-uses.repository';
 import { isExpired } from './shares.presenter';
+import { lockShare } from './staff-shares.repository';
 
 export interface ReceiptDeps extends NoticeDeps {
   db: Database;
@@ -40,12 +34,12 @@ interface CountedUse {
  */
 async function count(
   { db, mail, clock }: ReceiptDeps,
-  use: KeyedUse | null,
+  { slug, use }: { slug: string; use: KeyedUse | null },
   claim: (tx: Queryable, now: Date) => Promise<Receipt | null>,
 ): Promise<CountedUse | null> {
   const { counted, isTold } = await db.transaction(async tx => {
     const now = clock.now();
-    const first = use && (await findFirst(tx, use, now));
+    const first = use && (await findFirst(tx, slug, use, now));
     if (first) return { counted: first, isTold: false };
     const receipt = await claim(tx, now);
     if (use && receipt) await rememberUse(tx, use, now);
@@ -55,8 +49,8 @@ async function count(
   return counted;
 }
 
-async function findFirst(tx: Queryable, use: KeyedUse, now: Date): Promise<CountedUse | null> {
-  const share = await lockUsedShare(tx, use.shareId);
+async function findFirst(tx: Queryable, slug: string, use: KeyedUse, now: Date): Promise<CountedUse | null> {
+  const share = await lockShare(tx, slug);
   const countedAt = await findCounted(tx, use, now);
   if (!share || !countedAt || isExpired(share, now) || share.contentRemovedAt) return null;
   await recordRepeat(tx, use);
@@ -69,10 +63,10 @@ async function findFirst(tx: Queryable, use: KeyedUse, now: Date): Promise<Count
  */
 export function recordOpening(
   deps: ReceiptDeps,
-  { id }: SecureShare,
+  { id, slug }: SecureShare,
   { use, by }: { use: KeyedUse | null; by: DoneBy },
 ): Promise<CountedUse | null> {
-  return count(deps, use, async (tx, now) => {
+  return count(deps, { slug, use }, async (tx, now) => {
     const share = await claimOpening(tx, id, now);
     if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
@@ -96,10 +90,10 @@ export interface DownloadedAs {
  */
 export function recordDownload(
   deps: ReceiptDeps,
-  { id }: SecureShare,
+  { id, slug }: SecureShare,
   { isVisit, use, by }: DownloadedAs,
 ): Promise<CountedUse | null> {
-  return count(deps, use, async (tx, now) => {
+  return count(deps, { slug, use }, async (tx, now) => {
     const share = await claimDownload(tx, id, { now, isVisit });
     if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
@@ -117,7 +111,7 @@ export function recordReturn(
   { isVisit, use, by }: DownloadedAs,
 ): Promise<void> {
   return db.transaction(async tx => {
-    if (use) await lockUsedShare(tx, share.id);
+    if (use) await lockShare(tx, share.slug);
     if (use && !(await returnUse(tx, use))) return;
     await returnDownload(tx, share.id, { isVisit });
     if (share.downloadCount >= activityLimits.perShare) return;

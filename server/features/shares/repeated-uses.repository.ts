@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shareLimits } from '@shared/limits';
-import { type SecureShare, secureShares, shareUses } from '@shared/tables/shares';
+import { shareUses } from '@shared/tables/shares';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
@@ -33,12 +33,6 @@ const { usedAt, requests } = shareUses;
 const isUse = ({ shareId, key }: KeyedUse) => and(eq(shareUses.shareId, shareId), eq(shareUses.key, key));
 
 const repeatsSince = (now: Date) => new Date(now.getTime() - shareLimits.visitFor);
-
-/** Locks a share until the transaction ends; null if it is gone. */
-export async function lockUsedShare(tx: Queryable, id: number): Promise<SecureShare | null> {
-  const [share] = await tx.select().from(secureShares).where(eq(secureShares.id, id)).for('no key update');
-  return share ?? null;
-}
 
 /** When this use was counted. Null if it was not, or too long ago to be repeated. */
 export async function findCounted(db: Queryable, use: KeyedUse, now: Date): Promise<Date | null> {
