@@ -2,7 +2,6 @@ import { accountLimits } from '@shared/limits';
 import { type RateLimit, rateLimits } from '@shared/rate-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
-import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Turn } from '../../passwords/hash-queue';
@@ -14,7 +13,6 @@ import { hasSignInFrom } from './sign-in-activity.repository';
 export interface BudgetDeps {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'registrationOpen'>;
   rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
@@ -78,11 +76,11 @@ export async function countProofOfAccount(
  * @param own The turn of all others.
  */
 export async function findTurn(
-  deps: Pick<BudgetDeps, 'db' | 'config'>,
+  { db }: Pick<BudgetDeps, 'db'>,
   account: Account,
   own: Partial<Turn> = {},
 ): Promise<Turn> {
-  const registeredFrom = await findRegistration(deps, account);
+  const registeredFrom = await findRegistration(db, account);
   if (registeredFrom !== null) return { lane: 'registered', key: registeredFrom };
   return { lane: 'proof', key: account.id, ...own };
 }
@@ -108,17 +106,17 @@ function withoutTotal(limit: RateLimit): RateLimit {
 }
 
 /**
- * Whether this account, and not one that registered itself where anyone can, has signed in from there lately. Without an
+ * Whether this account, and not one that registered itself, has signed in from there lately. Without an
  * account the same is looked up, so that the time tells nothing.
  */
 async function isKnownNetwork(
-  deps: BudgetDeps,
+  { db, clock }: Pick<BudgetDeps, 'db' | 'clock'>,
   account: Account | null,
   ip: string | undefined,
 ): Promise<boolean> {
   const { id, role } = account ?? { id: nobody, role: 'staff' };
-  const since = new Date(deps.clock.now().getTime() - accountLimits.deviceKnownFor);
-  const isFromHere = await hasSignInFrom(deps.db, { id, network: sharingNetworkOf(ip), since });
-  const registeredFrom = await findRegistration(deps, { id, role });
+  const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
+  const isFromHere = await hasSignInFrom(db, { id, network: sharingNetworkOf(ip), since });
+  const registeredFrom = await findRegistration(db, { id, role });
   return isFromHere && registeredFrom === null;
 }

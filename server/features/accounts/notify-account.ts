@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
-import type { Config } from '../../config';
 import type { Queryable } from '../../db/database';
 import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
 import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent } from '../../mail/templates/account-notice';
-import { findFirstAct } from './first-act.repository';
+import { findRegistration } from './first-act.repository';
 
 export interface NoticeDeps {
-  config: Pick<Config, 'registrationOpen'>;
   clock: Clock;
   mail: Mail;
 }
@@ -36,7 +34,7 @@ interface Happened {
  * emails of one limit wait for each other. `mail.wake` has it sent immediately.
  */
 export async function notifyAccount(
-  { config, clock, mail }: NoticeDeps,
+  { clock, mail }: NoticeDeps,
   tx: Queryable,
   account: Pick<User, 'id' | 'email' | 'role' | 'createdAt'>,
   { event, origin, id = randomUUID() }: Happened,
@@ -53,26 +51,22 @@ export async function notifyAccount(
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
     },
-    sharedBy: origin && (await findSharers({ config, clock }, tx, account, origin.ip)),
+    sharedBy: origin && (await findSharers({ clock }, tx, account, origin.ip)),
   });
 }
 
 /**
- * With whom an account shares the limits of its emails: with nobody, unless it registered itself where anyone can. Else
- * whoever registers many, with any addresses, could use up the limits of all. How an account began is known for as long
- * as the activity is kept.
+ * With whom an account shares the limits of its emails: with nobody, unless it registered itself. Else whoever registers
+ * many, with any addresses, could use up the limits of all.
  */
 export async function findSharers(
-  { config, clock }: Omit<NoticeDeps, 'mail'>,
+  { clock }: Pick<NoticeDeps, 'clock'>,
   tx: Queryable,
   { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>,
   ip: string | undefined,
 ): Promise<Sharers | null> {
-  if (!config.registrationOpen) return null;
-  const first = await findFirstAct(tx, id);
-  if (role === 'owner') return null;
-  if (first && first.action !== 'account-created') return null;
+  const registeredFrom = await findRegistration(tx, { id, role });
+  if (registeredFrom === null) return null;
   const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
-  if (isNew) return { strangerFrom: networksOf(ip) };
-  return first && { registeredFrom: first.network ?? 'unknown' };
+  return isNew ? { strangerFrom: networksOf(ip) } : { registeredFrom };
 }

@@ -9,23 +9,23 @@ import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import type { NewUser } from './accounts.repository';
 import { notifyAccount } from './notify-account';
+import { insertUserWhoFirst } from './testing';
 
-const server = useTestServer({ SMTP_URL: deadServer });
+const server = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'closed' });
 const db = () => server.connection.db;
 
 const { emailChanges } = mailLimits;
 const perNetwork = emailChanges.max.account * mailLimits.registeredFromOneNetwork;
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * units.DAY);
 
-/** An account, and the first thing that it did. */
+/** An account that is eight days old, that last did something today, and the first thing that it did. */
 async function insertWith(
   action: ActivityAction,
   network: string,
   changes: Partial<NewUser> = {},
 ): Promise<User> {
-  const user = await insertUser(db(), { createdAt: daysAgo(8), ...changes });
-  const { id: actorId, username: actorName, createdAt } = user;
-  await db().insert(activity).values({ action, network, actorId, actorName, createdAt });
+  const user = await insertUserWhoFirst(server, action, { createdAt: daysAgo(8), network, ...changes });
+  const { id: actorId, username: actorName } = user;
   await db()
     .insert(activity)
     .values({ action: 'signed-in', network, actorId, actorName, createdAt: daysAgo(0) });
@@ -52,7 +52,7 @@ async function useUp(limitName: string, count: number): Promise<void> {
   );
 }
 
-describe('where anyone can register, a changed address is announced', () => {
+describe('even once registration is closed, a changed address is announced', () => {
   it('to accounts of one stranger only so often, however old they are, and to all others', async () => {
     for (let n = 0; n < perNetwork; n++) {
       expect(await hears(await insertWith('account-created', '203.0.113.0/24'))).toBe(true);

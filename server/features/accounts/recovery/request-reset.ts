@@ -29,7 +29,6 @@ async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: st
 }
 
 export interface RequestResetDeps extends NoticeDeps, LinkDeps {
-  config: LinkDeps['config'] & NoticeDeps['config'];
   db: Database;
 }
 

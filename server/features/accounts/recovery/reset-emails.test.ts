@@ -1,11 +1,11 @@
 import { accountLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
-import { activity } from '@shared/tables/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../../mail/testing';
 import { insertUser } from '../../../testing/factories';
 import { useTestServer } from '../../../testing/test-server';
+import { insertUserWhoFirst } from '../testing';
 
 const server = useTestServer({ SMTP_URL: deadServer, TRUST_PROXY: '1' });
 
@@ -80,13 +80,9 @@ describe('emails for a new password', () => {
   });
 
   it('reach owners and invited people whatever strangers ask for accounts that they registered', async () => {
-    const { db } = server.connection;
-    await insertUser(db, { email: 'owner@example.com', role: 'owner' });
-    const { id: actorId } = await insertUser(db, { email: 'invited@example.com' });
-    await db
-      .insert(activity)
-      .values({ action: 'invitation-accepted', actorId, createdAt: server.clock.now() });
-    await insertUser(db, { email: 'registered@example.com' });
+    await insertUser(server.connection.db, { email: 'owner@example.com', role: 'owner' });
+    await insertUserWhoFirst(server, 'invitation-accepted', { email: 'invited@example.com' });
+    await insertUserWhoFirst(server, 'account-created', { email: 'registered@example.com' });
     await seed(mailLimits.resets.max.total);
     for (const name of ['registered', 'invited', 'owner']) await askFor(`${name}@example.com`);
     expect((await listRecipients()).filter(to => to !== 'seed@example.com')).toEqual([
