@@ -1,6 +1,7 @@
 import { units } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../testing/wait-for';
+import type { Lockout } from './lockout';
 import { fail, from, refusalOf, useLockouts } from './testing';
 
 const { start, startInstance, rows } = useLockouts();
@@ -39,7 +40,67 @@ describe('concurrent attempts', () => {
       Array.from({ length: 32 }, () => lockout.attempt(from('192.0.2.1'), verify)),
     );
     expect(outcomes).toEqual(Array(32).fill(true));
-    expect(await rows()).toMatchObject([{ failures: 0 }]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that are wrong leave their counts beside those that are neither', async () => {
+    const { lockout } = start();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        lockout.attempt(from(`198.51.100.${n}`), async () => (n % 2 ? null : false)),
+      ),
+    );
+    const counts = (await rows()).map(({ failures }) => failures).sort((a, b) => b - a);
+    expect(counts).toEqual([5, 1, 1, 1, 1, 1]);
+  });
+
+  it('that wait for each other ask the database once each, not again whenever one ends', async () => {
+    const { lockout, db } = start();
+    const insert = vi.spyOn(db, 'insert');
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => lockout.attempt(from(`198.51.100.${n}`), async () => null)),
+    );
+    // For the pair and for the ceiling.
+    expect(insert).toHaveBeenCalledTimes(2 * 200);
+    insert.mockRestore();
+  });
+});
+
+describe('while forty attempts of one address are under way', () => {
+  /** Attempts that go on until they are let go. */
+  function hold() {
+    let letGo = () => {};
+    const held = new Promise<null>(resolve => {
+      letGo = () => resolve(null);
+    });
+    return { verify: () => held, letGo };
+  }
+  const start40 = (lockout: Lockout, address: string, verify: () => Promise<null>) =>
+    Array.from({ length: 40 }, () => lockout.attempt(from(address), verify));
+
+  it('another from there is refused immediately, and told when to try again', async () => {
+    const { lockout, guess } = start();
+    const { verify, letGo } = hold();
+    const attempts = start40(lockout, '192.0.2.1', verify);
+    expect(await refusalOf(guess(true))).toMatchObject({
+      status: 429,
+      message: 'Several passwords are being checked right now. Please try again in a moment.',
+      options: { retryAfterSeconds: 5 },
+    });
+    letGo();
+    expect(await Promise.all(attempts)).toEqual(Array(40).fill(null));
+    expect(await guess(true)).toBe(true);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('one from elsewhere has its turn', async () => {
+    const { lockout, guess } = start();
+    const { verify, letGo } = hold();
+    const attempts = ['192.0.2.2', '192.0.2.3'].flatMap(address => start40(lockout, address, verify));
+    const rightful = guess(true);
+    letGo();
+    expect(await rightful).toBe(true);
+    await Promise.all(attempts);
   });
 });
 
@@ -63,6 +124,15 @@ describe('an attempt without an outcome', () => {
       await expect(lockout.attempt(from('192.0.2.1'), () => Promise.reject(broken))).rejects.toBe(broken);
     }
     expect(await guess(true)).toBe(true);
+  });
+
+  it.each([
+    ['was refused', () => Promise.reject(new Error('refused'))],
+    ['was neither right nor wrong', async () => null],
+  ])('leaves nothing behind if it %s', async (_how, verify) => {
+    const { lockout } = start();
+    await lockout.attempt(from('192.0.2.1'), verify).catch(() => {});
+    expect(await rows()).toEqual([]);
   });
 
   it('that succeeds after its count was restarted leaves the new one alone', async () => {

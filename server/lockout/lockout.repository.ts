@@ -81,18 +81,22 @@ export async function findLocks(db: Queryable, keys: string[]): Promise<Map<stri
   return new Map(rows.flatMap(({ key, lockedUntil }) => (lockedUntil ? [[key, lockedUntil]] : [])));
 }
 
-/** Subtracts one failure, and removes the lock if too few are left. */
+/** Subtracts one failure, and removes the lock if too few are left, or the count if none is. */
 export async function releaseReservation(
   db: Queryable,
   { key, rule, windowStartedAt }: Reservation,
 ): Promise<void> {
-  await db
+  const counted = and(eq(lockouts.key, key), eq(lockouts.windowStartedAt, windowStartedAt));
+  const [left] = await db
     .update(lockouts)
     .set({
       failures: sql`${lockouts.failures} - 1`,
       lockedUntil: sql`case when ${lockouts.failures} > ${rule.failures} then ${lockouts.lockedUntil} end`,
     })
-    .where(and(eq(lockouts.key, key), eq(lockouts.windowStartedAt, windowStartedAt)));
+    .where(counted)
+    .returning({ failures: lockouts.failures });
+  // Another attempt may have been counted in between.
+  if (left?.failures === 0) await db.delete(lockouts).where(and(counted, eq(lockouts.failures, 0)));
 }
 
 export async function clearCount(db: Queryable, key: string): Promise<void> {

@@ -50,7 +50,7 @@ export interface Lockout {
    * `verify` starts until it returns true or null or throws, so that neither concurrent attempts nor a crash allow more
    * of them. Null is neither a success nor a failure: the attempt was right, and something has to follow, or came before.
    * `verify` gets the number of failures the pair may have after this one.
-   * @throws HttpError 429 while locked, without running `verify`.
+   * @throws HttpError 429 while locked or while many of the pair are under way, without running `verify`.
    */
   attempt<Outcome extends boolean | null>(
     claims: LockoutClaims,
@@ -68,6 +68,9 @@ interface LockoutDeps {
   /** Makes the stored keys: from a dump alone they must not reveal who tried. */
   hashNetwork: HashNetwork;
 }
+
+/** Of one pair: more than a crowd of people behind one address. */
+const maxUnderWay = 40;
 
 export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout {
   const attempts = trackAttempts();
@@ -100,11 +103,44 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
   };
 
   /** A lock holds only if none of the attempts before it has succeeded in the meantime. */
-  const notifyOfLocks = async (claimed: { claim: KeyedClaim }[], held: Reservation[]) => {
+  const notifyOfLocks = async (claimed: EnteredClaim[], held: Reservation[]) => {
     for (const [index, { key, windowStartedAt, lockedUntil }] of held.entries()) {
       const notify = claimed[index]?.claim.onLocked;
       if (!notify || !lockedUntil || !(await findLockedUntil(db, key))) continue;
       await notify({ windowStartedAt, lockedUntil });
+    }
+  };
+
+  const decide = async <Outcome extends boolean | null>(
+    claimed: EnteredClaim[],
+    verify: (failuresLeft: number) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const { outcome, settle } = createDeferred();
+    const held: Reservation[] = [];
+    const release = async (reservations: Reservation[]) => {
+      for (const reservation of reservations) await releaseReservation(db, reservation);
+    };
+    const reserveAndVerify = async () => {
+      for (const { claim, inFlight } of claimed) {
+        held.push(await reserve(claim, inFlight));
+        inFlight.reserved.add(outcome);
+      }
+      return verify(held[0]?.failuresLeft ?? 0);
+    };
+    try {
+      const result = await reserveAndVerify().catch(async error => {
+        await release(held);
+        throw error;
+      });
+      const [pair, ...ceilings] = held;
+      if (result && pair) await clearCount(db, pair.key);
+      if (result) await release(ceilings);
+      else if (result === null) await release(held);
+      else await notifyOfLocks(claimed, held);
+      return result;
+    } finally {
+      for (const { claim } of claimed) attempts.leave(claim.key, outcome);
+      settle();
     }
   };
 
@@ -122,34 +158,18 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
     lift: claim => clearCount(db, keyOf(claim)),
 
     async attempt(claims, verify) {
-      const claimed = keysOf(claims).map(claim => ({ claim, inFlight: attempts.enter(claim.key) }));
-      const { outcome, settle } = createDeferred();
-      const held: Reservation[] = [];
-      const decide = async () => {
-        for (const { claim, inFlight } of claimed) {
-          held.push(await reserve(claim, inFlight));
-          inFlight.reserved.add(outcome);
-        }
-        return verify(held[0]?.failuresLeft ?? 0);
-      };
-      try {
-        const release = async (reservations: Reservation[]) => {
-          for (const reservation of reservations) await releaseReservation(db, reservation);
-        };
-        const result = await decide().catch(async error => {
-          await release(held);
-          throw error;
-        });
-        const [pair, ...ceilings] = held;
-        if (result && pair) await clearCount(db, pair.key);
-        if (result) await release(ceilings);
-        else if (result === null) await release(held);
-        else await notifyOfLocks(claimed, held);
-        return result;
-      } finally {
-        for (const { claim } of claimed) attempts.leave(claim.key, outcome);
-        settle();
-      }
+      const keyed = keysOf(claims);
+      if (attempts.count(keyOf(claims.pair)) >= maxUnderWay) throw tooManyAtOnce();
+      const claimed = keyed.map(claim => ({
+        claim,
+        inFlight: attempts.enter(claim.key, claim.rule.failures),
+      }));
+      return claimed.reduceRight(
+        (next, { inFlight }) =>
+          () =>
+            inFlight.takeTurn(next),
+        () => decide(claimed, verify),
+      )();
     },
   };
 }
@@ -165,6 +185,11 @@ export async function removeStaleCounts({ db, clock }: Pick<LockoutDeps, 'db' | 
 
 type KeyedClaim = LockoutClaim & { key: string };
 
+interface EnteredClaim {
+  claim: KeyedClaim;
+  inFlight: InFlightAttempts;
+}
+
 function createDeferred() {
   let settle = () => {};
   const outcome = new Promise<void>(resolve => {
@@ -172,6 +197,9 @@ function createDeferred() {
   });
   return { outcome, settle };
 }
+
+const tooManyAtOnce = () =>
+  tooManyRequests('Several passwords are being checked right now. Please try again in a moment.', 5);
 
 const explainPasswordLock = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
 
