@@ -197,6 +197,25 @@ describe('a restore changes nothing', () => {
     },
   );
 
+  it.skipIf(!runsOnPostgres())(
+    'if a server that had lost its connections is back before the end (PostgreSQL only)',
+    async () => {
+      const server = connectDatabase({ url: target.url, onError: () => {} });
+      const storage = {
+        ...target.storage,
+        write: async (...[area, name, source]: Parameters<typeof target.storage.write>) => {
+          await server.db.execute('select');
+          await target.storage.write(area, name, source);
+        },
+      };
+      const deps = { ...target.deps, storage, requireUnused: () => requireUnused(target.client) };
+      await expect(restoreBackup(deps, whole, { replace: true })).rejects.toThrow(
+        'The database is in use: a server has 1 connection to it. Stop every instance, then try again.',
+      );
+      await server.close();
+    },
+  );
+
   it('if a file cannot be stored', async () => {
     const storage = {
       ...target.storage,

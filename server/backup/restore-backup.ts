@@ -60,6 +60,8 @@ export async function restoreBackup(
     try {
       const tables = await loadRows(client, file, manifest, migrations);
       await withdrawLinks(client);
+      // One whose connections were lost may be back.
+      await requireUnused();
       return await listReferencedFiles(client, tables);
     } catch (error) {
       await added.remove();

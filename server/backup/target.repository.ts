@@ -7,6 +7,8 @@ import { quote, type Table } from './catalog.repository';
  * product's pools, as of older versions that had no lock, or not even a name.
  */
 export async function listOtherServers(client: pg.Client, applicationName: string): Promise<number> {
+  // Otherwise a transaction sees the connections that there were when it first asked.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query(
     `select count(distinct pid)::int as count from (
        select pid from pg_stat_activity
