@@ -95,11 +95,21 @@ export function listJobs(deps: Services): Job[] {
 function listDelivery({ mailer, ...deps }: Services): Job[] {
   if (!mailer) return [];
   const { onWake } = deps.mail;
-  const job = { every: mailLimits.lookEvery, onWake, onEveryInstance: true };
+  const job = { onWake, onEveryInstance: true };
   return [
-    { ...job, name: 'deliver-mail', run: createDelivery({ ...deps, mailer }) },
+    {
+      ...job,
+      name: 'deliver-mail',
+      every: mailLimits.lookEvery,
+      run: createDelivery({ ...deps, mailer }),
+    },
     // Beside the others: an email that the mail server takes its time over must not hold up a link.
-    { ...job, name: 'deliver-links', run: createDelivery({ ...deps, mailer }, 'link') },
+    {
+      ...job,
+      name: 'deliver-links',
+      every: mailLimits.lookForLinksEvery,
+      run: createDelivery({ ...deps, mailer }, 'link'),
+    },
   ];
 }
 

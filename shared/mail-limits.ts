@@ -2,14 +2,22 @@ import { accountLimits, units } from './limits';
 
 const { SECOND, MINUTE, HOUR, DAY } = units;
 
+const retryAfter = [
+  ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
+  ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
+];
+
 export const mailLimits = {
   /** How often the outbox is checked, in addition to the moment at which a message is enqueued. */
   lookEvery: 30 * SECOND,
   /** Delays between attempts, up to the last one: 70 hours in all. */
-  retryAfter: [
-    ...[MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR],
-    ...[12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR],
-  ],
+  retryAfter,
+  /**
+   * The same for links, and how often they are looked for. Somebody waits for them, and a mail server that takes one
+   * connection at a time refuses a link while it takes another email.
+   */
+  retryLinksAfter: [...Array<number>(6).fill(10 * SECOND), ...retryAfter],
+  lookForLinksEvery: 10 * SECOND,
   connectWithin: 10 * SECOND,
   /** Some servers delay their greeting, because senders of spam don't wait for it. */
   greetWithin: 20 * SECOND,

@@ -9,7 +9,7 @@ import { withdrawDeadLink } from './dead-links.repository';
 import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
 import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
-import type { MailPriority } from './priority';
+import { type MailPriority, mailPriorities } from './priority';
 import { openBody } from './seal-body';
 import { limitSending } from './sending-limit';
 
@@ -114,11 +114,12 @@ function idOf({ key, createdAt }: OutboxMessage): string {
 
 async function handleFailure(
   { db, clock, logger }: DeliveryDeps,
-  { id, attempts }: OutboxMessage,
+  { id, attempts, priority }: OutboxMessage,
   { failure, reason }: MailError,
 ): Promise<void> {
   const now = clock.now();
-  const wait = mailLimits.retryAfter[attempts - 1];
+  const { retryAfter, retryLinksAfter } = mailLimits;
+  const wait = (priority === mailPriorities.link ? retryLinksAfter : retryAfter)[attempts - 1];
   if (failure === 'refused' || wait === undefined) {
     logger.error({ messageId: id, attempts, reason }, 'gave up on an email');
     await markFailed(db, id, { failedAt: now, lastError: reason });

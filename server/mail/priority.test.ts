@@ -1,5 +1,5 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
-import { accountLimits } from '@shared/limits';
+import { accountLimits, units } from '@shared/limits';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { listJobs, startJobs } from '../jobs';
@@ -56,6 +56,26 @@ it('a link to an account arrives while the mail server takes its time over anoth
     accept();
     await stop();
   }
+});
+
+it('a link that the mail server refused, because it was taking another email, is next once that is done', async () => {
+  const mail = await startMailServer({ connectionsAtOnce: 1 });
+  await insertUser(server.connection.db, { email: 'noor@example.com' });
+  await book();
+  await write();
+  const { arrived, accept } = mail.holdNext();
+  const others = deliver(server, mail.url);
+  await arrived;
+  await askFor('noor@example.com');
+  await deliver(server, mail.url);
+  expect(mail.received).toEqual([]);
+  server.clock.advance(10 * units.SECOND);
+  accept();
+  await others;
+  expect(mail.received.map(({ to }) => to[0]).slice(0, 2)).toEqual([
+    'mara@tidewright.example',
+    'noor@example.com',
+  ]);
 });
 
 it('a link that expires before its email is sent is logged, without its address', async () => {

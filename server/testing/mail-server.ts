@@ -23,11 +23,14 @@ export async function listenForMail({
   port = 0,
   authorize,
   greetAfter = 0,
+  connectionsAtOnce,
 }: {
   port?: number;
   authorize?: string;
   /** Milliseconds. */
   greetAfter?: number;
+  /** Further ones are refused with 421. */
+  connectionsAtOnce?: number;
 } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
@@ -45,6 +48,7 @@ export async function listenForMail({
     disabledCommands: authorize ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    ...(connectionsAtOnce && { maxClients: connectionsAtOnce }),
     onConnect(_session, done) {
       connections++;
       setTimeout(done, greetAfter);
