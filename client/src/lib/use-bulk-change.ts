@@ -1,9 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from './api/explain-failure';
 import { showRows } from './api/show-rows';
-import { toast } from './toast';
+import { type ToastContent, toast } from './toast';
 
-export const othersChanged = 'The others have changed since you loaded them. Here’s how they stand now.';
+/**
+ * For a toast, where some rows had changed before, also by the same request if the browser or a proxy sent it twice.
+ * @param done What happened to those that were changed, as in `3 requests marked as done`
+ */
+export function explainSkipped(changed: number, done: string): ToastContent {
+  const description = 'had changed since you loaded them. Here’s how they stand now.';
+  return changed === 0
+    ? { title: 'Already changed', description: `All of these ${description}`, variant: 'destructive' }
+    : { title: done, description: `The others ${description}`, variant: 'destructive' };
+}
 
 interface BulkChange<Row, Wish> {
   /** The lists' path. */
@@ -37,13 +46,7 @@ export function useBulkChange<Row extends { id: string | number }, Wish>({
     onSuccess: ({ changed, skipped }, { wish }, undo) => {
       undo();
       showRows(queryClient, path, changed);
-      if (skipped > 0) {
-        toast({
-          title: `${done(changed.length, wish)}, ${skipped} not`,
-          description: othersChanged,
-          variant: 'destructive',
-        });
-      }
+      if (skipped > 0) toast(explainSkipped(changed.length, done(changed.length, wish)));
       return refresh(queryClient);
     },
     onError: (error, _change, undo) => {

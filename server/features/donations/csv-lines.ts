@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
 /**
- * What a spreadsheet would run as a formula. The library's own pattern misses cells of several lines, because its dot
- * ends at the first.
+ * What a spreadsheet would run as a formula (OWASP, CSV Injection), full-width signs included: Japanese and Chinese
+ * versions read those alike. The library's own pattern misses cells of several lines, because its dot ends at the first.
  */
-const formulaStart = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Without it, spreadsheets read UTF-8 as something else. */
 export const byteOrderMark = '\uFEFF';

@@ -59,7 +59,8 @@ describe('the export of rewards', () => {
     expect(read(toRewardsCsv([donationOf({ rewardTier, isLawOrActivist })]))[1]?.[5]).toBe(expected);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x")\nsecond line'])(
+  const plain = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x")\nsecond line'];
+  it.each([...plain, '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'does not let %j run as a formula',
     name => {
       const csv = toRewardsCsv([donationOf({ sponsorName: name, donorEmail: name })]);
@@ -107,7 +108,7 @@ describe('the export of rewards', () => {
     fc.assert(
       fc.property(anyCell, anyCell, (sponsorName, donorEmail) => {
         const cells = read(toRewardsCsv([donationOf({ sponsorName, donorEmail })]))[1]?.slice(1, 3);
-        const asText = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+        const asText = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
         expect(cells).toEqual([sponsorName, donorEmail].map(asText));
       }),
     );

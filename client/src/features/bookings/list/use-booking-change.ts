@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { toast } from '@/lib/toast';
-import { othersChanged, useBulkChange } from '@/lib/use-bulk-change';
+import { explainSkipped, useBulkChange } from '@/lib/use-bulk-change';
 import { useRowChange } from '@/lib/use-row-change';
 import { bookingChanges, decideMany, refreshBookings, resendEmail, showBookings } from '../api/bookings';
 
@@ -91,11 +91,7 @@ export function useDeclines(onDone: () => void) {
       onDone();
       const unsent = changed.filter(({ emailed }) => !emailed).length;
       if (skipped > 0) {
-        toast({
-          title: `${count(changed.length)} declined, ${skipped} not`,
-          description: othersChanged,
-          variant: 'destructive',
-        });
+        toast(explainSkipped(changed.length, `${count(changed.length)} declined`));
       } else {
         toast({
           title: `${count(changed.length)} declined`,

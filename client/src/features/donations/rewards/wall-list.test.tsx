@@ -143,7 +143,7 @@ describe('the wall', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Quay Street Bakery' }));
     await user.click(screen.getByRole('button', { name: 'Hide 1' }));
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: '0 hidden, 1 not' })),
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Already changed' })),
     );
     server.change(bulk, refuse(503, 'We cannot reach our records.'));
     await user.click(screen.getByRole('checkbox', { name: 'Select Quay Street Bakery' }));
