@@ -81,7 +81,7 @@ describe('npm run users', () => {
     const [row] = await db().select().from(users).where(eq(users.id, user.id));
     expect(row?.disabledAt).not.toBeNull();
     expect(await run('enable')).toBe('Noor can sign in again.');
-    expect(await run('remove')).toBe('Noor is removed.');
+    expect(await run('remove')).toBe('Noor has been removed.');
     expect(await db().select().from(users)).toEqual([]);
     await expect(run('remove')).rejects.toThrow("There's no account named NOOR.");
   });
@@ -137,14 +137,16 @@ describe('npm run users', () => {
   it('invite prints a link that creates an account, but for an address that has one', async () => {
     await insertUser(db(), { username: 'mara', email: 'mara@example.com', role: 'owner' });
     const [words = '', link = ''] = (await runUsers(['invite', 'noor@example.com'])).split('\n');
-    expect(words).toBe('This link creates an account for noor@example.com. It works once, for 7 days:');
+    expect(words).toBe(
+      'This link creates an account for noor@example.com. It works once and expires in 7 days:',
+    );
     const noor = { username: 'noor', password: 'a long walk home', firstName: 'Noor', lastName: 'Haddad' };
     await request(server.url)
       .post('/api/join')
       .send({ token: tokenOf(link), ...noor })
       .expect(201);
     await expect(runUsers(['invite', 'MARA@example.com'])).rejects.toThrow(
-      'Someone with this email already has an account.',
+      'An account already uses this email.',
     );
     await expect(runUsers(['invite', 'noor'])).rejects.toThrow("noor isn't an email address.");
   });
@@ -156,7 +158,7 @@ describe('npm run users', () => {
       request(server.url).post('/api/login').send({ username: 'noor', password: accountPassword });
     await login().expect(401);
     expect(await runUsers(['reset-second-factor', 'noor'])).toBe(
-      'noor signs in with the password alone now.',
+      'noor can now sign in with just a password.',
     );
     expect(await hasSession(caller.cookie)).toBe(false);
     await login().expect(200);
@@ -222,7 +224,7 @@ describe('npm run users', () => {
     });
     expect(await db().select().from(users)).toMatchObject([{ disabledAt: null }]);
     expect(readHelp(['make-staff', help])).toBe(
-      'Usage: npm run users -- make-staff <username>\n\nMakes an owner staff again; the invitations they sent end.',
+      'Usage: npm run users -- make-staff <username>\n\nMakes an owner staff again and revokes the invitations they sent.',
     );
     expect(readHelp([help])).toMatch(/^Usage: npm run users -- <command>\n\n {2}list +shows all accounts\n/);
   });

@@ -3,11 +3,11 @@ import { changeAccountSettingsRoute, readAccountSettingsRoute } from './account-
 import type { Endpoint } from './endpoint';
 
 export const accountSettingsMessages = {
-  ownFactorFirst: 'Add a second factor to your own account first. Then you can require one of everyone.',
+  ownFactorFirst: 'Add a second factor to your own account first. Then you can require one for everyone.',
 } as const;
 
 const accountSettings = z.strictObject({
-  /** Of everyone, whatever their role. */
+  /** For everyone, whatever their role. */
   requireSecondFactor: z.boolean(),
   /** How many of those who can sign in have none. */
   peopleWithout: z.number(),
@@ -26,7 +26,7 @@ export const readAccountSettings = {
 
 export const changeAccountSettings = {
   ...changeAccountSettingsRoute,
-  summary: 'Requires a second factor of everyone, or no longer does',
+  summary: 'Requires a second factor for everyone, or no longer does',
   access: 'people-changes',
   body: z.object({ requireSecondFactor: z.boolean('Say whether a second factor is required') }),
   response: accountSettings,

@@ -16,10 +16,10 @@ import { emailText, requiredName, requiredText } from './fields';
 
 export const accountMessages = {
   usernameTooShort: `Username must be at least ${textLimits.username.min} characters`,
-  usernameUnreadable: 'Remove the unreadable characters',
-  usernameSpaces: 'Use one space at a time',
+  usernameUnreadable: 'Remove any hidden characters, or type it again',
+  usernameSpaces: 'Use only single spaces',
   usernameLooksAlike:
-    'This can be mistaken for another name. Try other letters of one alphabet, and plain punctuation',
+    'This looks too much like another name. Use letters from one alphabet and plain punctuation',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
@@ -35,7 +35,7 @@ export const accountMessages = {
     "There's an open invitation for this email. Use its link, or ask an owner of this site about it.",
   wrongCredentials: 'Incorrect username or password.',
   wrongOrUnreadable:
-    "Incorrect username or password. We can't read some accounts' passwords right now, so yours may be right: set a new one, or tell the person who runs this site.",
+    "Incorrect username or password. We can't check some passwords right now, so yours may be correct. Set a new one, or tell the person who runs this site.",
   wrongPassword: 'Incorrect password.',
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;

@@ -25,7 +25,8 @@ import { linkToken } from './recovery';
 export const invitationMessages = {
   linkGone: 'This invitation has expired, was revoked, or was already used.',
   notOpen: "This invitation isn't open anymore.",
-  hasAccount: "Someone with this email already has an account. If it isn't theirs, remove it under People.",
+  hasAccount:
+    "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",
   tooManyOpen: `There are ${accountLimits.openInvitations} open invitations already. Revoke some of them first.`,
   tooManyEmails: 'Too many invitations were sent within an hour. Please try again later.',
 } as const;

@@ -43,7 +43,7 @@ export const tooManyChecks = ({ tier, retryAfter }: { tier: Tier; retryAfter: nu
 
 export const tooManyProofs = (retryAfter: number) =>
   tooManyRequests(
-    `Too many passwords were tried today. Please wait ${formatDuration(retryAfter)}, use a passkey, or sign out and in again.`,
+    `Too many passwords or codes were tried today. Please wait ${formatDuration(retryAfter)}, use a passkey, or sign out and back in.`,
     retryAfter,
   );
 
@@ -61,10 +61,10 @@ export const tooManyNewPasswords = (
 ) => {
   const wait = `Please wait ${formatDuration(retryAfter)}`;
   const reasons: Partial<Record<Tier, string>> = {
-    account: `This link was used too often today. ${wait}, or ask for a new link.`,
-    total: `Too many new passwords are being set right now. ${wait}${hasAccount ? ", or open the link on a network you've used before." : ' and try again.'}`,
+    account: `This link was tried too many times today. ${wait}, or ask for a new link.`,
+    total: `Too many new passwords are being set right now. ${wait}${hasAccount ? " and ask for a new link, or open this one on a network you've used before." : ' and try again.'}`,
   };
-  const ofNetwork = `Too many new passwords were set from your network today. ${wait} and try again.`;
+  const ofNetwork = `Too many new passwords were set from your network today. ${wait} and ${hasAccount ? 'ask for a new link' : 'try again'}.`;
   return tooManyRequests(reasons[tier] ?? ofNetwork, retryAfter);
 };
 

@@ -151,7 +151,7 @@ describe('passwords and codes of somebody signed in', () => {
     await useUp('proofChecks', key, rateLimits.proofChecks.max.account);
     const { body } = await prove(cookie).expect(429);
     expect(body.message).toMatch(
-      /^Too many passwords were tried today\. Please wait .*, use a passkey, or sign out and in again\.$/,
+      /^Too many passwords or codes were tried today\. Please wait .*, use a passkey, or sign out and back in\.$/,
     );
     expect(verify).not.toHaveBeenCalled();
   });
@@ -178,7 +178,7 @@ describe('new passwords', () => {
     const token = tokenOf(await createResetLink(server, user));
     const { body } = await reset(token, elsewhere).expect(429);
     expect(body.message).toMatch(
-      /^Too many new passwords were set from your network today\. Please wait .* and try again\.$/,
+      /^Too many new passwords were set from your network today\. Please wait .* and ask for a new link\.$/,
     );
     expect(hash).not.toHaveBeenCalled();
     await reset(token, { address: office }).expect(204);
@@ -197,7 +197,7 @@ describe('new passwords', () => {
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(15);
     expect(refused[0]?.body.message).toMatch(
-      /^This link was used too often today\. Please wait .*, or ask for a new link\.$/,
+      /^This link was tried too many times today\. Please wait .*, or ask for a new link\.$/,
     );
     hash.mockRestore();
     await reset(tokenOf(await createResetLink(server, user)), elsewhere).expect(204);
@@ -210,7 +210,7 @@ describe('new passwords', () => {
     const token = tokenOf(await createResetLink(server, user));
     const { body } = await reset(token, elsewhere).expect(429);
     expect(body.message).toMatch(
-      /^Too many new passwords are being set right now\. Please wait .*, or open the link on a network you've used before\.$/,
+      /^Too many new passwords are being set right now\. Please wait .* and ask for a new link, or open this one on a network you've used before\.$/,
     );
     await reset(token, { address: '192.0.2.77' }).expect(204);
   });

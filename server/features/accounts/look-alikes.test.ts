@@ -53,7 +53,7 @@ describe('a username', () => {
     'jo\u1680se',
     'jos\u0317\u0330\u0316\u0319\u031ce',
   ])('cannot contain invisible characters: %j', async username => {
-    const message = 'Remove the unreadable characters';
+    const message = 'Remove any hidden characters, or type it again';
     const response = await register({ username }).expect(400);
     expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
     expect(await usernames()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a username', () => {
 
   it('cannot be another one with more space, which browsers show as one', async () => {
     await register({ username: 'ana lima' }).expect(201);
-    const message = 'Use one space at a time';
+    const message = 'Use only single spaces';
     for (const username of ['ana  lima', 'ana \u00a0lima', 'ana\u2003\u2009lima']) {
       const response = await register({ username, email: 'ana@example.com' }).expect(400);
       expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
@@ -73,7 +73,7 @@ describe('a username', () => {
     'cannot imitate one in another alphabet: %j',
     async username => {
       const message =
-        'This can be mistaken for another name. Try other letters of one alphabet, and plain punctuation';
+        'This looks too much like another name. Use letters from one alphabet and plain punctuation';
       const response = await register({ username }).expect(400);
       expect(response.body).toEqual({ message, issues: [{ path: 'username', message }] });
       expect(await usernames()).toEqual([]);

@@ -53,7 +53,7 @@ describe('while the key of some passwords is missing', () => {
 
   it('tells everybody else alike that theirs may be right', async () => {
     const unreadable = await login('noor').expect(401);
-    expect(unreadable.body.message).toContain('yours may be right: set a new one');
+    expect(unreadable.body.message).toContain('yours may be correct. Set a new one');
     const wrong = await login('ines', { password: 'wrong one' }).expect(401);
     const unknown = await login('nobody').expect(401);
     expect([wrong.body, unknown.body]).toEqual([unreadable.body, unreadable.body]);

@@ -102,7 +102,7 @@ const requirePermission =
   };
 
 const otherUser = () =>
-  new HttpError(409, 'Somebody else has signed in in this browser. Please reload the page.', {
+  new HttpError(409, 'Someone else has signed in on this browser. Please reload the page.', {
     code: 'other-user',
   });
 

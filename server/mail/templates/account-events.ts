@@ -20,14 +20,14 @@ const accountLink = (publicUrl: string) => link('View your account', `${publicUr
 
 const setPassword = (publicUrl: string) => [
   text(
-    'If it wasn’t you, set a new password now. That signs everyone out. Then tell an owner of the site, or reply to this email.',
+    'If it wasn’t you, set a new password now. That signs your account out everywhere. Then tell an owner of the site, or reply to this email.',
   ),
   setPasswordLink(publicUrl),
 ];
 
 const checkFactors = (publicUrl: string) => [
   text(
-    'If it wasn’t you, set a new password now. That signs everyone out, but passkeys, authenticator apps, and recovery codes stay, so check them on your account page next. If you can’t sign in anymore, tell an owner of the site or reply to this email.',
+    'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
   ),
   setPasswordLink(publicUrl),
   accountLink(publicUrl),
@@ -40,7 +40,7 @@ const askOwner = (publicUrl: string) => [
 
 const checkPeople = (publicUrl: string) => [
   text(
-    'If you didn’t expect this, look at who’s an owner on your account page right away, and make anyone who shouldn’t be one staff again.',
+    'If you didn’t expect this, check who’s an owner under People on your account page right away. If someone shouldn’t be an owner, make them staff.',
   ),
   accountLink(publicUrl),
 ];
@@ -53,9 +53,9 @@ const checkRequirement = (publicUrl: string) => [
 ];
 
 /** Without links: whoever gets it may not be able to sign in any more. */
-const askAnotherOwner = () => [
+const askAnotherOwner = (remedy: string) => () => [
   text(
-    'If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. The person who runs the server can undo it.',
+    `If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. The person who runs the server can ${remedy}.`,
   ),
 ];
 
@@ -75,7 +75,7 @@ export const accountEvents = {
   },
   'password-changed': {
     ...newPassword,
-    text: 'Someone who knew the old password changed it. Everyone else was signed out.',
+    text: 'Someone who knew the old password changed it. Your account was signed out everywhere else.',
   },
   'password-reset': {
     ...newPassword,
@@ -89,7 +89,7 @@ export const accountEvents = {
   'email-changed': {
     subject: `The email address of ${account} was changed`,
     title: 'Your email address was changed.',
-    text: 'Your account uses another address now, so this is the last email about it here.',
+    text: 'Your account uses another address now, so this is the last email about it to this address.',
     otherwise: () => [
       text(
         'If it wasn’t you, reply to this email or tell an owner of the site right away. You can’t undo it by setting a new password: the link would go to the new address.',
@@ -99,58 +99,58 @@ export const accountEvents = {
   'passkey-added': {
     subject: `A passkey was added to ${account}`,
     title: 'A passkey was added.',
-    text: 'It signs in to your account without the password. Everyone else was signed out.',
+    text: 'It signs in to your account without the password. Your account was signed out everywhere else.',
     otherwise: checkFactors,
   },
   'passkey-removed': {
     subject: `A passkey was removed from ${account}`,
     title: 'A passkey was removed.',
-    text: 'It no longer signs in to your account. Everyone else was signed out.',
+    text: 'It no longer signs in to your account. Your account was signed out everywhere else.',
     otherwise: checkFactors,
   },
   'authenticator-added': {
     subject: `An authenticator app was added to ${account}`,
     title: 'An authenticator app was added.',
-    text: 'From now on, signing in with the password asks for a code from that app. Everyone else was signed out.',
+    text: 'From now on, signing in with the password asks for a code from that app. Your account was signed out everywhere else.',
     otherwise: checkFactors,
   },
   'authenticator-removed': {
     subject: `The authenticator app was removed from ${account}`,
     title: 'Your authenticator app was removed.',
-    text: 'Its codes no longer work. Everyone else was signed out.',
+    text: 'Its codes no longer work. Your account was signed out everywhere else.',
     otherwise: checkFactors,
   },
   'recovery-codes-made': {
     subject: `New recovery codes for ${account}`,
     title: 'New recovery codes were made.',
-    text: 'The ones you had no longer work. Everyone else was signed out.',
+    text: 'The ones you had no longer work. Your account was signed out everywhere else.',
     otherwise: checkFactors,
   },
   'second-factors-reset': {
     subject: `The second factors of ${account} were reset`,
     title: 'Your second factors were reset.',
-    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Your password alone signs in until you add new ones.',
+    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Until you add new ones, your password alone signs you in.',
     otherwise: askOwner,
   },
   'codes-locked': {
     subject: `Someone is guessing codes for ${account}`,
     title: 'Someone is guessing your codes.',
-    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes for your authenticator app. The app’s codes won’t work for a day; passkeys and recovery codes still do.`,
+    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes for your authenticator app. The app’s codes won’t work for a day; passkeys and recovery codes still work.`,
     otherwise: setPassword,
   },
   'made-owner': {
-    subject: `You’re now an owner on the ${studio.name} site`,
+    subject: `You’re now an owner of the ${studio.name} site`,
     title: 'You’re now an owner.',
-    text: 'Your account can now invite people, disable and remove accounts, and make others owners.',
+    text: 'You can now invite people, disable and remove accounts, and make others owners.',
     otherwise: (publicUrl: string) => [
       text('If you didn’t expect this, ask another owner, or reply to this email.'),
       accountLink(publicUrl),
     ],
   },
   'owner-added': {
-    subject: `The ${studio.name} site has a new owner`,
-    title: 'There’s a new owner.',
-    text: 'Another account can now invite people, disable and remove accounts, and make others owners.',
+    subject: `Someone is now an owner of the ${studio.name} site`,
+    title: 'Someone is now an owner.',
+    text: 'They can now invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
   },
   'second-factor-optional': {
@@ -160,21 +160,21 @@ export const accountEvents = {
     otherwise: checkRequirement,
   },
   'made-staff': {
-    subject: `You’re no longer an owner on the ${studio.name} site`,
+    subject: `You’re no longer an owner of the ${studio.name} site`,
     title: 'You’re no longer an owner.',
-    text: 'Someone made your account staff. It can no longer invite people or change other accounts.',
-    otherwise: askAnotherOwner,
+    text: 'Your role was changed to staff. You can no longer invite people or change other accounts.',
+    otherwise: askAnotherOwner('undo it'),
   },
   'owner-disabled': {
     subject: `Your ${studio.name} account was disabled`,
     title: 'Your account was disabled.',
-    text: 'Someone who runs the site disabled it. You’ve been signed out everywhere, and can’t sign in until an owner enables your account again.',
-    otherwise: askAnotherOwner,
+    text: 'Another owner or the person who runs the server disabled it. You’ve been signed out everywhere, and can’t sign in until an owner enables your account again.',
+    otherwise: askAnotherOwner('undo it'),
   },
   'owner-removed': {
     subject: `Your ${studio.name} account was removed`,
     title: 'Your account was removed.',
-    text: 'Someone who runs the site removed it. What you made there stays. This is the last email about your account.',
-    otherwise: askAnotherOwner,
+    text: 'Another owner or the person who runs the server removed it. Your shares, and what you did with inquiries and calls, stay on the site. This is the last email about your account.',
+    otherwise: askAnotherOwner('create a new account for you'),
   },
 } as const satisfies Record<string, Words>;

@@ -14,11 +14,11 @@ const askedHere = (publicUrl: string) =>
 export function writePasswordReset(href: string, publicUrl: string): EmailContent {
   return {
     subject: `Reset your ${studio.name} password`,
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `The link works once and expires in ${minutes} minutes.`,
     title: 'Set a new password.',
     blocks: [
       text(
-        `The link below works once, for ${minutes} minutes. Setting a new password signs you out everywhere.`,
+        `The link below works once and expires in ${minutes} minutes. Setting a new password signs you out everywhere.`,
       ),
       link('Set a new password', href),
       text('Didn’t ask for this? Ignore this email. Your password stays as it is.'),
@@ -31,11 +31,11 @@ export function writePasswordReset(href: string, publicUrl: string): EmailConten
 export function writeUnknownReset(publicUrl: string): EmailContent {
   return {
     subject: `Reset your ${studio.name} password`,
-    preview: 'No account uses this address.',
-    title: 'No account uses this address.',
+    preview: 'No active account uses this address.',
+    title: 'No active account uses this address.',
     blocks: [
       text(
-        'Someone asked to reset a password with this address, but no account that can sign in uses it. If it was you, try another address, or ask an owner of the site.',
+        'Someone asked to reset the password for this address, but no active account uses it. If it was you, try another address, or ask an owner of the site.',
       ),
       text('If it wasn’t you, ignore this email.'),
     ],

@@ -73,7 +73,7 @@ export const commands: Record<string, Command> = {
   remove: change(
     'removes an account; what it created stays',
     removePerson,
-    username => `${username} is removed.`,
+    username => `${username} has been removed.`,
   ),
   'make-owner': change(
     'lets an account manage people',
@@ -81,7 +81,7 @@ export const commands: Record<string, Command> = {
     username => `${username} is an owner now.`,
   ),
   'make-staff': change(
-    'makes an owner staff again; the invitations they sent end',
+    'makes an owner staff again and revokes the invitations they sent',
     (deps, id, by) => changeRole(deps, id, 'staff', by),
     username => `${username} is staff now.`,
   ),
@@ -96,16 +96,18 @@ export const commands: Record<string, Command> = {
     run: async (input, name) => setPasswordOf(input, await requireUser(input.services, name)),
   },
   'reset-second-factor': change(
-    'removes passkeys, authenticator app, and recovery codes, signs the account out everywhere, and ends its calendar link and the invitations it sent',
+    'removes passkeys, authenticator app, and recovery codes, signs the account out everywhere, turns off its calendar link, and revokes the invitations it sent',
     resetExistingFactors,
-    username => `${username} signs in with the password alone now.`,
+    username => `${username} can now sign in with just a password.`,
   ),
   'reset-link': {
     argument: 'username',
     does: 'prints a link that sets a new password, once',
     run: async ({ services, say }, name) => {
       const user = await requireEnabledUser(services, name);
-      say(`This link sets a new password for ${user.username}. It works once, for ${resetMinutes} minutes:`);
+      say(
+        `This link sets a new password for ${user.username}. It works once and expires in ${resetMinutes} minutes:`,
+      );
       say(await createResetLink(services, user));
     },
   },

@@ -17,6 +17,6 @@ export async function inviteTo({ services, say }: InviteInput, address: string):
   if (error) throw new InvalidInputError(`${address} isn't an email address.`);
   const { link } = await invitePerson(services, { email, role: 'staff' }, { actor: null });
   if (link === null) return say(`An invitation to ${email} goes out now, or once the site is running.`);
-  say(`This link creates an account for ${email}. It works once, for ${days} days:`);
+  say(`This link creates an account for ${email}. It works once and expires in ${days} days:`);
   say(link);
 }

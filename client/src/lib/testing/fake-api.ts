@@ -46,7 +46,7 @@ export const secondFactorRequired = new Refusal(403, {
 
 /** What staff endpoints say where somebody else is signed in than the one whose page it is. */
 export const otherUser = new Refusal(409, {
-  message: 'Somebody else has signed in in this browser. Please reload the page.',
+  message: 'Someone else has signed in on this browser. Please reload the page.',
   code: 'other-user',
 });
 

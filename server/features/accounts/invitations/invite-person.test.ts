@@ -76,7 +76,7 @@ describe('an invitation', () => {
     });
     const text = mail.received[0]?.parsed.text ?? '';
     expect(text).toContain('Mara Ellison invited you to the staff area of');
-    expect(text).toContain('It works once, for 7 days.');
+    expect(text).toContain('It works once and expires in 7 days.');
     const link = /https?:\/\/\S+\/join#[\w-]{43}/.exec(text)?.[0] ?? '';
     await request(mailing.url)
       .post('/api/join/details')
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     const { cookie } = await signInOwner();
     await insertUser(silent.connection.db, { email: 'noor@example.com', disabledAt: silent.clock.now() });
     const message =
-      "Someone with this email already has an account. If it isn't theirs, remove it under People.";
+      "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.";
     await invite({ cookie }, 'Noor@Example.com').expect(409, {
       message,
       issues: [{ path: 'email', message }],

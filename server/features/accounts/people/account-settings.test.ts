@@ -29,7 +29,7 @@ async function signInProtectedOwner() {
   return owner;
 }
 
-describe('a second factor of everyone', () => {
+describe('a second factor for everyone', () => {
   it('is not required at first, and owners see how many have none', async () => {
     const { cookie } = await signIn(server, { role: 'owner' });
     const [protectedOne, halfway] = [await insertUser(db()), await insertUser(db())];
@@ -82,7 +82,7 @@ describe('a second factor of everyone', () => {
   it('is not required by an owner who has none: that would keep them out first', async () => {
     const { cookie } = await signIn(server, { role: 'owner' });
     await requireFactor(cookie, true).expect(409, {
-      message: 'Add a second factor to your own account first. Then you can require one of everyone.',
+      message: 'Add a second factor to your own account first. Then you can require one for everyone.',
     });
     expect((await read(cookie)).body.requireSecondFactor).toBe(false);
     expect(await readRecorded(server)).toEqual([]);

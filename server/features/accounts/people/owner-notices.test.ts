@@ -19,8 +19,8 @@ const change = (cookie: string, id: string, role: string) =>
 const sent = async () =>
   (await listOutbox(server)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 
-const made = `You’re now an owner on the ${studio.name} site`;
-const added = `The ${studio.name} site has a new owner`;
+const made = `You’re now an owner of the ${studio.name} site`;
+const added = `Someone is now an owner of the ${studio.name} site`;
 
 async function insertOwners() {
   const mara = await signIn(server, { role: 'owner', email: 'mara@example.com' });
@@ -112,7 +112,7 @@ describe('when an owner is put out', () => {
     remove: () => request(server.url).delete(`/api/people/${id}`).set('Cookie', cookie).expect(204),
   });
   const ways = ['demote', 'disable', 'remove'] as const;
-  const demoted = `You’re no longer an owner on the ${studio.name} site`;
+  const demoted = `You’re no longer an owner of the ${studio.name} site`;
   const disabled = `Your ${studio.name} account was disabled`;
   const removed = `Your ${studio.name} account was removed`;
   const subjects = { demote: demoted, disable: disabled, remove: removed };

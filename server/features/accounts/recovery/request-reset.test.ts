@@ -26,7 +26,7 @@ describe('asking for a link', () => {
     const emails = await receiveEmails(server);
     expect(emails.map(({ to }) => to)).toEqual([[user.email], [disabled.email], ['nobody@example.com']]);
     expect(emails.map(({ text }) => linkIn(text) !== '')).toEqual([true, false, false]);
-    expect(emails.map(({ text }) => text.includes('No account uses this address.'))).toEqual([
+    expect(emails.map(({ text }) => text.includes('No active account uses this address.'))).toEqual([
       false,
       true,
       true,

@@ -62,12 +62,12 @@ export const passkeyKeyUnusable = (cause: unknown) =>
 
 export const registrationOver = () => badRequest('That took too long. Please try again.');
 
-export const passkeyExists = () => conflict('This passkey has been added already.');
+export const passkeyExists = () => conflict('This passkey has already been added.');
 
 export const tooManyPasskeys = (max: number) =>
   conflict(`You can have ${max} passkeys. Remove one to add another.`);
 
-export const passkeyNotFound = () => notFound('This passkey has been removed already.');
+export const passkeyNotFound = () => notFound('This passkey has already been removed.');
 
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');
 
