@@ -23,11 +23,11 @@ export const shareCopy = {
   },
   usedUp: {
     title: 'This share can’t be opened again.',
-    text: 'It was opened or downloaded as often as its sender allowed. If you lost your connection while opening it, ask them for a new one. If you never opened it, tell them: someone else may have had the link and the password.',
+    text: 'It was opened or downloaded as many times as its sender allowed. If you lost your connection while opening it, ask them for a new one. If you never opened it, tell them: someone else may have had the link and the password.',
   },
   usedUpByReader: {
     title: 'This share is closed.',
-    text: 'You opened it as often as its sender allowed. If you need it again, ask them for a new one.',
+    text: 'You opened it as many times as its sender allowed. If you need it again, ask them for a new one.',
   },
   unknown: {
     title: 'We can’t find this share.',
@@ -45,5 +45,5 @@ export const shareCopy = {
       ? `You can download this file ${isFresh ? 'only once' : 'once more'}.`
       : `You can download this file ${left} ${isFresh ? 'times' : 'more times'}.`,
   noDownloadsLeft:
-    'This file was downloaded as often as its sender allowed. If you still need it, ask them for a new share.',
+    'This file was downloaded as many times as its sender allowed. If you still need it, ask them for a new share.',
 } as const;

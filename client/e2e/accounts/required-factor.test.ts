@@ -40,13 +40,13 @@ test('a required second factor is asked for before anything else', async ({
   await expect(rule(page)).toContainText('first add one to your own account');
   await setUpApp(page);
   await page.reload();
-  await rule(page).getByRole('button', { name: 'Require a second factor of everyone' }).click();
+  await rule(page).getByRole('button', { name: 'Require a second factor for everyone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Require a second factor' });
   await expect(dialog).toContainText('can only open their account page');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Require it' }).click();
-  await expect(rule(page)).toContainText('Required of everyone.');
+  await expect(rule(page)).toContainText('Required for everyone.');
 
   await elsewhere.context().clearCookies();
   await signInAsStaff(elsewhere);

@@ -46,7 +46,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await expect(page).toHaveURL(new RegExp(`kind=press&search=${company}`));
 
   await action(page, 'Take it').click();
-  await expect(rows(page)).toContainText('You have it');
+  await expect(rows(page)).toContainText('Assigned to you');
   await expectToFit(page);
 
   await action(page, 'Reply').click();

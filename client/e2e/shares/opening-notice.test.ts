@@ -25,7 +25,7 @@ test('staff ask by keyboard to be emailed the next time someone opens a share, a
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('button', { name: /^Change expiration/ })).toBeFocused();
-  await row.getByRole('button', { name: /^Email on opening/ }).press('Enter');
+  await row.getByRole('button', { name: /^Email me when opened/ }).press('Enter');
   await expect(row.getByRole('button', { name: /^Don’t email me/ })).toBeVisible();
 
   // Somebody who is not signed in.
@@ -34,5 +34,5 @@ test('staff ask by keyboard to be emailed the next time someone opens a share, a
   await expect.poll(notices).toHaveLength(1);
   expect(notices()[0]?.raw).not.toMatch(new RegExp(`${slug}|Budget|4711`));
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row.getByRole('button', { name: /^Email on opening/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Email me when opened/ })).toBeVisible();
 });

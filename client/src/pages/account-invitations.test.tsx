@@ -33,7 +33,7 @@ describe('invitations', () => {
     await user.type(getByLabelText('Email'), ' noor@example.com{Enter}');
     const row = (await findByText('noor@example.com')).closest('tr');
     expect(row).toHaveTextContent('Owner');
-    expect(row).toHaveTextContent('By Mara Ellison');
+    expect(row).toHaveTextContent('Invited by Mara Ellison');
     expect(server.requestsTo('POST /api/invitations')[0]?.body).toEqual({
       email: 'noor@example.com',
       role: 'owner',
@@ -62,13 +62,13 @@ describe('invitations', () => {
     await user.type(getByLabelText('Email'), 'noor@example.com{Enter}');
     await screen.findByRole('dialog', { name: 'Send this link yourself' });
     expect(dialog().getByText(link)).toBeVisible();
-    expect(dialog().getByText(/to noor@example\.com\. It works once, for 7 days/)).toBeVisible();
+    expect(dialog().getByText(/to noor@example\.com\. It works once and expires in 7 days/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(link)).not.toBeInTheDocument();
   });
 
   it('are refused to whoever has an account, at the field', async () => {
-    const message = 'Someone with this email already has an account.';
+    const message = 'An account already uses this email.';
     const { user } = openAccount({
       'POST /api/invitations': refuse(409, message, [{ path: 'email', message }]),
     });
@@ -96,7 +96,9 @@ describe('invitations', () => {
     const { findByText, getByText } = await invitations();
     const row = (await findByText('idris@example.com')).closest('tr');
     expect(row).toHaveTextContent('Link won’t work');
-    expect(row).toHaveTextContent('If it isn’t theirs, remove it under People.');
+    expect(row).toHaveTextContent(
+      'If that account doesn’t belong to the person you’re inviting, remove it under People.',
+    );
     expect(getByText('noor@example.com').closest('tr')).not.toHaveTextContent('Link won’t work');
   });
 

@@ -18,16 +18,16 @@ const change = 'PATCH /api/account-settings';
 const rule = () => section('Second factor for everyone');
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('a second factor of everyone', () => {
+describe('a second factor for everyone', () => {
   it('is required after a question that says what happens to those without', async () => {
     const { user, server } = openAccount({ [settings]: optional, [change]: required });
     const { findByRole, findByText } = await rule();
     expect(await findByText(/2 people don’t have one yet/)).toBeVisible();
-    await user.click(await findByRole('button', { name: 'Require a second factor of everyone' }));
+    await user.click(await findByRole('button', { name: 'Require a second factor for everyone' }));
     expect(dialog().getByText(/2 people have none\. They stay signed in, but/)).toBeVisible();
     expect(server.requestsTo(change)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Require it' }));
-    expect(await findByText('Required of everyone.')).toBeVisible();
+    expect(await findByText('Required for everyone.')).toBeVisible();
     expect(server.requestsTo(change)[0]?.body).toEqual({ requireSecondFactor: true });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -59,7 +59,7 @@ describe('a second factor of everyone', () => {
       'DELETE /api/account/authenticator': noContent,
     });
     const { findByRole, findByText } = await rule();
-    await findByRole('button', { name: 'Require a second factor of everyone' });
+    await findByRole('button', { name: 'Require a second factor for everyone' });
     await user.click(await screen.findByRole('button', { name: 'Remove app' }));
     server.change(factors, noFactors);
     server.change(settings, { ...optional, selfHas: false });
@@ -91,7 +91,7 @@ it('may have changed where no answer came, and the dialog doesn’t turn into it
   server.change(settings, { ...optional, requireSecondFactor: true });
   await user.click(dialog().getByRole('button', { name: 'Require it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await (await rule()).findByText('Required of everyone.')).toBeVisible();
+  expect(await (await rule()).findByText('Required for everyone.')).toBeVisible();
 });
 
 describe('whoever lacks a required second factor', () => {

@@ -29,7 +29,7 @@ describe('the account page', () => {
     const { history } = openAccount({ 'GET /api/user': anonymous });
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ description: 'You need to log in to access your account.' }),
+        expect.objectContaining({ description: 'You need to sign in to access your account.' }),
       ),
     );
     await waitFor(() => expect(history.at(-1)).toBe('/auth'));

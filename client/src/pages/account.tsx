@@ -25,7 +25,7 @@ export function AccountPage() {
       page={pages.account}
       title="Your account"
       exit={{ href: paths.admin, label: 'Admin panel' }}
-      strangerNotice="You need to log in to access your account."
+      strangerNotice="You need to sign in to access your account."
       loading={<AccountLoading />}
     >
       <AccountSections />

@@ -46,7 +46,7 @@ describe('a session that ends in the middle of work', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toast).toHaveBeenLastCalledWith({
       title: 'Signed in again',
-      description: 'You can go on where you were.',
+      description: 'Pick up where you left off.',
     });
     expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
       username: 'mara',

@@ -115,7 +115,7 @@ describe('canceling', () => {
   });
 
   it('shows how the call stands if it has changed', async () => {
-    const changed = 'This call has changed since you opened the page. Have a look at how it stands now.';
+    const changed = 'This call has changed since you opened the page. Check the details again.';
     const { user, server } = await open(call, { [cancellation]: refuse(409, changed) });
     await user.click(screen.getByRole('button', { name: 'Cancel the call' }));
     server.change(details, { ...call, revision: 2, startsAt: '2026-03-10T14:00:00.000Z' });

@@ -10,7 +10,7 @@ export function PersonDataPage() {
       page={pages.personData}
       title="A person’s data"
       exit={{ href: paths.admin, label: 'Admin panel' }}
-      strangerNotice="You need to log in to see what we hold about people."
+      strangerNotice="You need to sign in to see what we hold about people."
       loading={
         <LoadingArea label="Loading" className="frame grid gap-6 py-8 md:py-10">
           <Skeleton className="h-12 w-full max-w-2xl" />

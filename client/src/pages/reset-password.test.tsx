@@ -79,7 +79,7 @@ describe('a link', () => {
     });
     await user.type(await password(), 'slow boats in harbor{Enter}');
     expect(await screen.findByText(/Someone else is signed in/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log them out' })).toHaveAttribute('href', '/api/logout');
+    expect(screen.getByRole('link', { name: 'Sign them out' })).toHaveAttribute('href', '/api/logout');
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 

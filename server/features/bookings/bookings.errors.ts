@@ -34,7 +34,7 @@ export const wrongState = ({ state, startsAt }: Booking) =>
 
 export const slotTaken = (startsAt: Date) =>
   conflict(
-    `Another call is already confirmed for ${formatInstant(startsAt)}. Each takes ${bookingLimits.callMinutes} minutes, and we hold one at a time, whoever calls. Choose a different time.`,
+    `Another call is already confirmed for ${formatInstant(startsAt)}. Each takes ${bookingLimits.callMinutes} minutes, and we take only one at a time. Choose a different time.`,
   );
 
 export const callNotBegun = () =>
@@ -53,7 +53,7 @@ export const callUnknown = () => notFound(callMessages.unknown);
 
 /** For visitors: staff, or another tab, changed it after the page was loaded. */
 export const callChanged = () =>
-  conflict('This call has changed since you opened the page. Have a look at how it stands now.');
+  conflict('This call has changed since you opened the page. Check the details again.');
 
 export const callOver = () => conflict('This call has already started, so it can’t be changed here anymore.');
 
@@ -61,7 +61,7 @@ export const callClosed = () => conflict('This call is already closed, so nothin
 
 export const tooManyTimes = (retryAfter: number) =>
   tooManyRequests(
-    `New times were suggested for this call too often today. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
+    `New times were suggested for this call too many times today. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
     retryAfter,
   );
 

@@ -132,7 +132,7 @@ describe('declining and cancelling', () => {
     await desk.confirm(first.id).expect(200);
     const { body } = await desk.confirm(second.id).expect(409);
     expect(body.message).toBe(
-      'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we hold one at a time, whoever calls. Choose a different time.',
+      'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we take only one at a time. Choose a different time.',
     );
     await desk.cancel(first.id).expect(200);
     await desk.confirm(second.id).expect(200);

@@ -21,7 +21,7 @@ it.each([-29, -10, 0, 15, 29])('a call %i minutes from the start of another is r
   const { desk, second } = await start();
   const { body } = await desk.confirm(second.id, { slot: after(slot, minutes) }).expect(409);
   expect(body.message).toBe(
-    'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we hold one at a time, whoever calls. Choose a different time.',
+    'Another call is already confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Each takes 30 minutes, and we take only one at a time. Choose a different time.',
   );
   expect(await stateOf(second.id)).toBe('new');
 });

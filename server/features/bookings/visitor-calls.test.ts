@@ -97,9 +97,7 @@ describe('a visitor who cancels', () => {
     const { desk, booking, token } = await confirmed();
     await desk.confirm(booking.id, { revision: 1, slot: otherSlot }).expect(200);
     const { body } = await post('cancellation', { token, revision: 1 }).expect(409);
-    expect(body.message).toBe(
-      'This call has changed since you opened the page. Have a look at how it stands now.',
-    );
+    expect(body.message).toBe('This call has changed since you opened the page. Check the details again.');
     expect(await findRow()).toMatchObject({ state: 'confirmed', revision: 2 });
   });
 });

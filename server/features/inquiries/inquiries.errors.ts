@@ -19,7 +19,7 @@ export const inquiryChanged = (
   { state, changedBy }: Inquiry,
   { assignee, actor }: { assignee: string | null; actor: Actor },
 ) => {
-  const now = `${standsAs[state]}, and ${assignee ?? 'nobody'} has it.`;
+  const now = `${standsAs[state]} and ${assignee === null ? 'unassigned' : `assigned to ${assignee}`}.`;
   return conflict(
     changedBy === actor.username
       ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
@@ -35,6 +35,6 @@ export const noMailServer = () =>
 
 export const tooManyReplies = () =>
   tooManyRequests(
-    'This site has sent as many replies this hour as it may. Try again later, or use your own email program. Nothing was sent.',
+    'This site has reached its limit of replies for this hour. Try again later, or use your own email program. Nothing was sent.',
     600,
   );

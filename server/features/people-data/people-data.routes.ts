@@ -13,7 +13,7 @@ import { erasePerson } from './erase-person';
 import { exportFileName, exportPerson } from './export-person';
 import { findPerson } from './find-person';
 
-const busy = 'Too many people are being corrected or erased right now. Please try again in a moment.';
+const busy = 'Too many corrections and erasures are running right now. Please try again in a moment.';
 
 /** What is held about somebody who wrote to us or donated, for staff who answer their request. */
 export function peopleDataRoutes(deps: Services): Router {

@@ -22,12 +22,12 @@ afterEach(() => removeFiles(server));
 
 const usedUp = {
   message:
-    'This share can’t be opened again: it was opened as often as its sender allowed. Please ask them for a new one.',
+    'This share can’t be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.',
   code: 'share-used-up',
 };
 const downloadedEnough = {
   message:
-    'The file in this share was downloaded as often as its sender allowed. Please ask them for a new one.',
+    'The file in this share was downloaded as many times as its sender allowed. Please ask them for a new one.',
   code: 'share-used-up',
 };
 

@@ -22,14 +22,14 @@ export const shareExpired = () =>
 export const shareUsedUp = () =>
   new HttpError(
     410,
-    'This share can’t be opened again: it was opened as often as its sender allowed. Please ask them for a new one.',
+    'This share can’t be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.',
     { code: 'share-used-up' },
   );
 
 export const downloadsUsedUp = () =>
   new HttpError(
     410,
-    'The file in this share was downloaded as often as its sender allowed. Please ask them for a new one.',
+    'The file in this share was downloaded as many times as its sender allowed. Please ask them for a new one.',
     { code: 'share-used-up' },
   );
 

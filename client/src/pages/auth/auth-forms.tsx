@@ -22,7 +22,7 @@ const texts = {
   },
   register: {
     title: 'Create account',
-    lead: 'For studio staff, one account per person. It gives you access to shares, donations, bookings and inquiries.',
+    lead: 'For studio staff, one account per person. It gives you access to shares, donations, bookings, and inquiries.',
     question: 'Already have an account?',
     toggle: 'Sign in',
   },

@@ -36,10 +36,9 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         title="Check your email"
         lead={
           <>
-            We sent a message to{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>. If an account
-            uses that address, it has a link that works once, for {minutes} minutes. Nothing there? Look in
-            your spam folder, or ask the person who runs the site for a link.
+            We emailed <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>. If an
+            account uses that address, the email has a link that works once and expires in {minutes} minutes.
+            Nothing there? Look in your spam folder, or ask the person who runs the site for a link.
           </>
         }
       >

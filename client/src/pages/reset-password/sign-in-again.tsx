@@ -16,7 +16,7 @@ export function SignInAgain() {
   }
   return (
     <p>
-      Someone else is signed in on this browser. <LogoutLink className="text-link">Log them out</LogoutLink>{' '}
+      Someone else is signed in on this browser. <LogoutLink className="text-link">Sign them out</LogoutLink>{' '}
       first.
     </p>
   );

@@ -18,7 +18,7 @@ export function InvitationLinkDialog({ email, link, onClose }: InvitationLinkDia
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Send this link yourself"
-      description={`This site can’t send email, so get this link to ${email}. It works once, for ${days} days, and we can’t show it again.`}
+      description={`This site can’t send email, so get this link to ${email}. It works once and expires in ${days} days. We can’t show it again.`}
       className="max-md:top-auto max-md:h-auto md:max-w-lg [overflow-wrap:anywhere]"
       footer={
         <div className="flex justify-end">

@@ -27,7 +27,7 @@ export function InvitationList({ onResent, fallbackFocus }: InvitationListProps)
   const columns: Column<Invitation>[] = [
     { header: 'Invited', cell: invitation => <Who invitation={invitation} /> },
     {
-      header: 'Until',
+      header: 'Expires',
       short: true,
       cell: ({ expiresAt }) => <time dateTime={expiresAt}>{formatZonedMoment(expiresAt)}</time>,
       className: 'figures lg:w-[9rem]',
@@ -87,10 +87,13 @@ function Who({ invitation: { email, role, invitedBy, hasAccount } }: { invitatio
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
         {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
       </span>
-      <span className="font-[430] text-ink-soft">By {invitedBy ?? 'the command line'}</span>
+      <span className="font-[430] text-ink-soft">
+        {invitedBy === null ? 'Invited from the command line' : `Invited by ${invitedBy}`}
+      </span>
       {hasAccount && (
         <span className="font-[430]">
-          An account already uses this email. If it isn’t theirs, remove it under People.
+          An account already uses this email. If that account doesn’t belong to the person you’re inviting,
+          remove it under People.
         </span>
       )}
     </span>

@@ -23,7 +23,7 @@ export function InvitationsSection() {
     <AccountSection
       title="Invitations"
       titleRef={heading}
-      lead={`The people you invite choose their own username and password. Each invitation works once, for ${days} days. Unlike staff, owners can invite and remove people.`}
+      lead={`The people you invite choose their own username and password. Each invitation works once and expires in ${days} days. Unlike staff, owners can invite and remove people.`}
     >
       <InviteForm onInvited={tell} />
       <InvitationList onResent={tell} fallbackFocus={heading} />

@@ -13,7 +13,7 @@ import { invitationsQuery, invitePerson } from '../api/invitations';
 import { showFailure } from '../own/show-failure';
 import type { DeliveredInvitation } from './use-invitation-changes';
 
-const mayBeInvited = 'They may be invited anyway. Check the list before you try again.';
+const mayBeInvited = 'They may have been invited anyway. Check the list before you try again.';
 
 interface InviteFormProps {
   onInvited: (invitation: DeliveredInvitation) => void;

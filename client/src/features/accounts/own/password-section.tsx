@@ -22,14 +22,16 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
   const { form, submit } = usePasswordForm();
   const { errors, isSubmitting } = form.formState;
   const { username, role, passwordChangedAt } = account;
-  const ended =
-    role === 'owner' ? 'your calendar link and the invitations you’ve sent' : 'your calendar link';
+  const effect =
+    role === 'owner'
+      ? 'signs you out everywhere else, turns off your calendar link, and revokes the invitations you’ve sent'
+      : 'signs you out everywhere else and turns off your calendar link';
   return (
     <AccountSection
       title="Password"
       lead={
         <>
-          Changing it signs you out everywhere else and ends {ended}.
+          Changing it {effect}.
           {passwordChangedAt && ` Last changed on ${formatZonedMoment(passwordChangedAt)}.`}
         </>
       }

@@ -111,7 +111,13 @@ interface ActionsProps {
 }
 
 function Actions({ person, onAsk, onWatch }: ActionsProps) {
-  if (person.self) return <span className="text-ink-soft">Only another owner can change your account.</span>;
+  if (person.self) {
+    return (
+      <span className="text-ink-soft">
+        Only another owner can change your role, or disable or remove your account.
+      </span>
+    );
+  }
   return (
     <RowActions>
       <RowAction icon={Activity} label="Activity" subject={nameOfPerson(person)} onClick={onWatch} />

@@ -33,7 +33,8 @@ const makeStaff: PersonChange = {
   icon: ShieldMinus,
   label: 'Make staff',
   title: 'Make staff',
-  consequence: 'They keep the admin panel, but no longer decide who has an account.',
+  consequence:
+    'They can still use the admin panel, but no longer decide who has an account. Invitations they’ve sent stop working.',
   pendingLabel: 'Changing…',
   done: 'is staff now.',
   isDestructive: false,
@@ -45,7 +46,8 @@ const disable: PersonChange = {
   icon: UserX,
   label: 'Disable',
   title: 'Disable account',
-  consequence: 'They’re signed out everywhere at once, and can’t sign in until you enable the account again.',
+  consequence:
+    'They’re signed out everywhere at once, and can’t sign in until you enable the account again. Their calendar link and any invitations they’ve sent stop working.',
   pendingLabel: 'Disabling…',
   done: 'can’t sign in anymore.',
   isDestructive: true,
@@ -70,7 +72,7 @@ const remove: PersonChange = {
   label: 'Remove',
   title: 'Remove account',
   consequence:
-    'They’re signed out everywhere, and the account is gone. Their shares stay. This can’t be undone.',
+    'They’re signed out everywhere, and the account is gone. Their calendar link and any invitations they’ve sent stop working. Their shares stay. This can’t be undone.',
   pendingLabel: 'Removing…',
   done: 'no longer has an account.',
   isDestructive: true,

@@ -18,7 +18,7 @@ export function RequiredFactorSection() {
     <AccountSection
       title="Second factor for everyone"
       titleRef={heading}
-      lead="When it’s required, anyone without one has to add it on their account page before they can do anything else."
+      lead="When it’s required, anyone without a second factor has to add one on their account page before they can do anything else."
     >
       {settings && (
         <>
@@ -26,7 +26,7 @@ export function RequiredFactorSection() {
           {(settings.requireSecondFactor || settings.selfHas) && (
             <div>
               <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-                {settings.requireSecondFactor ? 'Make it optional' : 'Require a second factor of everyone'}
+                {settings.requireSecondFactor ? 'Make it optional' : 'Require a second factor for everyone'}
               </Button>
             </div>
           )}
@@ -51,7 +51,7 @@ function State({ requireSecondFactor, peopleWithout, selfHas }: AccountSettings)
   return (
     <div className="grid max-w-[60ch] gap-1">
       <p>
-        <span className="font-[650]">{requireSecondFactor ? 'Required of everyone.' : 'Optional.'}</span>{' '}
+        <span className="font-[650]">{requireSecondFactor ? 'Required for everyone.' : 'Optional.'}</span>{' '}
         {countWithout(peopleWithout)}
       </p>
       {!requireSecondFactor && !selfHas && (

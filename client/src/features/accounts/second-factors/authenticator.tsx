@@ -18,15 +18,15 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
   const [started, setStarted] = useState<{ uri: string; key: string } | null>(null);
   const [removing, setRemoving] = useState(false);
   const start = useFactorChange(startAuthenticator, {
-    failure: 'Unable to set up an app',
+    failure: 'Unable to set up the authenticator app',
     onDone: secret => {
       setStarted(secret);
       title.current?.focus();
     },
   });
   const remove = useFactorChange(removeAuthenticator, {
-    failure: 'Unable to remove the app',
-    unanswered: 'The app may have been removed anyway.',
+    failure: 'Unable to remove the authenticator app',
+    unanswered: 'The authenticator app may have been removed anyway.',
     onDone: () => {
       setRemoving(false);
       toast({ title: 'Authenticator app removed', description: signedOutElsewhere });

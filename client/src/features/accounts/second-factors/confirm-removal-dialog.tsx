@@ -14,7 +14,7 @@ export function ConfirmRemovalDialog({ pending, ...rest }: ConfirmRemovalDialogP
       confirm={{ label: 'Remove', pendingLabel: 'Removing…', pending, isDestructive: true }}
       cancel="Keep it"
     >
-      <p className="text-ink-soft">This can’t be undone, but you can add it again.</p>
+      <p className="text-ink-soft">You can set it up again later.</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { secondFactorsAnchor } from './second-factors-section';
 
-/** For those who still have to add the second factor that is required of everyone. */
+/** For those who still have to add the second factor that is required for everyone. */
 export function MissingFactorNotice() {
   return (
     <section
@@ -11,7 +11,7 @@ export function MissingFactorNotice() {
         Add a second factor to continue
       </h2>
       <p className="small mt-1 max-w-[75ch]">
-        Your studio requires one of everyone. You can use the admin panel once you{' '}
+        Your studio requires one for everyone. You can use the admin panel once you{' '}
         <a href={`#${secondFactorsAnchor}`} className="text-link">
           add a passkey or an authenticator app
         </a>

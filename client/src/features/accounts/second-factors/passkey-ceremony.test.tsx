@@ -56,7 +56,7 @@ it('keeps other changes waiting, and says so', async () => {
   const { user, server } = await addPasskey();
   await user.click(screen.getByRole('button', { name: 'Set up an app' }));
   expect(toast).toHaveBeenCalledWith(
-    expect.objectContaining({ description: 'Another change is still under way.' }),
+    expect.objectContaining({ description: 'Wait for the other change to finish, then try again.' }),
   );
   expect(server.requestsTo(start)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function RecoveryCodes({ left, saved }: RecoveryCodesProps) {
   return (
     <Factor
       title="Recovery codes"
-      lead="For the day you don’t have your phone or passkey. New codes replace the ones you have."
+      lead="For when you don’t have your phone or passkey. New codes replace the ones you have."
     >
       {!saved && <UnsavedCodesNotice id={noticeId} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -18,7 +18,7 @@ export function SecondFactorsSection() {
     <AccountSection
       id={secondFactorsAnchor}
       title="Second factors"
-      lead="Asked for after your password, so that a stolen password isn’t enough to sign in as you. Adding, replacing, or removing one signs you out everywhere else."
+      lead="We ask for one after your password, so a stolen password isn’t enough to sign in as you. Adding, replacing, or removing one signs you out everywhere else."
     >
       {factors && (
         <>

@@ -84,7 +84,10 @@ export function useFactorChange<Input, Result>(
     mutate: (input: Input) => {
       if (isOwn.current) return;
       if (queryClient.isMutating({ mutationKey }) > 0) {
-        refusal.current = toast({ title: 'Not yet', description: 'Another change is still under way.' });
+        refusal.current = toast({
+          title: 'One change at a time',
+          description: 'Wait for the other change to finish, then try again.',
+        });
         return;
       }
       isOwn.current = true;

@@ -31,7 +31,7 @@ export function OpenRegistrationNotice() {
           </h2>
           <p className="small mt-1">
             Registration is open: anyone who signs up can see and delete every share and see every donor,
-            booking and inquiry. To close it, set REGISTRATION=closed on the server.
+            booking, and inquiry. To close it, set REGISTRATION=closed on the server.
           </p>
         </div>
         <Button variant="quiet" size="small" onClick={dismiss}>

@@ -28,7 +28,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     settleProof();
     queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    toast({ title: 'Signed in again', description: 'You can go on where you were.' });
+    toast({ title: 'Signed in again', description: 'Pick up where you left off.' });
   };
 
   useUserOnReturn(goOn);

@@ -91,7 +91,7 @@ function FeedLink({ url }: { url: string }) {
   return (
     <div className="grid gap-2">
       <p role="status" className="font-[650]">
-        Your link is ready. It’s shown only now.
+        Your link is ready. Copy it now. We can’t show it again.
       </p>
       <p className="small rounded-[3px] bg-paper-sunk px-3.5 py-2.5 [overflow-wrap:anywhere]">{url}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -98,7 +98,7 @@ export function useDeclines(onDone: () => void) {
           description:
             unsent === 0
               ? 'We’re emailing each of them.'
-              : `${count(unsent)} got no email. Open “No email was sent” at each of them.`,
+              : `${count(unsent)} got no email. Open “No email was sent” next to each one.`,
         });
       }
       return refreshBookings(queryClient);

@@ -16,7 +16,7 @@ describe('taking an inquiry', () => {
   it('is shown before it is saved', async () => {
     const { user, server } = await openList([inquiryOf()], { [change]: never });
     await user.click(action('Take it'));
-    expect(await row().findByText('You have it')).toBeVisible();
+    expect(await row().findByText('Assigned to you')).toBeVisible();
     expect(action('Release')).toHaveFocus();
     expect(server.requestsTo(change)[0]?.body).toEqual({ assignee: 'me', revision: 0 });
   });
@@ -30,7 +30,7 @@ describe('taking an inquiry', () => {
       },
     });
     await user.click(action('Take it'));
-    expect(await row().findByText('Ines Okafor has it')).toBeVisible();
+    expect(await row().findByText('Assigned to Ines Okafor')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({
       title: 'Not changed: Dana Whitlock',
       description: conflict,
@@ -46,7 +46,7 @@ describe('taking an inquiry', () => {
       },
     });
     await user.click(action('Take it'));
-    expect(await row().findByText('Ines Okafor has it')).toBeVisible();
+    expect(await row().findByText('Assigned to Ines Okafor')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({
       title: 'The server didn’t respond',
       description: 'It may have gone through. Check the list before you try again.',
@@ -82,7 +82,7 @@ describe('editing an inquiry', () => {
     const { user, server } = await openList([theirs], { [change]: theirs });
     await user.click(action('Edit'));
     await dialog().findByRole('option', { name: 'Ines Okafor' });
-    expect(dialog().getByLabelText('Who has it')).toHaveDisplayValue('Noor Haddad');
+    expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Noor Haddad');
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Asked our host.');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -99,7 +99,7 @@ describe('editing an inquiry', () => {
     const { user, server } = await openList([taken], { [change]: saved });
     await user.click(action('Edit'));
     await user.selectOptions(dialog().getByLabelText('State'), 'Waiting');
-    await user.selectOptions(dialog().getByLabelText('Who has it'), 'Ines Okafor');
+    await user.selectOptions(dialog().getByLabelText('Assigned to'), 'Ines Okafor');
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Asked our host.');
     server.change(list, [saved]);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -122,7 +122,7 @@ describe('editing an inquiry', () => {
     });
     await user.click(action('Edit'));
     await waitFor(() =>
-      expect(dialog().getByLabelText('Who has it')).toHaveDisplayValue('Mara Ellison (you)'),
+      expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Mara Ellison (you)'),
     );
     await user.type(dialog().getByLabelText(/^Note for staff/), 'Mine.');
     await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -45,7 +45,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   return (
     <FormDialog
       title="Edit the inquiry"
-      description={`${nameOf(opened)}, ${opened.company}. The visitor hears nothing of this.`}
+      description={`${nameOf(opened)}, ${opened.company}. The visitor isn’t told.`}
       fallbackFocus={fallbackFocus}
       submitLabel="Save"
       pendingLabel="Saving…"
@@ -65,7 +65,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
               ))}
             </Select>
           </Field>
-          <Field name="assignee" label="Who has it" required error={formState.errors.assignee?.message}>
+          <Field name="assignee" label="Assigned to" required error={formState.errors.assignee?.message}>
             <Select key={people.length} {...register('assignee')}>
               <option value="">Nobody</option>
               {people.map(({ id, name, self }) => (

@@ -19,7 +19,7 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Spam 3' }));
     expect(await row().findByText('Spam')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Press');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Who has it' }), 'Nobody’s');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Nobody');
     await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'gazette');
     expect(await screen.findByText('No results for “gazette”.')).toBeVisible();
     expect(history.at(-1)).toBe('/admin?tab=contact&state=spam&kind=press&assignee=nobody&search=gazette');
@@ -53,7 +53,7 @@ describe('an inquiry', () => {
         changedAt: '2026-07-01T09:00:00.000Z',
       }),
     ]);
-    expect(row().getByText('Ines Okafor has it')).toBeVisible();
+    expect(row().getByText('Assigned to Ines Okafor')).toBeVisible();
     expect(row().getByText('Waiting')).toBeVisible();
     expect(row().getByText('Asked our host.')).toBeVisible();
     expect(row().getByText('Email not delivered')).toBeVisible();

@@ -10,9 +10,9 @@ const kinds = [
   { value: 'press', label: 'Press' },
 ] as const;
 const assignees = [
-  { value: '', label: 'Everyone’s' },
-  { value: 'me', label: 'Mine' },
-  { value: 'nobody', label: 'Nobody’s' },
+  { value: '', label: 'Anyone' },
+  { value: 'me', label: 'Me' },
+  { value: 'nobody', label: 'Nobody' },
 ] as const;
 const sorts = [
   { value: '', label: 'Newest first' },
@@ -35,7 +35,7 @@ export function InquiryFilters({ filters, counts, onChange }: InquiryFiltersProp
       by={{ name: 'state', states: inquiryStates, names: stateNames, counts }}
       choices={[
         { name: 'kind', label: 'From', options: kinds },
-        { name: 'assignee', label: 'Who has it', options: assignees },
+        { name: 'assignee', label: 'Assigned to', options: assignees },
         { name: 'sort', label: 'Order', options: sorts },
       ]}
     />

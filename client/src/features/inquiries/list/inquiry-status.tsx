@@ -24,9 +24,9 @@ export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
         {undelivered && <StatusPill tone="signal">Email not delivered</StatusPill>}
       </p>
       <p className="font-[560]">
-        {assignee?.self && 'You have it'}
-        {assignee && !assignee.self && `${assignee.name} has it`}
-        {!assignee && <span className="font-[430] text-ink-soft">Nobody has it</span>}
+        {assignee?.self && 'Assigned to you'}
+        {assignee && !assignee.self && `Assigned to ${assignee.name}`}
+        {!assignee && <span className="font-[430] text-ink-soft">Unassigned</span>}
       </p>
       {staffNote && (
         <div className="border-l-4 border-line pl-3">

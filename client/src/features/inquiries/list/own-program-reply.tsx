@@ -27,7 +27,7 @@ export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocu
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Nothing is sent from here, because this site has no mail server: your email program opens with subject and quote filled in.`}
+      description={`${inquiry.company}. Nothing is sent from here, because this site has no mail server: your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
       className="[overflow-wrap:anywhere]"
       footer={

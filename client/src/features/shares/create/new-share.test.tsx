@@ -120,7 +120,7 @@ it('says that a share may exist if its page is left while it is created, and sen
   await turnPage();
   await user.click(submit());
   await turnPage();
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share may not be created' }));
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share may not have been created' }));
   await turnPage();
   expect(field('Password')).toHaveValue('spring tide');
   server.change(create, share);

@@ -29,7 +29,7 @@ const names = [
 ] as const;
 
 const mayBeCreated =
-  'It may have been created anyway. Pressing “Create share” again makes no second one unless you change something.';
+  'It may have been created anyway. Pressing “Create share” again won’t create a second one unless you change something.';
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {
@@ -95,7 +95,7 @@ function stopAndTell(running: AbortController | null): void {
   if (!running) return;
   running.abort();
   toast({
-    title: 'Share may not be created',
+    title: 'Share may not have been created',
     description:
       'You left before it was finished. Check the list before you create it again. The form still has what you entered.',
     variant: 'destructive',

@@ -50,8 +50,8 @@ export function DeleteExpiredDialog({ count, onClose, fallbackFocus }: DeleteExp
       fallbackFocus={fallbackFocus}
     >
       <p>
-        They include expired shares that your search or filter hides. Nobody can open them anymore; what goes
-        is the record of when they were opened.
+        They include expired shares that your search or filter hides. Nobody can open them anymore. You’ll
+        only lose the record of when they were opened.
       </p>
       <p className="mt-1 text-ink-soft">This can’t be undone.</p>
     </ConfirmDialog>

@@ -20,7 +20,7 @@ export function EndShareDialog({ share, onClose, fallbackFocus }: EndShareDialog
     mutationFn: () => endShare(share),
     onSuccess: async () => {
       onClose();
-      toast({ title: 'Share ended', description: 'Its content is destroyed within a minute.' });
+      toast({ title: 'Share ended', description: 'Its content will be destroyed within a minute.' });
       await refreshShares(queryClient);
     },
     onError: async error => {
@@ -48,7 +48,7 @@ export function EndShareDialog({ share, onClose, fallbackFocus }: EndShareDialog
       onClose={onClose}
       fallbackFocus={fallbackFocus}
     >
-      <p>No one can open it anymore, and its content is destroyed. The entry stays in the list.</p>
+      <p>No one will be able to open it, and its content will be destroyed. The entry stays in the list.</p>
       <p className="mt-1 text-ink-soft">This can’t be undone.</p>
     </ConfirmDialog>
   );

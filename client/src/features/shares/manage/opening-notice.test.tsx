@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 const change = `POST /api/share/${slug}/opening-notice`;
-const on = () => screen.getByRole('button', { name: 'Email on opening: Signed contract' });
+const on = () => screen.getByRole('button', { name: 'Email me when opened: Signed contract' });
 const off = () => screen.getByRole('button', { name: 'Don’t email me: Signed contract' });
-const said = () => screen.queryByText('You’ll get an email at the next opening');
+const said = () => screen.queryByText('You’ll get an email the next time it’s opened');
 const share = shareOf();
 
 it('an email about the next opening can be asked for in the list, and no longer', async () => {
@@ -73,6 +73,6 @@ it.each([{ isExpired: true, expiresInMs: 0 }, { usedUpAt: '2026-11-22T10:00:00.0
   'is not offered for a share that nobody can open: %j',
   async facts => {
     await openList([shareOf(facts)]);
-    expect(screen.queryByRole('button', { name: /^Email on opening/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Email me when opened/ })).not.toBeInTheDocument();
   },
 );

@@ -58,7 +58,7 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
           {isOpenable && (
             <RowAction
               icon={share.notifyMe ? MailX : Mail}
-              label={share.notifyMe ? 'Don’t email me' : 'Email on opening'}
+              label={share.notifyMe ? 'Don’t email me' : 'Email me when opened'}
               subject={subject}
               pending={notice.isPending}
               onClick={notice.toggle}

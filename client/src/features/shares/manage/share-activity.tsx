@@ -26,7 +26,7 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
       )}
       {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
       {share.notifyMe && !share.isExpired && (
-        <span className="text-ink-soft">You’ll get an email at the next opening</span>
+        <span className="text-ink-soft">You’ll get an email the next time it’s opened</span>
       )}
       {children}
     </div>

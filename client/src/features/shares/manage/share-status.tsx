@@ -32,8 +32,8 @@ export function ShareStatus({ share, elapsed, isLocked }: ShareStatusProps) {
       )}
       {isLocked && share.lockedUntil && (
         <span className="font-semibold text-alarm">
-          Locked after too many wrong passwords until{' '}
-          <time dateTime={share.lockedUntil}>{formatZonedMoment(share.lockedUntil)}</time>
+          Locked until <time dateTime={share.lockedUntil}>{formatZonedMoment(share.lockedUntil)}</time> after
+          too many wrong passwords
         </span>
       )}
     </div>
