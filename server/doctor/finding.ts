@@ -2,7 +2,7 @@ export type Level = 'ok' | 'warning' | 'problem';
 
 export interface Result {
   level: Level;
-  /** What was found, and how to mend it. Never a secret. */
+  /** What was found, and how to fix it. Never a secret. */
   sentence: string;
 }
 

@@ -27,7 +27,7 @@ async function createUser(services: Services): Promise<void> {
 /** @throws InvalidInputError for anything after the command, which nobody would read. */
 function refuseArguments() {
   const [first] = args;
-  if (first !== undefined) throw new InvalidInputError(`${first} isn't understood.\n\n${usage}`);
+  if (first !== undefined) throw new InvalidInputError(`Unexpected argument: ${first}\n\n${usage}`);
 }
 
 // Without a configuration or a database.

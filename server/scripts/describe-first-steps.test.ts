@@ -13,11 +13,11 @@ it('the first minute is five lines: an account, a share, a donation, demo data, 
     dataFolder: '.data',
   });
   expect(linesOf(text)).toEqual([
-    'Sign in       http://localhost:3000/auth as demo with the password k7qd-m2xf-9thw',
-    '  Open a share  http://localhost:3000/share/Jk3 with the password harbor lights',
-    '  Donate        http://localhost:3000/doing-good#donate without a card: press Pay on the page marked TEST MODE',
-    '  See it busy   npm run seed, in another terminal, fills the admin panel with two months of work',
-    '  Start over    stop with Ctrl-C, delete .data, and start again',
+    'Sign in        http://localhost:3000/auth as demo with the password k7qd-m2xf-9thw',
+    '  Open a share   http://localhost:3000/share/Jk3 with the password harbor lights',
+    '  Donate         http://localhost:3000/doing-good#donate without a card: press Pay on the page marked TEST MODE',
+    '  Add demo data  npm run seed, in another terminal, fills the admin panel with two months of work',
+    '  Start over     stop with Ctrl-C, delete .data, and start again',
   ]);
 });
 
@@ -30,6 +30,6 @@ it('where people have accounts of their own, a database server, and Stripe, it p
     dataFolder: null,
   });
   expect(linesOf(text)).toHaveLength(5);
-  expect(text).toContain("with your own account. The first one is an owner's");
+  expect(text).toContain('with your own account. The first account becomes an owner');
   expect(text).not.toMatch(/TEST MODE|\.data/);
 });

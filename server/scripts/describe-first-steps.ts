@@ -22,13 +22,13 @@ export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFol
       'Sign in',
       account
         ? `${url(paths.auth)} as ${account.username} with the password ${account.password}`
-        : `${url(paths.auth)} with your own account. The first one is an owner's`,
+        : `${url(paths.auth)} with your own account. The first account becomes an owner`,
     ],
     [
       'Open a share',
       share
         ? `${url(paths.share(share.slug))} with the password ${share.password}`
-        : `${url(paths.admin)} makes one, in Secure Shares`,
+        : `create one under Secure Shares at ${url(paths.admin)}`,
     ],
     [
       'Donate',
@@ -36,7 +36,7 @@ export function describeFirstSteps({ publicUrl, account, share, sandbox, dataFol
         ? `${donatePage} without a card: press Pay on the page marked TEST MODE`
         : `${donatePage} at Stripe. A test key takes the card 4242 4242 4242 4242`,
     ],
-    ['See it busy', 'npm run seed, in another terminal, fills the admin panel with two months of work'],
+    ['Add demo data', 'npm run seed, in another terminal, fills the admin panel with two months of work'],
     [
       'Start over',
       dataFolder

@@ -28,7 +28,7 @@ function describeThrown(thrown: unknown): string {
     const value: unknown = Reflect.get(thrown, key);
     return typeof value === 'string' || typeof value === 'number' ? `${key} ${value}` : [];
   });
-  return `Something failed: ${named.join(', ') || 'nothing says what'}`;
+  return `Something failed: ${named.join(', ') || 'no details'}`;
 }
 
 /** As in the log: output is kept by CI and terminals, too. */
