@@ -60,13 +60,10 @@ describe('the export of rewards', () => {
   });
 
   const plain = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("x")\nsecond line'];
-  it.each([...plain, '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'does not let %j run as a formula',
-    name => {
-      const csv = toRewardsCsv([donationOf({ sponsorName: name, donorEmail: name })]);
-      expect(read(csv)[1]?.slice(1, 3)).toEqual([`'${name}`, `'${name}`]);
-    },
-  );
+  it.each([...plain, '＝1+1', '＋1', '－1', '＠SUM(A1)'])('does not let %j run as a formula', name => {
+    const csv = toRewardsCsv([donationOf({ sponsorName: name, donorEmail: name })]);
+    expect(read(csv)[1]?.slice(1, 3)).toEqual([`'${name}`, `'${name}`]);
+  });
 
   it('names the sponsor or the donor, whichever is known', () => {
     const names = [
