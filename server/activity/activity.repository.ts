@@ -1,10 +1,16 @@
-import type { ActivitySubject } from '@shared/activity';
+import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
+
+/** By an ID that gives nothing away: never a slug. */
+export interface NamedSubject {
+  type: ActivitySubject;
+  id: string | number;
+}
 
 export type NewActivity = Omit<typeof activity.$inferInsert, 'id'>;
 
@@ -19,6 +25,20 @@ export interface PageQuery {
 
 const isAbout = (type: ActivitySubject, id: string) =>
   and(eq(activity.subjectType, type), eq(activity.subjectId, id));
+
+/** Whether this was done to it at least so many times, as far as the activity is kept. */
+export async function wasDoneOften(
+  db: Queryable,
+  { subject, action, times }: { subject: NamedSubject; action: ActivityAction; times: number },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(and(isAbout(subject.type, String(subject.id)), eq(activity.action, action)))
+    .offset(times - 1)
+    .limit(1);
+  return found.length > 0;
+}
 
 /** What was done to something, newest first. */
 export function listActivityOf(

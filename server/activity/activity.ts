@@ -1,19 +1,19 @@
-import type { ActivityAction, ActivitySubject } from '@shared/activity';
+import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { type Actor, holdActor } from '../db/hold-actor';
 import { signInChanged } from '../http/errors';
 import { sharingNetworkOf } from '../http/visitor-address';
-import { insertActivity, removeActivityBefore } from './activity.repository';
+import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {
   action: ActivityAction;
   /** Null for visitors, and for the command line. */
   actor: Actor | null;
-  /** What it was done to, by an ID that gives nothing away: never a slug. */
-  subject?: { type: ActivitySubject; id: string | number };
+  /** What it was done to. */
+  subject?: NamedSubject;
   /** Whom it was about, if not the actor: a username, or the address that was invited. */
   about?: { name: string; email: string | null };
   /** How many, of what is recorded together. */

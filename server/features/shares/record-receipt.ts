@@ -2,6 +2,7 @@ import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
+import { wasDoneOften } from '../../activity/activity.repository';
 import type { Database, Queryable } from '../../db/database';
 import { holdActor } from '../../db/hold-actor';
 import type { NoticeDeps } from '../accounts/notify-account';
@@ -58,7 +59,7 @@ async function findFirst(tx: Queryable, slug: string, use: KeyedUse, now: Date):
 }
 
 /**
- * Counts an opening of a share, records it unless there were too many, and tells whoever asked to hear of it.
+ * Counts an opening of a share, records it, and tells whoever asked to hear of it.
  * @returns Null if the share is gone, expired, or used up.
  */
 export function recordOpening(
@@ -70,7 +71,7 @@ export function recordOpening(
     const share = await claimOpening(tx, id, now);
     if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
-    if (share.openedCount <= activityLimits.perShare) await record('share-opened');
+    await record('share-opened');
     if (share.usedUpAt) await record('share-used-up');
     return { share, isTold: await tellOfOpening(deps, tx, share, by) };
   });
@@ -84,8 +85,7 @@ export interface DownloadedAs {
 }
 
 /**
- * Counts a download of a share's file, and records it unless there were too many. One that belongs to no opening is
- * counted as an opening too.
+ * Counts a download of a share's file, and records it. One that belongs to no opening is counted as an opening too.
  * @returns Null if the share is gone or expired, or no download is left.
  */
 export function recordDownload(
@@ -97,7 +97,7 @@ export function recordDownload(
     const share = await claimDownload(tx, id, { now, isVisit });
     if (!share) return null;
     const record = recorder(deps.activity, tx, share, by);
-    if (share.downloadCount <= activityLimits.perShare) await record('share-downloaded');
+    await record('share-downloaded');
     const wasUsedUp = isVisit && share.maxOpenings !== null && share.openedCount >= share.maxOpenings;
     if (share.usedUpAt && !wasUsedUp) await record('share-used-up');
     return { share, isTold: await tellOfOpening(deps, tx, share, by) };
@@ -114,15 +114,19 @@ export function recordReturn(
     if (use) await lockShare(tx, share.slug);
     if (use && !(await returnUse(tx, use))) return;
     await returnDownload(tx, share.id, { isVisit });
-    if (share.downloadCount >= activityLimits.perShare) return;
     await recorder(activity, tx, share, by)('share-download-returned');
   });
 }
 
-/** A share is open to everybody: staff whose session has ended meanwhile count as visitors. */
+/**
+ * Records up to a limit: whoever has the link and the password can do these forever, and take downloads back. A share is
+ * open to everybody: staff whose session has ended meanwhile count as visitors.
+ */
 function recorder(activity: Activity, tx: Queryable, { id }: SecureShare, { actor, ip }: DoneBy) {
+  const subject = { type: 'share' as const, id };
   return async (action: ActivityAction) => {
+    if (await wasDoneOften(tx, { subject, action, times: activityLimits.perShare })) return;
     const isStaff = actor !== null && (await holdActor(tx, actor));
-    await activity.record(tx, { action, subject: { type: 'share', id }, actor: isStaff ? actor : null, ip });
+    await activity.record(tx, { action, subject, actor: isStaff ? actor : null, ip });
   };
 }

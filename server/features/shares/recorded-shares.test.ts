@@ -1,12 +1,13 @@
 import { activityLimits, units } from '@shared/limits';
-import { secureShares } from '@shared/tables/shares';
+import { activity } from '@shared/tables/activity';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { endSessionsOf } from '../accounts/people/change-person';
-import { download, insertShare, sharePassword, unlock, wrongPassword } from './testing/shares';
+import { recordReturn } from './record-receipt';
+import { download, insertShare, readShare, sharePassword, unlock, wrongPassword } from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 
@@ -94,20 +95,25 @@ describe('what is recorded of a share', () => {
     expect(await readRecorded(server)).toEqual([]);
   });
 
-  it('ends with a thousand openings and a thousand downloads, which are still counted', async () => {
-    const counts = { openedCount: activityLimits.perShare - 1, downloadCount: activityLimits.perShare - 1 };
-    const { slug } = await insertShare(server, { file: { content: 'plan' }, ...counts });
+  it('ends with a thousand of each, also of downloads that are taken back; all are still counted', async () => {
+    const { db } = server.connection;
+    const share = await insertShare(server, { file: { content: 'plan' } });
+    const before = ['share-opened', 'share-downloaded', 'share-download-returned'].flatMap(action =>
+      Array(activityLimits.perShare - 1).fill({ action, ...entryOf(share), createdAt: server.clock.now() }),
+    );
+    await db.insert(activity).values(before);
     for (let n = 0; n < 3; n++) {
-      await unlock(server, slug).expect(200);
-      await download(server, slug).expect(200);
+      await unlock(server, share.slug).expect(200);
+      await download(server, share.slug).expect(200);
     }
-    expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
+    const returned = { isVisit: true, use: null, by: { actor: null, ip: '192.0.2.1' } };
+    for (let n = 0; n < 2; n++) await recordReturn({ db, activity: server.activity }, share, returned);
+    expect((await readRecorded(server)).slice(before.length).map(({ action }) => action)).toEqual([
       'share-opened',
       'share-downloaded',
+      'share-download-returned',
     ]);
-    expect(await server.connection.db.select().from(secureShares)).toMatchObject([
-      { openedCount: activityLimits.perShare + 2, downloadCount: activityLimits.perShare + 2 },
-    ]);
+    expect(await readShare(server, share)).toMatchObject({ openedCount: 3, downloadCount: 1 });
   });
 
   it('outlives the share', async () => {
