@@ -24,10 +24,18 @@ export function SharePage() {
 }
 
 function Share({ slug }: { slug: string }) {
-  const { access, form, submit, lock } = useShareAccess(slug);
+  const { access, form, submit, lock, downloadKey } = useShareAccess(slug);
   switch (access.kind) {
     case 'unlocked':
-      return <UnlockedShareView slug={slug} share={access.share} password={access.password} onLock={lock} />;
+      return (
+        <UnlockedShareView
+          slug={slug}
+          share={access.share}
+          password={access.password}
+          downloadKey={downloadKey}
+          onLock={lock}
+        />
+      );
     case 'expired':
       return <Closed {...shareCopy.expired} />;
     case 'used-up':

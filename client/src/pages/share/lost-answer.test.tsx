@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveBlob } from '@/lib/save-blob';
 import { broken } from '@/lib/testing/fake-api';
 import { access, download, openPage, openUnlocked, unlock, unlockButton, whole } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
+
+afterEach(() => vi.clearAllMocks());
 
 const keysOf = ({ server }: ReturnType<typeof openPage>, name: string) =>
   server.requestsTo(name).map(({ headers }) => headers.get('Idempotency-Key'));
@@ -36,4 +39,24 @@ it('a download that failed is asked for again under its key, the next one under 
   const keys = keysOf(app, download);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+});
+
+it('a file that was cut off can still be had after the page has locked', async () => {
+  const last = { openingsLeft: 0, downloadsLeft: 1, visit: 'a visit' };
+  const app = await openUnlocked(last, { [download]: broken });
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
+  await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
+  app.server.change(access, { ...whole, ...last, downloadsLeft: 0 });
+  app.server.change(download, () => new Response('bytes'));
+  await unlock(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument());
+  expect(saveBlob).toHaveBeenCalledOnce();
+  for (const name of [access, download]) {
+    const [first, ...others] = keysOf(app, name);
+    expect(others).toEqual([first]);
+  }
+  await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
+  expect(await screen.findByText('This share is closed.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { formatFileSize } from '@shared/file-size';
 import { Download } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeFileType } from './describe-file-type';
@@ -11,13 +12,20 @@ interface AttachmentProps {
   slug: string;
   password: string;
   share: UnlockedShare;
+  downloadKey: RefObject<string>;
   /** Called while the file arrives. */
   onProgress: () => void;
 }
 
-export function Attachment({ slug, password, share, onProgress }: AttachmentProps) {
+export function Attachment({ slug, password, share, downloadKey, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
-  const { isBusy, received, left, download } = useDownload({ slug, password, share, onProgress });
+  const { isBusy, received, left, download } = useDownload({
+    slug,
+    password,
+    share,
+    idempotencyKey: downloadKey,
+    onProgress,
+  });
   const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);
 
   return (

@@ -1,7 +1,7 @@
 import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { timing } from '@shared/limits';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
@@ -17,10 +17,11 @@ interface UnlockedShareViewProps {
   slug: string;
   share: UnlockedShare;
   password: string;
+  downloadKey: RefObject<string>;
   onLock: (reason?: LockReason) => void;
 }
 
-export function UnlockedShareView({ slug, share, password, onLock }: UnlockedShareViewProps) {
+export function UnlockedShareView({ slug, share, password, downloadKey, onLock }: UnlockedShareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lockIdle = useCallback(() => onLock('idle'), [onLock]);
@@ -43,7 +44,13 @@ export function UnlockedShareView({ slug, share, password, onLock }: UnlockedSha
         {share.openingsLeft === 0 && <LastOpening />}
         {share.note && <SecureNote note={share.note} />}
         {share.hasFile && (
-          <Attachment slug={slug} password={password} share={share} onProgress={stayActive} />
+          <Attachment
+            slug={slug}
+            password={password}
+            share={share}
+            downloadKey={downloadKey}
+            onProgress={stayActive}
+          />
         )}
       </div>
       <div className="grid content-start gap-6 border-t border-line pt-5">

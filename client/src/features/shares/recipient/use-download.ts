@@ -1,5 +1,5 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { createRandomKey } from '@/lib/random-key';
 import { saveBlob } from '@/lib/save-blob';
@@ -10,17 +10,19 @@ interface ShareFile {
   slug: string;
   password: string;
   share: Pick<UnlockedShare, 'fileName' | 'visit' | 'downloadsLeft'>;
+  /** Of a download whose file isn't here yet: it can be asked for again without being counted again. */
+  idempotencyKey: RefObject<string>;
   onProgress: () => void;
 }
 
 /** Fetches the file of an unlocked share and hands it to the browser. */
-export function useDownload({ slug, password, share, onProgress }: ShareFile) {
+export function useDownload({ slug, password, share, idempotencyKey, onProgress }: ShareFile) {
   const { fileName, visit } = share;
-  const [left, setLeft] = useState(share.downloadsLeft);
+  const [left, setLeft] = useState(() =>
+    share.downloadsLeft === 0 && idempotencyKey.current ? 1 : share.downloadsLeft,
+  );
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
-  // Kept until the file is here: one that was cut off can be downloaded again without being counted again.
-  const idempotencyKey = useRef('');
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -46,7 +48,10 @@ export function useDownload({ slug, password, share, onProgress }: ShareFile) {
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
+      if (error instanceof ApiError && error.code === 'share-used-up') {
+        idempotencyKey.current = '';
+        setLeft(0);
+      }
       if (!controller.signal.aborted) {
         toast({ title: 'Download failed', description: explain(error), variant: 'destructive' });
       }

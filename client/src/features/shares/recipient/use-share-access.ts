@@ -27,8 +27,9 @@ export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
   const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
   const { reset } = form;
-  // Kept until the share is open: what an answer that never came has counted is not counted again.
-  const idempotencyKey = useRef('');
+  // Kept until the share is open, and its file is here: what an answer that never came has counted is not counted again.
+  const opening = useRef({ key: '', isAnswered: true });
+  const downloadKey = useRef('');
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -37,11 +38,14 @@ export function useShareAccess(slug: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    idempotencyKey.current ||= createRandomKey();
+    if (opening.current.isAnswered && !downloadKey.current) {
+      opening.current = { key: createRandomKey(), isAnswered: false };
+    }
     try {
-      const share = await accessShare(slug, password, { idempotencyKey: idempotencyKey.current, signal });
+      const idempotencyKey = opening.current.key;
+      const share = await accessShare(slug, password, { idempotencyKey, signal });
       signal.throwIfAborted();
-      idempotencyKey.current = '';
+      opening.current.isAnswered = true;
       setAccess({ kind: 'unlocked', share, password });
       reset();
       toast({ title: 'Access granted' });
@@ -57,11 +61,12 @@ export function useShareAccess(slug: string) {
     (reason?: LockReason) => {
       running.current?.abort();
       reset();
-      setAccess(current =>
-        current.kind === 'unlocked' && current.share.openingsLeft === 0
+      setAccess(current => {
+        const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
+        return wasLast && !downloadKey.current
           ? { kind: 'used-up', opened: true }
-          : { kind: 'locked', reason },
-      );
+          : { kind: 'locked', reason };
+      });
     },
     [reset],
   );
@@ -71,7 +76,7 @@ export function useShareAccess(slug: string) {
     else if (access.kind === 'locked') lock(access.reason);
   });
 
-  return { access, form, submit: form.handleSubmit(unlock), lock };
+  return { access, form, submit: form.handleSubmit(unlock), lock, downloadKey };
 }
 
 /** Failures that no other password would change, temporarily or permanently. */
