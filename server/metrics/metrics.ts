@@ -73,7 +73,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   });
   const waitingHashes = new Gauge({
     name: 'password_hashes_waiting',
-    help: 'Passwords waiting for a thread, by lane (account, known-network, proof, registered, unlock, staff).',
+    help: 'Passwords waiting for a thread, by lane (account, known-network, proof, registered, unlock, known-recipient, staff).',
     labelNames: ['lane'],
     registers,
   });

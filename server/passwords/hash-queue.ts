@@ -5,9 +5,17 @@ import { defaultThreads, PasswordHasherBusyError } from './password-hasher';
 
 /**
  * Each has its own queue, so that a flood of sign-ins does not delay recipients of shares, nor staff on networks of theirs,
- * and nobody who registered many accounts delays the proofs and new shares of others.
+ * guesses at shares don't delay those who opened theirs before, and nobody who registered many accounts delays the proofs
+ * and new shares of others.
  */
-export type HashLane = 'account' | 'known-network' | 'proof' | 'registered' | 'unlock' | 'staff';
+export type HashLane =
+  | 'account'
+  | 'known-network'
+  | 'proof'
+  | 'registered'
+  | 'unlock'
+  | 'known-recipient'
+  | 'staff';
 
 /** Where work waits, and who takes turns there with others: a network, an account, or a link. */
 export interface Turn {
@@ -45,6 +53,7 @@ const atOnce: Record<HashLane, number> = {
   proof: 2,
   registered: 1,
   unlock: 1,
+  'known-recipient': 1,
   staff: 1,
 };
 
@@ -66,6 +75,7 @@ export function createHashQueue({ metrics, maxWaitingPerKey }: HashQueueDeps): H
     proof: createLane('proof'),
     registered: createLane('registered'),
     unlock: createLane('unlock'),
+    'known-recipient': createLane('known-recipient'),
     staff: createLane('staff'),
   };
   return {

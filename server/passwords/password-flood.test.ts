@@ -68,3 +68,16 @@ describe('during a flood of sign-ins', () => {
     expect(new Set(await flood)).toEqual(new Set([401, 503]));
   });
 });
+
+it('guesses at shares delay nobody who opens one again where they opened it before', async () => {
+  const { slug } = await insertShare(server);
+  expect(await openTwelveTimes(slug)).toEqual(allTwelve);
+  let letGo = () => {};
+  const guess = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const guesses = server.hashQueue.run({ lane: 'unlock', key: 'a network' }, () => guess);
+  expect(await openTwelveTimes(slug)).toEqual(allTwelve);
+  letGo();
+  await guesses;
+});

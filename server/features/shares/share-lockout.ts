@@ -7,6 +7,7 @@ import type { HashNetwork } from '../../encryption/network-hash';
 import type { VisitorNetworks } from '../../http/visitor-address';
 import type { Lockout, LockoutClaim, LockoutClaims } from '../../lockout/lockout';
 import type { Mail } from '../../mail/mail';
+import type { Turn } from '../../passwords/hash-queue';
 import { isKnownNetwork, rememberNetwork } from './share-networks.repository';
 import { shareLockRule } from './share-states.repository';
 import { shareNotFound } from './shares.errors';
@@ -31,24 +32,27 @@ const ceilingOf = ({ id, slug }: Pick<SecureShare, 'id' | 'slug'>): LockoutClaim
 });
 
 /**
- * The lockout for a share's password. A network that opened the share before is counted separately, so that nobody who
- * holds the link can lock its recipient out.
+ * The lockout for a share's password, and where it waits to be checked. A network that opened the share before is counted
+ * separately, and waits with its like, so that nobody who holds the link can lock its recipient out.
  */
 export async function claimUnlock(
   deps: ShareLockoutDeps,
   share: SecureShare,
-  { address, prefix48 }: VisitorNetworks,
-): Promise<LockoutClaims> {
+  { address, prefix48, network }: VisitorNetworks,
+): Promise<{ claims: LockoutClaims; turn: Turn }> {
   const { db, mail } = deps;
   const { slug } = share;
   const pair = { rule: pairRule, subject: [slug, address] };
-  if (await isKnownNetwork(db, storedNetwork(deps, share, address))) return { pair };
+  if (await isKnownNetwork(db, storedNetwork(deps, share, address))) {
+    return { claims: { pair }, turn: { lane: 'known-recipient', key: network } };
+  }
   const wide = prefix48 === null ? [] : [{ rule: prefix48Rule, subject: [slug, prefix48] }];
   const onLocked: LockoutClaim['onLocked'] = async lock => {
     await mail.enqueueLockedShareNotice(db, share, lock);
     mail.wake();
   };
-  return { pair, ceilings: [...wide, { ...ceilingOf(share), onLocked }] };
+  const ceilings = [...wide, { ...ceilingOf(share), onLocked }];
+  return { claims: { pair, ceilings }, turn: { lane: 'unlock', key: network } };
 }
 
 /** From now on the network is counted separately. */

@@ -63,7 +63,7 @@ export async function unlockShare(
   const belongs = isVisit(deps, share, visit);
   const use = key === null ? null : hashUse({ kind, isVisit: belongs, key }, share.id);
   const networks = networksOf(ip);
-  const claims = await claimUnlock(deps, share, networks);
+  const { claims, turn } = await claimUnlock(deps, share, networks);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await lockout.attempt(claims, async failuresLeft => {
     result.triesLeft = failuresLeft;
@@ -72,9 +72,7 @@ export async function unlockShare(
     if (share.usedUpAt && !(belongs && visit) && !(await isRepeat())) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
-    result.opened = await hashQueue.run({ lane: 'unlock', key: networks.network }, () =>
-      openShare(deps, share, password),
-    );
+    result.opened = await hashQueue.run(turn, () => openShare(deps, share, password));
     return result.opened !== null;
   });
   if (result.opened) {
