@@ -74,27 +74,13 @@ export const mailLimits = {
     firstOnlyFrom: 60,
   },
   /**
-   * Notices to the address of an account about sign-ins, passwords, and second factors. Nobody else's uses up those of an
-   * account, and an hour's last half is for accounts that have had none.
+   * Notices to the address of an account about what happened to it, of each kind: with a stolen session, somebody could
+   * use up those of one kind, such as an added app, and go on with another. Nobody else's use up those of an account, and
+   * an hour's last half is for accounts that have had none.
    */
-  accountNotices: { within: HOUR, max: { account: 10, total: 1_000 }, firstOnlyFrom: 500 },
-  /**
-   * Notices of a changed email address to the old one. Apart from the others, which somebody with a stolen session could
-   * use up first: a new password does not undo this change, and the old address gets no other email.
-   */
-  emailChanges: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
-  /** Notices to owners of new owners. Apart from the others, which somebody with a stolen session could use up first. */
-  ownerNotices: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
-  /**
-   * Notices to owners who are made staff, disabled, or removed. Apart from those of new owners, which whoever puts them
-   * out could use up first.
-   */
-  ownerLosses: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
-  /**
-   * Notices to owners of what is no longer required of everyone. Apart from the others, which whoever changes that back
-   * and forth could use up first.
-   */
-  settingsChanges: { within: HOUR, max: { account: 10, total: 500 }, firstOnlyFrom: 250 },
+  accountNotices: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
+  /** What says that there was more of a kind, so that nothing happens wholly unnoticed. */
+  accountSummaries: { within: HOUR, max: { account: 1, total: 250 } },
   /**
    * Where anyone can register, older accounts that registered themselves from one IPv4 /24 or IPv6 /48 together have as
    * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. They count apart from
@@ -106,6 +92,11 @@ export const mailLimits = {
     within: HOUR,
     max: { mailbox: 10, address: 20, prefix56: 30, prefix48: 60, total: 300 },
     firstOnlyFrom: 200,
+  },
+  newAccountSummaries: {
+    within: HOUR,
+    max: { mailbox: 1, address: 10, prefix56: 15, prefix48: 30, total: 100 },
+    firstOnlyFrom: 60,
   },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },

@@ -6,7 +6,12 @@ import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
 import type { MailLimit } from './mail-limits.repository';
 import { withdrawWaiting } from './outbox.repository';
-import { type AccountEvent, type AccountNotice, writeAccountNotice } from './templates/account-notice';
+import {
+  type AccountEvent,
+  type AccountNotice,
+  writeAccountNotice,
+  writeAccountSummary,
+} from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';
 import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
 import { writeShareOpened } from './templates/share-opened';
@@ -18,7 +23,10 @@ export interface AccountMail {
    * that there is none.
    */
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
-  /** To an account's own address, about what happened to it. */
+  /**
+   * To an account's own address, about what happened to it. Above the limit, one an hour says that there was more, so that
+   * whoever acts for it with a stolen session can't act unnoticed by doing much.
+   */
   enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
   /** A link for creating an account. False if too many were sent lately, or without a mail server. */
   enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
@@ -74,25 +82,26 @@ const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
 /** Under the same name: they count toward the same total, and wait for each other, so that none takes longer. */
 const trustedResets: MailLimit = { name: 'resets', priority: 'link', ...mailLimits.trustedResets };
 const unknownResets: MailLimit = { name: 'resets', priority: 'stranger', ...mailLimits.unknownResets };
-const accountNotices: MailLimit = { name: 'account-notices', ...mailLimits.accountNotices };
-const emailChanges: MailLimit = { name: 'email-changes', ...mailLimits.emailChanges };
-const ownerNotices: MailLimit = { name: 'owner-notices', ...mailLimits.ownerNotices };
-const ownerLosses: MailLimit = { name: 'owner-losses', ...mailLimits.ownerLosses };
-const settingsChanges: MailLimit = { name: 'settings-changes', ...mailLimits.settingsChanges };
-/** Of notices that have a limit of their own. */
-const noticeLimits: Partial<Record<AccountEvent, MailLimit>> = {
-  'email-changed': emailChanges,
-  'made-owner': ownerNotices,
-  'owner-added': ownerNotices,
-  'made-staff': ownerLosses,
-  'owner-disabled': ownerLosses,
-  'owner-removed': ownerLosses,
-  'second-factor-optional': settingsChanges,
-};
+/** Each event has its own, so that nobody can use up what tells of one with another. */
+const noticesOf = (event: AccountEvent): MailLimit => ({
+  name: `notice-${event}`,
+  priority: 'account',
+  ...mailLimits.accountNotices,
+});
+const summariesOf = (event: AccountEvent): MailLimit => ({
+  name: `summary-${event}`,
+  priority: 'account',
+  ...mailLimits.accountSummaries,
+});
 const newAccountNotices: MailLimit = {
   name: 'new-account-notices',
   priority: 'stranger',
   ...mailLimits.newAccountNotices,
+};
+const newAccountSummaries: MailLimit = {
+  name: 'new-account-summaries',
+  priority: 'stranger',
+  ...mailLimits.newAccountSummaries,
 };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => ({
@@ -121,14 +130,14 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
   const enqueue = async (
     tx: Queryable,
     message: ReturnType<typeof toAccount>,
-    limit: MailLimit,
+    { limit, ofNew = newAccountNotices }: { limit: MailLimit; ofNew?: MailLimit },
     { accountId, sharedBy }: Pick<AccountNoticeEmail, 'accountId' | 'sharedBy'>,
   ) => {
     if (!queue) return false;
     const account = `account:${accountId}`;
     if (!sharedBy) return queue.enqueueWithin(tx, message, limit, { account });
     if ('strangerFrom' in sharedBy) {
-      return queue.enqueueWithin(tx, message, newAccountNotices, sharedBy.strangerFrom);
+      return queue.enqueueWithin(tx, message, ofNew, sharedBy.strangerFrom);
     }
     const prefix48 = `registered:${sharedBy.registeredFrom}`;
     return queue.enqueueWithin(tx, message, ofRegistered(limit), { account, prefix48 });
@@ -143,15 +152,18 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       await queue?.enqueueWithin(tx, message, link ? limit : unknownResets, source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
-      const content = writeAccountNotice(notice, publicUrl);
-      const message = toAccount(`account:${accountId}:${id}`, recipient, content);
-      const limit: MailLimit = { ...(noticeLimits[notice.event] ?? accountNotices), priority: 'account' };
-      await enqueue(tx, message, limit, { accountId, sharedBy });
+      const { event } = notice;
+      const key = `account:${accountId}:${id}`;
+      const message = toAccount(key, recipient, writeAccountNotice(notice, publicUrl));
+      if (await enqueue(tx, message, { limit: noticesOf(event) }, { accountId, sharedBy })) return;
+      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(notice, publicUrl));
+      const limits = { limit: summariesOf(event), ofNew: newAccountSummaries };
+      await enqueue(tx, summary, limits, { accountId, sharedBy });
     },
     enqueueShareOpened(tx, { id, accountId, recipient, openedAt, sharedBy }) {
       const content = writeShareOpened(openedAt, publicUrl);
       const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
-      return enqueue(tx, message, shareOpenings, { accountId, sharedBy });
+      return enqueue(tx, message, { limit: shareOpenings }, { accountId, sharedBy });
     },
     withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {

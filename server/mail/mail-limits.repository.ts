@@ -18,12 +18,10 @@ type LimitName =
   | 'replies'
   | 'invitations'
   | 'share-openings'
-  | 'account-notices'
-  | 'email-changes'
-  | 'owner-notices'
-  | 'owner-losses'
-  | 'settings-changes'
-  | 'new-account-notices';
+  | 'new-account-notices'
+  | 'new-account-summaries'
+  | `notice-${string}`
+  | `summary-${string}`;
 
 export interface MailLimit {
   /** Separates these emails from those of other limits. */

@@ -88,6 +88,7 @@ describe('a link', () => {
     await user.type(await password(), 'slow boats in harbor{Enter}');
     await waitFor(() => expect(heading()).toHaveTextContent('Your password is set'));
     expect(heading()).toHaveFocus();
+    expect(screen.getByText(/check on your account page that they’re all yours/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
     expect(server.requestsTo('POST /api/password-reset')[0]?.body).toEqual({
       token,

@@ -4,6 +4,7 @@ import { studio } from '@shared/site/studio';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { accountEvents } from '../../mail/templates/account-events';
 import type { AccountEvent } from '../../mail/templates/account-notice';
 import { deadServer, listOutbox } from '../../mail/testing';
 import { insertUser } from '../../testing/factories';
@@ -42,8 +43,21 @@ describe('an account is emailed about', () => {
     const [email] = await emails();
     expect(email?.text).toContain('Someone changed it with a reset link.');
     expect(email?.text).toMatch(/Passkeys, authenticator apps, and recovery\s+codes still work/);
+    expect(email?.text).toMatch(/Passkeys: none\s+Authenticator app: none\s+Unused recovery codes: none/);
     await request(server.url).post('/api/password-reset').send(body).expect(410);
     expect(await emails()).toHaveLength(1);
+  });
+
+  it('what still signs in after a reset', async () => {
+    const caller = await join();
+    await addAuthenticator(server, caller);
+    for (let n = 0; n < 2; n++) await addSoftwarePasskey(server, caller);
+    const token = tokenOf(await createResetLink(server, caller.user));
+    const body = { token, password: 'slow boats in harbor' };
+    await request(server.url).post('/api/password-reset').send(body).expect(204);
+    const text = (await emails()).at(-1)?.text;
+    expect(text).toMatch(/Passkeys: 2\s+Authenticator app: 1\s+Unused recovery codes: 10/);
+    expect(text).toContain(`${server.url}/account`);
   });
 
   it('a password and second factors that the command line set, without device and network', async () => {
@@ -123,9 +137,12 @@ describe('the budget', () => {
   const event: AccountEvent = 'recovery-codes-made';
   type Account = Parameters<typeof notifyAccount>[2];
 
-  async function notify(account: Account, times = 1) {
+  const most = mailLimits.accountNotices.max.account;
+  const more = `More activity on your ${studio.name} account`;
+
+  async function notify(account: Account, times = 1, kind = event) {
     for (let n = 0; n < times; n++) {
-      await db().transaction(tx => notifyAccount(server, tx, account, { event, origin }));
+      await db().transaction(tx => notifyAccount(server, tx, account, { event: kind, origin }));
     }
   }
   const countTo = async (recipient: string | null) =>
@@ -137,22 +154,25 @@ describe('the budget', () => {
     for (let n = 0; n < 12; n++) {
       await notify(await register({ email: `ruth+${n}@gmail.com` }));
     }
-    await notify(owner, mailLimits.accountNotices.max.account + 2);
+    await notify(owner, most + 2);
     await notify(colleague);
-    expect(await countTo('ruth@gmail.com')).toBe(mailLimits.accountNotices.max.account);
+    expect(await countTo('ruth@gmail.com')).toBe(most + 1);
     expect(await countTo(colleague.email)).toBe(1);
     server.clock.advance(units.HOUR);
     await notify(owner);
-    expect(await countTo('ruth@gmail.com')).toBe(mailLimits.accountNotices.max.account + 1);
+    expect(await countTo('ruth@gmail.com')).toBe(most + 2);
   });
 
   it('of new accounts that registered themselves is limited by mailbox and network', async () => {
     for (let n = 0; n < 12; n++) {
       await notify(await register({ email: `ruth+${n}@gmail.com` }));
     }
-    expect(await emails()).toHaveLength(mailLimits.newAccountNotices.max.mailbox);
-    for (let n = 0; n < 22; n++) await notify(await register());
-    expect(await emails()).toHaveLength(mailLimits.newAccountNotices.max.address);
+    const { mailbox, address } = mailLimits.newAccountNotices.max;
+    expect(await emails()).toHaveLength(mailbox + 1);
+    expect((await subjects()).at(-1)).toBe(more);
+    for (let n = 0; n < 40; n++) await notify(await register());
+    expect((await subjects()).filter(subject => subject !== more)).toHaveLength(address);
+    expect(await emails()).toHaveLength(address + mailLimits.newAccountSummaries.max.address);
   });
 
   it('is each account’s own if the command line made it', async () => {
@@ -166,23 +186,58 @@ describe('the budget', () => {
   it('that somebody else has used up leaves room for a changed address', async () => {
     const thief = await signInWithPassword(server, { ...old, email: 'noor@example.com' });
     await addAuthenticator(server, thief);
-    const { account: max } = mailLimits.accountNotices.max;
-    for (let n = 0; n < max; n++) await post(server, '/api/account/recovery-codes', thief).expect(200);
+    for (let n = 0; n < most; n++) await post(server, '/api/account/recovery-codes', thief).expect(200);
     await patch('/api/account/email', thief, { email: 'thief@example.com' }).expect(200);
     expect((await subjects()).at(-1)).toBe('The email address of your Tidewright Studio account was changed');
+  });
+
+  it('that somebody else has used up with one factor leaves room for another', async () => {
+    const thief = await signInWithPassword(server, { ...old, email: 'noor@example.com' });
+    for (let n = 0; n < most + 1; n++) {
+      await addAuthenticator(server, thief);
+      await remove(server, '/api/account/authenticator', thief).expect(204);
+    }
+    await addSoftwarePasskey(server, thief);
+    expect((await subjects()).at(-1)).toBe(`A passkey was added to your ${studio.name} account`);
+  });
+
+  it('of one kind ends with one email an hour that says that there was more', async () => {
+    const thief = await signInWithPassword(server, { ...old, email: 'noor@example.com' });
+    for (let n = 0; n < most + 3; n++) await addSoftwarePasskey(server, thief);
+    const [last, ...notices] = (await emails()).reverse();
+    expect(notices.map(({ subject }) => subject)).toEqual(
+      Array(most).fill(`A passkey was added to your ${studio.name} account`),
+    );
+    expect(last).toMatchObject({ recipient: 'noor@example.com', subject: more });
+    expect(last?.text).toMatch(/Latest: A passkey was added\.\s+When: .*\s+Device: /);
+    expect(last?.text).toContain(`${server.url}/account`);
+    server.clock.advance(units.HOUR);
+    for (let n = 0; n < most + 3; n++) await notify(thief.user);
+    expect((await subjects()).slice(most + 1).filter(subject => subject === more)).toHaveLength(1);
+  });
+
+  it('of all kinds that one session can cause stays below a ceiling', async () => {
+    const account = await insertUser(db(), old);
+    const kinds = Object.keys(accountEvents) as AccountEvent[];
+    for (const kind of kinds) await notify(account, most + 3, kind);
+    expect(await countTo(account.email)).toBe(kinds.length * (most + 1));
   });
 
   it('ends for accounts with many first', async () => {
     const busy = await insertUser(db(), old);
     const { firstOnlyFrom } = mailLimits.accountNotices;
+    const limitName = `notice-${event}`;
     await server.connection.pool.query(
       `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
-       select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'account-notices', 'seed' || n
+       select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, $3, 'seed' || n
        from generate_series(2, $2) as n`,
-      [server.clock.now().toISOString(), firstOnlyFrom],
+      [server.clock.now().toISOString(), firstOnlyFrom, limitName],
     );
     await notify(busy, 3);
-    expect(await countTo(busy.email)).toBe(1);
+    expect((await emails()).filter(({ recipient }) => recipient === busy.email)).toMatchObject([
+      {},
+      { subject: more },
+    ]);
     const other = await insertUser(db(), old);
     await notify(other);
     expect(await countTo(other.email)).toBe(1);

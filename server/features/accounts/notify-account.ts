@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
 import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
-import type { AccountEvent } from '../../mail/templates/account-notice';
+import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
 import { findRegistration } from './first-act.repository';
 
 export interface NoticeDeps {
@@ -27,6 +27,7 @@ interface Happened {
   origin: (Pick<Origin, 'ip'> & Partial<Origin>) | null;
   /** Tells it from others of its kind, which are emailed too; random by default. */
   id?: string;
+  factors?: RemainingFactors;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
   account: Pick<User, 'id' | 'email' | 'role' | 'createdAt'>,
-  { event, origin, id = randomUUID() }: Happened,
+  { event, origin, id = randomUUID(), factors }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
   const now = clock.now();
@@ -50,6 +51,7 @@ export async function notifyAccount(
       at: now,
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
+      factors,
     },
     sharedBy: origin && (await findSharers({ clock }, tx, account, origin.ip)),
   });

@@ -14,8 +14,8 @@ import { insertUserWhoFirst } from './testing';
 const server = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'closed' });
 const db = () => server.connection.db;
 
-const { emailChanges } = mailLimits;
-const perNetwork = emailChanges.max.account * mailLimits.registeredFromOneNetwork;
+const { accountNotices } = mailLimits;
+const perNetwork = accountNotices.max.account * mailLimits.registeredFromOneNetwork;
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * units.DAY);
 
 /** An account that is eight days old, that last did something today, and the first thing that it did. */
@@ -34,13 +34,15 @@ async function insertWith(
 
 /** Whether the account hears that its address was changed, from whatever network. */
 async function hears(account: User): Promise<boolean> {
-  const before = (await listOutbox(server)).length;
+  const countNotices = async () =>
+    (await listOutbox(server)).filter(({ subject }) => subject.startsWith('The email address')).length;
+  const before = await countNotices();
   const happened = {
     event: 'email-changed',
     origin: { ip: '192.0.2.9', device: 'Firefox on Linux' },
   } as const;
   await db().transaction(tx => notifyAccount(server, tx, account, happened));
-  return (await listOutbox(server)).length > before;
+  return (await countNotices()) > before;
 }
 
 async function useUp(limitName: string, count: number): Promise<void> {
@@ -64,7 +66,7 @@ describe('even once registration is closed, a changed address is announced', () 
   });
 
   it('to owners and invited accounts, whatever strangers have used up', async () => {
-    await useUp('registered-email-changes', emailChanges.max.total);
+    await useUp('registered-notice-email-changed', accountNotices.max.total);
     expect(await hears(await insertWith('account-created', '198.51.100.0/24'))).toBe(false);
     expect(await hears(await insertWith('account-created', '198.51.100.0/24', { role: 'owner' }))).toBe(true);
     expect(await hears(await insertWith('invitation-accepted', '198.51.100.0/24'))).toBe(true);

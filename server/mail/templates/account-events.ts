@@ -16,7 +16,7 @@ const account = `your ${studio.name} account`;
 const setPasswordLink = (publicUrl: string) =>
   link('Set a new password', `${publicUrl}${paths.resetPassword}`);
 
-const accountLink = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
+export const accountLink = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
 
 const setPassword = (publicUrl: string) => [
   text(
@@ -79,7 +79,8 @@ export const accountEvents = {
   },
   'password-reset': {
     ...newPassword,
-    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re yours.',
+    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours.',
+    otherwise: (publicUrl: string) => [...setPassword(publicUrl), accountLink(publicUrl)],
   },
   'password-set': {
     ...newPassword,

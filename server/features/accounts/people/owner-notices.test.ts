@@ -143,7 +143,7 @@ describe('when an owner is put out', () => {
     const { cookie } = await signIn(server, { role: 'owner', email: 'mara@example.com' });
     const ines = await insertUser(db(), { role: 'owner', email: 'ines@example.com' });
     const noor = await insertUser(db());
-    for (let n = 0; n < mailLimits.ownerNotices.max.account; n++) {
+    for (let n = 0; n < mailLimits.accountNotices.max.account; n++) {
       await change(cookie, noor.id, 'owner').expect(204);
       await change(cookie, noor.id, 'staff').expect(204);
     }
@@ -191,7 +191,7 @@ describe('when a second factor is no longer required', () => {
 
   it('back and forth uses up no notice of a new owner', async () => {
     const { cookie } = await insertProtectedOwners();
-    for (let n = 0; n < mailLimits.settingsChanges.max.account; n++) {
+    for (let n = 0; n < mailLimits.accountNotices.max.account; n++) {
       await require(cookie, true);
       await require(cookie, false);
     }

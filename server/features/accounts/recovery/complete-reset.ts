@@ -11,6 +11,7 @@ import { liftLoginLock } from '../check-credentials';
 import { type BudgetDeps, countNewPassword, findTurn } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
+import { countFactors } from '../second-factors/factors.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
@@ -68,7 +69,8 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
       subject: { type: 'account', id },
       ip,
     });
-    await notifyAccount(deps, tx, user, { event: 'password-reset', origin });
+    const factors = await countFactors(tx, id);
+    await notifyAccount(deps, tx, user, { event: 'password-reset', origin, factors });
   });
   mail.wake();
   await liftLoginLock(deps, { id, username, ip });

@@ -1,7 +1,7 @@
 import type { SecondStepMethod } from '@shared/contracts/errors';
 import { type User, users } from '@shared/tables/accounts';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
-import { and, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 
 /** The account, unless it is disabled. Other changes to its second factors wait until the transaction ends. */
@@ -40,6 +40,21 @@ export async function listMethods(db: Queryable, userId: string): Promise<Second
     ...(has.passkey ? (['passkey'] as const) : []),
     ...(has.recoveryCode ? (['recovery-code'] as const) : []),
   ];
+}
+
+/** What still signs in to the account, or helps to. */
+export async function countFactors(db: Queryable, userId: string) {
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  const [found] = await db.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  const methods = await listMethods(db, userId);
+  return {
+    passkeys: found?.passkeys ?? 0,
+    hasAuthenticator: methods.includes('authenticator'),
+    recoveryCodes: codes?.left ?? 0,
+  };
 }
 
 const anyOf = (rows: Parameters<typeof exists>[0]) => exists(rows) as SQL<boolean>;
