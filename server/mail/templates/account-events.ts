@@ -154,6 +154,12 @@ export const accountEvents = {
     text: 'They can now invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
   },
+  'owner-enabled': {
+    subject: `An owner of the ${studio.name} site can sign in again`,
+    title: 'An owner can sign in again.',
+    text: 'Their account was disabled, and someone enabled it. They can invite people, disable and remove accounts, and make others owners.',
+    otherwise: checkPeople,
+  },
   'second-factor-optional': {
     subject: `The ${studio.name} site no longer requires a second factor`,
     title: 'A second factor is no longer required.',

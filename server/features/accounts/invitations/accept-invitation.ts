@@ -76,7 +76,8 @@ export async function acceptInvitation(
       });
       const subject = { type: 'invitation', id } as const;
       await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
-      if (user.role === 'owner') await notifyOtherOwners(deps, tx, user, { ip });
+      if (user.role === 'owner')
+        await notifyOtherOwners(deps, tx, user, { event: 'owner-added', origin: { ip } });
       return user;
     })
     .catch(throwTaken);

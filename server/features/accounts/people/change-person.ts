@@ -99,7 +99,7 @@ export function changeRole(deps: PeopleDeps, id: string, role: Role, by: Changed
     await record(`role-changed-to-${role}`);
     if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
     await notifyAccount(deps, tx, { ...person, role }, { event: 'made-owner', origin });
-    await notifyOtherOwners(deps, tx, person, origin);
+    await notifyOtherOwners(deps, tx, person, { event: 'owner-added', origin });
   });
 }
 
@@ -127,7 +127,8 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
-    if (person.role === 'owner') await notifyOtherOwners(deps, tx, person, origin);
+    if (person.role !== 'owner') return;
+    await notifyOtherOwners(deps, tx, person, { event: 'owner-enabled', origin });
   });
 }
 

@@ -20,6 +20,7 @@ const sent = async () =>
   (await listOutbox(server)).map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
 
 const made = `You’re now an owner of the ${studio.name} site`;
+const enabled = `An owner of the ${studio.name} site can sign in again`;
 const added = `Someone is now an owner of the ${studio.name} site`;
 
 async function insertOwners() {
@@ -81,7 +82,22 @@ describe('when somebody is made an owner', () => {
     await enable({ role: 'staff' });
     expect(await sent()).toEqual([]);
     await enable({ role: 'owner' });
-    expect(await sent()).toEqual([`ines@example.com: ${added}`, `mara@example.com: ${added}`]);
+    expect(await sent()).toEqual([`ines@example.com: ${enabled}`, `mara@example.com: ${enabled}`]);
+  });
+
+  it('the other owners hear, however often an owner was disabled and enabled before', async () => {
+    const { cookie } = await insertOwners();
+    const { id } = await insertUser(db(), { role: 'owner' });
+    const person = request(server.url);
+    for (let n = 0; n < mailLimits.accountNotices.max.account + 2; n++) {
+      for (const disabled of [true, false]) {
+        await person.patch(`/api/people/${id}`).set('Cookie', cookie).send({ disabled }).expect(204);
+      }
+    }
+    const noor = await insertUser(db());
+    await change(cookie, noor.id, 'owner').expect(204);
+    expect(await sent()).toContain(`ines@example.com: ${added}`);
+    expect(await sent()).toContain(`ines@example.com: More activity on your ${studio.name} account`);
   });
 
   it('by accepting an invitation, the other owners hear', async () => {
