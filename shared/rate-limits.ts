@@ -54,13 +54,17 @@ export const rateLimits = {
   paymentPagesHour: { name: 'payment-pages-hour', per: 3_600, max: { network: 160, total: 6_000 } },
   /**
    * Over all usernames: guessing at one of them is locked out long before. Sign-ins and unlocks have no total here: by
-   * the minute, the queue of passwords bounds it, and gives each network its turn.
+   * the minute, the queue of passwords bounds it, and gives each network its turn. Only valid requests count, so that
+   * nobody uses up their neighbors' with empty ones.
    */
   login: { name: 'login', per: 60, max: { address: 60, prefix56: 120, network: 240 } },
+  /** Apart from those: a signature costs little, and somebody who uses up the passwords of a network leaves these. */
+  passkeySignIns: { name: 'passkey-sign-ins', per: 60, max: { address: 60, prefix56: 120, network: 240 } },
   /**
    * Passwords and codes that are checked at sign-ins. 3,000 are 100 each for an office of 30. The total, of
    * those from networks that the account hasn't signed in from lately, is three and a half hours of one thread (70 ms
-   * per hash), and so is that of newcomers.
+   * per hash), and so is that of newcomers. An account has no room of its own below an address's ceiling: whoever has
+   * reached that by a minute of requests could tell which usernames sign in there.
    */
   credentialChecks: {
     name: 'credential-checks-day',

@@ -150,7 +150,7 @@ export const login = {
   ...loginRoute,
   summary: 'Signs in with username and password',
   access: 'public',
-  rateLimits: [rateLimits.login],
+  rateLimitsOnceValid: [rateLimits.login],
   body: loginBody,
   response: currentUser,
 } as const satisfies Endpoint;

@@ -51,7 +51,7 @@ export const takeSecondStep = {
   ...takeSecondStepRoute,
   summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
   access: 'public',
-  rateLimits: [rateLimits.login],
+  rateLimitsOnceValid: [rateLimits.login],
   body: {
     oneOf: [codeStep, recoveryStep],
     choose: (input: unknown) => (hasRecoveryCode(input) ? recoveryStep : codeStep),
@@ -119,7 +119,7 @@ export const signInWithPasskey = {
   ...signInWithPasskeyRoute,
   summary: 'Signs in with a passkey alone, which has checked who uses it',
   access: 'public',
-  rateLimits: [rateLimits.login],
+  rateLimitsOnceValid: [rateLimits.passkeySignIns],
   body: passkeyResponse,
   response: currentUser,
 } as const satisfies Endpoint;

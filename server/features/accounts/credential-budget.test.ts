@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
 import { makeInvitation } from './invitations/testing';
 import { createResetLink } from './recovery/request-reset';
-import { addSoftwarePasskey } from './second-factors/testing';
+import { addSoftwarePasskey, type SoftwarePasskey } from './second-factors/testing';
 import { cookieOf, createSteps } from './second-factors/testing-steps';
 import { accountPassword, readSignIns, signInWithPassword, tokenOf } from './testing';
 
@@ -128,6 +128,35 @@ describe('once strangers have used up the day’s total', () => {
     await send('/api/login/passkey', signed, elsewhere).expect(200);
     const token = tokenOf(await createResetLink(server, user));
     await send('/api/password-reset', { token, password: 'a new long walk' }, elsewhere).expect(204);
+  });
+});
+
+describe('a neighbor on the same network', () => {
+  const from = { address: office };
+  const passkeySignIn = async (passkey: SoftwarePasskey) => {
+    const { body } = await send('/api/login/passkey/options', {}, from).expect(200);
+    const signed = { token: body.token, passkey: passkey.sign(body.options.challenge) };
+    return send('/api/login/passkey', signed, from);
+  };
+
+  it.each(['/api/login', '/api/login/second-step', '/api/login/passkey'])(
+    'uses up no sign-ins with requests that are not valid: %s',
+    async path => {
+      const { user, cookie } = await signInWithPassword(server);
+      const { passkey } = await addSoftwarePasskey(server, { cookie });
+      for (let n = 0; n < rateLimits.login.max.address; n++) await send(path, {}, from).expect(400);
+      await login(user.username).expect(401);
+      await passkeySignIn(passkey).then(({ status }) => expect(status).toBe(200));
+    },
+  );
+
+  it('who uses up the passwords leaves the passkeys', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    const { passkey } = await addSoftwarePasskey(server, { cookie });
+    await useUp('login', office, rateLimits.login.max.address);
+    await useUpAddress(office);
+    await login(user.username).expect(429);
+    await passkeySignIn(passkey).then(({ status }) => expect(status).toBe(200));
   });
 });
 
