@@ -202,6 +202,11 @@ export const accountLimits = {
    * passkeys and recovery codes still sign in. Codes that confirm who is signed in have a count of their own.
    */
   codeLockout: { failures: 20, within: DAY, lockFor: DAY },
+  /**
+   * Proofs under way at a time in one session: enough for a few tabs, and fewer than wait for one account, so that a
+   * stolen session leaves its owner a place.
+   */
+  proofsAtOnce: 4,
 } as const;
 
 export const activityLimits = {

@@ -102,8 +102,8 @@ export const rateLimits = {
   /** With the right password or passkey; each leaves a session, and is recorded. */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
   /**
-   * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks, and some more
-   * that are refused because four wait: what is left is the owner's.
+   * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks. Of what they
+   * send at once, a few are under way at a time, and the rest is refused before it's counted: what is left is the owner's.
    */
   proofs: { name: 'proofs', per: 60, max: { account: 20 } },
   /** With the right current password; each is recorded. */

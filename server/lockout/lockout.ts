@@ -42,6 +42,8 @@ export interface LockoutClaims {
   pair: LockoutClaim;
   /** Looser limits over many pairs, the narrowest first: a success only releases its own reservation. */
   ceilings?: readonly LockoutClaim[];
+  /** How many attempts of the pair may be under way at a time, if not as many as a crowd's. */
+  atOnce?: number;
 }
 
 export interface Lockout {
@@ -159,7 +161,8 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
 
     async attempt(claims, verify) {
       const keyed = keysOf(claims);
-      if (attempts.count(keyOf(claims.pair)) >= maxUnderWay) throw tooManyAtOnce();
+      const { pair, atOnce = maxUnderWay } = claims;
+      if (attempts.count(keyOf(pair)) >= atOnce) throw tooManyAtOnce();
       const claimed = keyed.map(claim => ({
         claim,
         inFlight: attempts.enter(claim.key, claim.rule.failures),

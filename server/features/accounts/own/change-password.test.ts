@@ -160,10 +160,12 @@ describe('a wrong current password', () => {
 
   it('counts as a failed proof, even in a burst', async () => {
     const { user, cookie } = await signInWithPassword(server);
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, () => change(cookie, { currentPassword: 'wrong' })),
-    );
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    let wrong = 0;
+    for (let round = 0; round < 10; round++) {
+      const burst = Array.from({ length: 30 }, () => change(cookie, { currentPassword: 'wrong' }));
+      wrong += (await Promise.all(burst)).filter(({ status }) => status === 401).length;
+    }
+    expect(wrong).toBe(10);
     await change(cookie).expect(429);
     expect(await findUser(user.id)).toEqual(user);
   });

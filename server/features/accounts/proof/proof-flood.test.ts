@@ -1,13 +1,15 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
+import { waitFor } from '../../../testing/wait-for';
 import { accountPassword, signInWithPassword } from '../testing';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
 
 const send = (path: string, body: object, { cookie = '', address = '192.0.2.1' } = {}) =>
   request(server.url).post(path).set('X-Forwarded-For', address).set('Cookie', cookie).send(body);
-const prove = (cookie: string) => send('/api/account/proof', { password: accountPassword }, { cookie });
+const prove = (cookie: string, password = accountPassword) =>
+  send('/api/account/proof', { password }, { cookie });
 const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 
 /** Sixty accounts that registered themselves from one network. */
@@ -64,6 +66,12 @@ describe('while one network’s sixty accounts that registered themselves prove 
   );
 });
 
+function createDeferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>(settle => (resolve = settle));
+  return { promise, resolve };
+}
+
 describe('the password again', () => {
   it('is taken twenty times a minute from an account', async () => {
     let { cookie } = await signInWithPassword(server);
@@ -71,5 +79,30 @@ describe('the password again', () => {
     const { body } = await prove(cookie).expect(429);
     expect(body.message).toMatch(/^Too many passwords were tried\. Please wait .* and try again\.$/);
     await prove((await signInWithPassword(server)).cookie).expect(204);
+  });
+
+  it('that is wrong in one session, however many times at once, locks it and no other', async () => {
+    const { user, cookie: stolen } = await signInWithPassword(server);
+    const login = { username: user.username, password: accountPassword };
+    const own = cookieOf(await send('/api/login', login).expect(200));
+    const { promise: released, resolve: release } = createDeferred();
+    const { verifyOwn } = server.passwords;
+    const spy = vi.spyOn(server.passwords, 'verifyOwn').mockImplementation(async (...given) => {
+      await released;
+      return verifyOwn.apply(server.passwords, given);
+    });
+    const statuses: number[] = [];
+    const guesses = Array.from({ length: 36 }, () =>
+      prove(stolen, 'wrong').then(({ status }) => void statuses.push(status)),
+    );
+    await waitFor(() => expect(statuses).toHaveLength(32));
+    release();
+    await Promise.all(guesses);
+    spy.mockRestore();
+    expect(statuses.filter(status => status === 401)).toHaveLength(4);
+    for (let n = 4; n < 10; n++) await prove(stolen, 'wrong').expect(401);
+    const { body } = await prove(stolen).expect(429);
+    expect(body.message).toMatch(/^Too many wrong passwords\. Please wait/);
+    await prove(own).expect(204);
   });
 });

@@ -141,18 +141,22 @@ describe('a wrong password', () => {
     const flood = Array.from({ length: 8 }, () =>
       proveAs(neighbor).then(({ status }) => void statuses.push(status)),
     );
-    await waitFor(() => expect(statuses).toEqual([429, 429]));
+    await waitFor(() => expect(statuses).toEqual([429, 429, 429, 429]));
     const own = proveAs(owner).then(({ status }) => status);
     release();
     expect(await own).toBe(204);
     await Promise.all(flood);
   });
 
-  it('sent thirty times at once gets ten tries', async () => {
+  it('sent thirty times at once, again and again, gets ten tries', async () => {
     const { cookie } = await signInWithPassword(server);
-    const responses = await Promise.all(Array.from({ length: 30 }, () => prove(cookie, 'wrong')));
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
+    const statuses: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      const responses = await Promise.all(Array.from({ length: 30 }, () => prove(cookie, 'wrong')));
+      statuses.push(...responses.map(({ status }) => status));
+    }
+    expect(statuses.filter(status => status === 401)).toHaveLength(10);
+    expect(statuses.filter(status => status === 429)).toHaveLength(290);
   });
 
   it('stays out of the log', async () => {
