@@ -42,6 +42,12 @@ it.each<[string, Method, (id: string) => string, object]>([
 it.each<[string, Method, (slug: string) => string, object]>([
   ['sets up an authenticator app', 'post', () => '/api/account/authenticator', {}],
   ['adds a passkey', 'post', () => '/api/account/passkeys/options', {}],
+  [
+    'confirms recovery codes',
+    'post',
+    () => '/api/account/recovery-codes/confirmation',
+    { recoveryCode: '7K2M-Q9XD-0HTV-3BWE' },
+  ],
   ['asks to hear of an opening', 'post', slug => `/api/share/${slug}/opening-notice`, { notifyMe: false }],
 ])(
   'a session that ends, or an account that is disabled, while it %s does so no more',

@@ -65,7 +65,7 @@ export function secondFactorRoutes(services: Services): Router {
     return goOn(response, changed);
   });
 
-  serve(endpoints.confirmRecoveryCodes, ({ user, body }) => confirmCodes(db, user.id, body.recoveryCode));
+  serve(endpoints.confirmRecoveryCodes, ({ user, body }) => confirmCodes(db, user, body.recoveryCode));
 
   return router;
 }
