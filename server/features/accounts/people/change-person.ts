@@ -136,7 +136,8 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
  * What the person made stays. The account is disabled first, and deleted once that is stored: until then, whoever is at
  * work with it could hold up the deletion, which touches all that refers to the account, with ever new requests. Where it
  * can't be deleted, it stays disabled.
- * @throws HttpError 409 if the account is the only owner who can sign in, or is enabled again meanwhile.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or is enabled again meanwhile: then the activity
+ * says that it was removed, and next that it was enabled.
  */
 export async function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
   await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
