@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { linkMailedTo } from '../support/mail';
 import { newStaff, notification, openElsewhere, signInAs } from '../support/staff';
-import { expect, expectAccessible, expectToFit, test } from '../support/test';
+import {
+  expect,
+  expectAccessible,
+  expectAtEveryWidth,
+  expectNothingCutOff,
+  expectToFit,
+  test,
+} from '../support/test';
 
 test.use({ expectedErrors: [/status of 4(01|10)/] });
 
@@ -14,13 +21,16 @@ test('an invited person creates the account and is signed in, once, at every wid
   owner,
   mailServer,
 }) => {
-  const { username, password, email } = newStaff();
+  const { username, password } = newStaff();
+  // Of a usual length, and without a place to break at.
+  const email = `${username}.bartholomewmontgomery@internationaltrading.example`;
   const row = invitations(page).getByRole('row', { name: new RegExp(email) });
   await signInAs(page, owner);
   await page.goto('/account');
   await invitations(page).getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(notification(page)).toHaveText(/Invitation sent/);
+  await expectAtEveryWidth(page, expectNothingCutOff);
   await expect(row).toBeVisible();
   await expectToFit(page);
   const link = await linkMailedTo(mailServer, email, '/join');

@@ -142,7 +142,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = () =>
     page.evaluate(() =>
-      Array.from(document.querySelectorAll('main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea)'))
+      Array.from(
+        document.querySelectorAll(
+          'main :is(h1, h2, h3, p, dd, th, td, a, button, input, textarea), [aria-label^="Notifications"] :is(div, button)',
+        ),
+      )
         .filter(
           element =>
             !element.closest('[aria-hidden="true"], [inert], [class*="sr-only"]') &&

@@ -51,7 +51,7 @@ function Toast({ toast }: { toast: ToastState }) {
       type={isDestructive ? 'foreground' : 'background'}
       data-tone="ink"
       className={classNames(
-        'pointer-events-auto grid grid-cols-[1fr_auto] items-start gap-x-3 rounded-[4px] border-l-4 py-4 pl-5 pr-3',
+        'pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 rounded-[4px] border-l-4 py-4 pl-5 pr-3 [overflow-wrap:anywhere]',
         isDestructive ? 'border-alarm-wash bg-alarm text-white' : 'border-brand bg-ink text-paper',
         'data-[state=open]:animate-[rise_200ms_ease-out] data-[state=closed]:animate-[slip-out_150ms_ease-in_forwards]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
