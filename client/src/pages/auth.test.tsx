@@ -4,6 +4,7 @@ import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
+import { keepToken } from '@/features/accounts/link-token';
 import { useRequiredUser } from '@/features/accounts/session/use-required-user';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
@@ -37,6 +38,15 @@ const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
 const signInButton = () => signInForm().getByRole('button', { name: 'Sign in' });
 
 describe('the page', () => {
+  it('forgets a link that somebody opened in this tab once anybody signs in', async () => {
+    keepToken('/join', 'T'.repeat(43));
+    const { user } = openAuth();
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    await user.type(password(), 'low water mark{Enter}');
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('shows the studio in numbers', () => {
     openAuth();
     const figures = screen.getByRole('region', { name: `${studio.shortName} by the numbers` });

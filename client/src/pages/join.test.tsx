@@ -16,7 +16,10 @@ const gone = refuse(410, 'This invitation has expired, was revoked, or was alrea
 beforeEach(() => {
   vi.mocked(hardReplace).mockClear();
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
 
 function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/join${hash}`);
@@ -28,6 +31,7 @@ function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) 
   return { ...renderApp(<JoinPage />, { path: '/join' }), server };
 }
 
+const kept = () => JSON.stringify({ ...sessionStorage, ...localStorage });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 async function fillIn({ user }: ReturnType<typeof open>, password = 'slow boats in harbor') {
@@ -126,6 +130,70 @@ describe('an invitation', () => {
     server.change('POST /api/join/details', { email: 'noor@example.com' });
     await user.click(retry);
     expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+});
+
+describe('a reload, or Back', () => {
+  const other = 'U'.repeat(43);
+  const reload = (page: ReturnType<typeof open>, replies = {}) => {
+    page.unmount();
+    return open({ hash: '', ...replies });
+  };
+  const type = async ({ user }: ReturnType<typeof open>) => {
+    await user.type(await screen.findByLabelText('First name'), 'Noor');
+    await user.type(screen.getByLabelText('Username'), 'noor');
+    await user.type(screen.getByLabelText('Password'), 'slow boats');
+  };
+
+  it('leads to the form again, with what was typed but the password', async () => {
+    const page = open();
+    await type(page);
+    expect(kept()).not.toContain('slow');
+    const { server } = reload(page);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Noor');
+    expect(screen.getByLabelText('Username')).toHaveValue('noor');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(server.requestsTo('POST /api/join/details')[0]?.body).toEqual({ token });
+    expect(window.location.href).not.toContain(token);
+    expect(JSON.stringify(window.history.state)).not.toContain(token);
+  });
+
+  it('leads to nothing of it once the account is made', async () => {
+    const page = open();
+    await fillIn(page);
+    await waitFor(() => expect(hardReplace).toHaveBeenCalled());
+    await page.user.type(screen.getByLabelText('First name'), 'x');
+    expect(kept()).toBe('{}');
+    reload(page);
+    expect(heading()).toHaveTextContent('Open the link you were sent');
+  });
+
+  it.each(['opened', 'used'])('leads to nothing of a link that is gone when it is %s', async when => {
+    const page = open({ [when === 'opened' ? 'POST /api/join/details' : 'POST /api/join']: gone });
+    if (when === 'used') await fillIn(page);
+    await waitFor(() => expect(kept()).toBe('{}'));
+  });
+
+  it('shows another link nothing that was typed for the first', async () => {
+    const page = open();
+    await type(page);
+    page.unmount();
+    const { server } = open({ hash: `#${other}` });
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+    expect(server.requestsTo('POST /api/join/details')[0]?.body).toEqual({ token: other });
+    expect(kept()).not.toContain(token);
+  });
+
+  it('finds the link that was opened last, though the one before is gone', async () => {
+    let answer = (_reply: unknown) => {};
+    const page = open({ 'POST /api/join/details': () => new Promise(resolve => (answer = resolve)) });
+    page.server.change('POST /api/join/details', { email: 'ida@example.com' });
+    act(() => {
+      window.location.hash = other;
+    });
+    expect(await screen.findByText('ida@example.com')).toBeVisible();
+    await act(async () => answer(gone));
+    expect(kept()).toContain(other);
   });
 });
 

@@ -1,6 +1,7 @@
 import { recoveryMessages } from '@shared/contracts/recovery';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readKeptToken } from '@/features/accounts/link-token';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { ResetPasswordPage } from './reset-password';
@@ -8,7 +9,10 @@ import { ResetPasswordPage } from './reset-password';
 const token = 'T'.repeat(43);
 const gone = refuse(410, 'This link has expired or was already used.');
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
 
 function open({ hash = '', ...replies }: Record<string, unknown> = {}) {
   window.history.replaceState(null, '', `/reset-password${hash}`);
@@ -95,6 +99,25 @@ describe('a link', () => {
       password: 'slow boats in harbor',
     });
     expect(window.location.hash).toBe('');
+  });
+
+  it('survives a reload until the password is set', async () => {
+    openLink().unmount();
+    const { user, server } = open();
+    await user.type(await password(), 'slow boats in harbor{Enter}');
+    await waitFor(() => expect(heading()).toHaveTextContent('Your password is set'));
+    expect(server.requestsTo('POST /api/password-reset')[0]?.body).toMatchObject({ token });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is nothing to keep once it is gone, nor to another page', async () => {
+    const page = openLink();
+    await password();
+    expect(readKeptToken('/join')).toBe('');
+    page.unmount();
+    open({ 'POST /api/password-reset/details': gone });
+    await waitFor(() => expect(heading()).toHaveTextContent('This link no longer works'));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('names the account, for password managers too', async () => {

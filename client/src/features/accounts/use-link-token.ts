@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import { keepToken, readKeptToken } from './link-token';
 
 const readToken = () => window.location.hash.slice(1);
 
 /**
- * The token of a link that was opened, empty without one. It is taken out of the address, which stays in the browser's
- * history. Another link may be opened while the page is.
+ * The token of the link that was opened to this page, empty without one. It is taken out of the address, which stays in
+ * the browser's history; a reload and Back find it in the tab's storage. Another link may be opened while the page is.
  */
-export function useLinkToken(): string {
-  const [token, setToken] = useState(readToken);
+export function useLinkToken(page: string): string {
+  const [token, setToken] = useState(() => readToken() || readKeptToken(page));
   useEffect(() => {
     const take = () => {
       const found = readToken();
       if (!found) return;
+      keepToken(page, found);
       setToken(found);
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, '', pathname + search);
@@ -19,6 +21,6 @@ export function useLinkToken(): string {
     take();
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
-  }, []);
+  }, [page]);
   return token;
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { currentUserQuery } from '@/features/accounts/api/current-user';
+import { forgetLink } from '@/features/accounts/link-token';
 import { documentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toast, toastAfterReload } from '@/lib/toast';
@@ -13,7 +14,10 @@ const welcome = { ...signedIn, description: 'Welcome to the admin dashboard!' };
 const registered = { title: 'Registration successful' };
 const joined = { title: 'Your account is ready', description: 'You’re signed in.' };
 
-/** What follows a sign-in, a registration, and an accepted invitation. Whoever has left the page by then stays where they are. */
+/**
+ * What follows a sign-in, a registration, and an accepted invitation. Whoever has left the page by then stays where they
+ * are. A link that was opened in this tab before may be somebody else's.
+ */
 export function useEntry() {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -26,6 +30,7 @@ export function useEntry() {
   }, []);
 
   const enterAdmin = (user: CurrentUser): void => {
+    forgetLink();
     if (!isHere.current) {
       toast(signedIn);
     } else if (documentOwner() === user.username) {
@@ -40,6 +45,7 @@ export function useEntry() {
   };
 
   const load = (path: string, news: Parameters<typeof toast>[0]): void => {
+    forgetLink();
     if (!isHere.current) {
       toast(news);
       return;

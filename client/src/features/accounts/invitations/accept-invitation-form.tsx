@@ -3,8 +3,11 @@ import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shar
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/ui/form';
 import { ApiError } from '@/lib/api/api-error';
+import { readDraft } from '@/lib/forms/form-draft';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { acceptInvitation } from '../api/accept-invitation';
 import { FormEnd } from '../form-end';
+import { joinDraft } from '../link-token';
 import { FirstNameField, LastNameField, NewPasswordField, NewUsernameField } from '../new-account-fields';
 import { showFailure } from '../own/show-failure';
 
@@ -15,15 +18,21 @@ interface AcceptInvitationFormProps {
   onGone: () => void;
 }
 
-const names = ['firstName', 'lastName', 'username', 'password'] as const;
+/** All but the password, which isn't stored anywhere. */
+const keptNames = ['firstName', 'lastName', 'username'] as const;
+const names = [...keptNames, 'password'] as const;
 
 /** What an invited person chooses. */
 export function AcceptInvitationForm({ token, onAccepted, onGone }: AcceptInvitationFormProps) {
   const form = useForm<Values>({
     resolver: zodResolver(acceptInvitationForm),
-    defaultValues: { username: '', password: '', firstName: '', lastName: '' },
+    defaultValues: {
+      ...readDraft<Omit<Values, 'password'>>(joinDraft, { username: '', firstName: '', lastName: '' }),
+      password: '',
+    },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  useFormDraft(isSubmitSuccessful ? null : joinDraft, form, keptNames);
 
   const accept = async (values: Values) => {
     try {
