@@ -120,7 +120,9 @@ describe('an invitation', () => {
   it('refuses the username as a password before it is sent', async () => {
     const page = open();
     await fillIn(page, 'noor  ');
-    expect(await screen.findByText(/can't be your username/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/can't be your username/),
+    );
     expect(page.server.requestsTo('POST /api/join')).toEqual([]);
   });
 

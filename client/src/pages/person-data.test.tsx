@@ -170,8 +170,9 @@ describe('a person’s data', () => {
 
   it('needs an email address', async () => {
     const { user, server } = open();
-    await user.type(await screen.findByLabelText('Their email'), 'ruth{Enter}');
-    expect(await screen.findByText('Enter an email address')).toBeVisible();
+    const email = await screen.findByLabelText('Their email');
+    await user.type(email, 'ruth{Enter}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter an email address'));
     expect(server.requestsTo('POST /api/people-data')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { classNames } from '@/lib/class-names';
-import { useControlId } from './form';
+import { errorId, useControlId } from './form';
 
 interface FieldProps {
   /** The value's name in the form. */
@@ -82,4 +82,3 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 const hintId = (id: string) => `${id}-hint`;
-const errorId = (id: string) => `${id}-error`;

@@ -108,6 +108,69 @@ describe('the error summary', () => {
   });
 });
 
+function Login({ refusal }: { refusal?: string }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    defaultValues: { name: '', code: '' },
+  });
+  const { errors } = formState;
+  const send = async () => {
+    await Promise.resolve();
+    setError('code', { message: refusal });
+    setFocus('code');
+  };
+  return (
+    <Form onSubmit={handleSubmit(send)}>
+      <Field name="name" label="Name" error={errors.name?.message} required>
+        <Input {...register('name', { required: 'Please enter a name' })} />
+      </Field>
+      <Field name="code" label="Code" error={errors.code?.message} required>
+        <Input {...register('code', { required: 'Please enter a code' })} />
+      </Field>
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+describe('the error of the field that had the focus already', () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const news = () => screen.getByRole('status');
+
+  it('is announced, and no longer there once the field is edited', async () => {
+    const user = userEvent.setup();
+    render(<Login />);
+    await user.type(field('Name'), '{Enter}');
+    await waitFor(() => expect(news()).toHaveTextContent(/^Please enter a name$/));
+    expect(field('Name')).toHaveFocus();
+    await user.keyboard('a');
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('is announced again at each refusal, the server’s too', async () => {
+    const user = userEvent.setup();
+    render(<Login refusal="That code isn't right." />);
+    await user.type(field('Name'), 'Ines');
+    await user.type(field('Code'), '123456');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(news().textContent ?? ''));
+    observer.observe(news(), { characterData: true, childList: true, subtree: true });
+    for (const times of [1, 2]) {
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(said.filter(text => text !== '')).toHaveLength(times));
+    }
+    observer.disconnect();
+    expect(news()).toHaveTextContent(/^That code isn't right\.$/);
+  });
+
+  it.each(['another field', 'the button'])('is not, where the focus moves there from %s', async from => {
+    const user = userEvent.setup();
+    render(<Login />);
+    if (from === 'the button') await user.click(screen.getByRole('button', { name: 'Send' }));
+    else await user.type(field('Code'), '1{Enter}');
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    expect(field('Name')).toHaveAccessibleDescription('Please enter a name');
+    expect(news()).toBeEmptyDOMElement();
+  });
+});
+
 it('keeps fields of the same name in two forms apart', () => {
   render(
     ['One', 'Two'].map(title => (

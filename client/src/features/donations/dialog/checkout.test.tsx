@@ -102,7 +102,8 @@ describe('checkout', () => {
     const server = fakeDrive({ 'POST /api/create-checkout-session': never });
     const app = await openDialog();
     await app.user.click(donateButton());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Redirecting to checkout...'));
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(announced()).toContain('Redirecting to checkout...'));
     await app.user.click(screen.getByRole('button', { name: 'Redirecting to checkout...' }));
     expect(server.requestsTo('POST /api/create-checkout-session')).toHaveLength(1);
     act(() => {
