@@ -12,13 +12,24 @@ const { choose } = takeSecondStep.body;
 const token = 'a-sign-in';
 
 describe('a code of an authenticator app', () => {
-  it.each(['123456', '123 456', ' 12 34 56 '])('is read however it is grouped: %j', code => {
+  it.each([
+    '123456',
+    '123 456',
+    ' 12 34 56 ',
+    '123-456',
+    '１２３４５６',
+    'Your code: 123456',
+    '123 456 is your Tidewright code.\n',
+  ])('is read however it is grouped, and from among words: %j', code => {
     expect(codeFields.parse({ code })).toEqual({ code: '123456' });
   });
 
-  it.each([undefined, 123_456, '', '12345', '1234567', '12345a', '123-456'])('needs six digits: %j', code => {
-    expect(issuesOf(codeFields, { code })).toEqual([['code', 'Enter the 6 digits your app shows']]);
-  });
+  it.each([undefined, 123_456, '', '12345', '1234567', '12345a', 'Your code'])(
+    'needs six digits: %j',
+    code => {
+      expect(issuesOf(codeFields, { code })).toEqual([['code', 'Enter the 6 digits your app shows']]);
+    },
+  );
 });
 
 describe('a second step', () => {
@@ -28,6 +39,7 @@ describe('a second step', () => {
       ' ABCDEF01 23456789 ',
       'abcd-efOL-2345-6789',
       'abcd-efoi-2345-6789',
+      'ａｂｃｄ－ｅｆ０１－２３４５－６７８９',
     ];
     for (const recoveryCode of codes) {
       const input = { token, recoveryCode };

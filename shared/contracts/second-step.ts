@@ -16,11 +16,11 @@ export const secondStepMessages = {
   passkeyRefused: "That passkey didn't work. Please try again, or use your password.",
 } as const;
 
-/** Six digits, however an app groups them. */
+/** Six digits, however an app groups them, full-width or not, and whatever words were copied with them. */
 const authenticatorCode = z.pipe(
   z.pipe(
     z.string(secondStepMessages.codeMalformed),
-    z.transform(code => code.replace(/\s/g, '')),
+    z.transform(code => code.normalize('NFKC').replace(/\D/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, secondStepMessages.codeMalformed)),
 );
@@ -29,7 +29,9 @@ const authenticatorCode = z.pipe(
 const recoveryCode = z.pipe(
   z.pipe(
     z.string(secondStepMessages.recoveryCodeMalformed),
-    z.transform(code => code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')),
+    z.transform(code =>
+      code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
+    ),
   ),
   z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, secondStepMessages.recoveryCodeMalformed)),
 );

@@ -40,7 +40,6 @@ export function ProofForm({ by, username, onProven }: ProofFormProps) {
             {...form.register('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={10}
             className="figures"
           />
         </Field>

@@ -113,7 +113,9 @@ describe('a request that needs a recent proof', () => {
       return new Response(null, { status: 204 });
     });
     await user.clear(code);
-    await user.type(code, '123 456{Enter}');
+    await user.click(code);
+    await user.paste('Your Tidewright code: １２３ 456');
+    await user.keyboard('{Enter}');
     await expect(sent).resolves.toEqual({ done: true });
     expect(server.requestsTo(proof)[0]?.body).toEqual({ code: '123456' });
   });

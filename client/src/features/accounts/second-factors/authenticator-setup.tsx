@@ -70,7 +70,6 @@ export function AuthenticatorSetup({
               {...form.register('code')}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={10}
               className="figures"
             />
           </Field>

@@ -5,16 +5,17 @@ import { Form } from '@/components/ui/form';
 import { FormEnd } from '../form-end';
 import { useCodeForm } from './use-code-form';
 
+/** Without a length: what is pasted may come with words around the code. */
 const kinds = {
   code: {
     label: 'Code',
     hint: 'The 6 digits your authenticator app shows.',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recoveryCode: {
     label: 'Recovery code',
     hint: 'One of the codes you saved. Each works once.',
-    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
+    input: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   },
 } as const satisfies Record<string, { label: string; hint: string; input: ComponentProps<'input'> }>;
 
