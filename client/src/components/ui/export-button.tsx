@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/api/api-error';
+import { isDeclined } from '@/lib/api/with-proof';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 import { Button } from './button';
@@ -19,12 +20,10 @@ export function ExportButton({ load, fileName, failure, children }: ExportButton
   const save = useMutation({
     mutationFn: load,
     onSuccess: file => saveBlob(file, fileName),
-    onError: error =>
-      toast({
-        title: 'Export failed',
-        description: messageOf(error, failure),
-        variant: 'destructive',
-      }),
+    onError: error => {
+      if (isDeclined(error)) return;
+      toast({ title: 'Export failed', description: messageOf(error, failure), variant: 'destructive' });
+    },
   });
 
   return (

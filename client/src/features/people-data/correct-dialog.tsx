@@ -17,6 +17,7 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { correctPerson } from './api/people-data';
 import { listCounts } from './count-records';
@@ -90,6 +91,7 @@ function useCorrection(email: string, onCorrected: CorrectDialogProps['onCorrect
       toast({ title: 'Corrected', description: nameCorrected(counts) });
       onCorrected(values.newEmail ?? email);
     } catch (error) {
+      if (isDeclined(error)) return;
       form.setError('root', { message: messageOf(error, 'We couldn’t reach the server. Please try again.') });
     }
   };

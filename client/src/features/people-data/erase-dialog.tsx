@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { messageOf } from '@/lib/api/api-error';
+import { isDeclined } from '@/lib/api/with-proof';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { erasePerson } from './api/people-data';
@@ -21,12 +22,14 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
   const { isPending, mutate } = useMutation({
     mutationFn: () => erasePerson(email),
     onSuccess: onErased,
-    onError: error =>
+    onError: error => {
+      if (isDeclined(error)) return;
       toast({
         title: 'Nothing was erased',
         description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 
   return (

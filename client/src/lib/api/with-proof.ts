@@ -20,6 +20,10 @@ export function provideProof(next: ProofProvider): () => void {
 /** Ends the question that is open, if any: signing in again is a proof, too. */
 export const settleProof = (): void => provider?.settle();
 
+/** Whether a request that needed a proof got none: whoever declined knows, and needs no words about it. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'proof-required';
+
 /**
  * Sends a request of which the server may want to know first who is asking: then the user is asked, and the request is
  * sent again. Fails as the request did where they decline.
@@ -28,8 +32,7 @@ export async function withProof<Result>(request: () => Promise<Result>): Promise
   try {
     return await request();
   } catch (error) {
-    const isWanted = error instanceof ApiError && error.code === 'proof-required';
-    if (!isWanted || !(await provider?.ask())) throw error;
+    if (!isDeclined(error) || !(await provider?.ask())) throw error;
     return request();
   }
 }

@@ -1,6 +1,7 @@
 import type { Invitation, SentInvitation } from '@shared/contracts/invitations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/lib/api/explain-failure';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { invitationsQuery, resendInvitation, revokeInvitation } from '../api/invitations';
 
@@ -20,7 +21,7 @@ export function useInvitationChanges({ onResent }: InvitationChanges) {
   const onError = (title: string, mayBeDone: string) => (error: unknown) => {
     // It may have been accepted in the meantime.
     reload();
-    toast(explainFailure(error, title, mayBeDone));
+    if (!isDeclined(error)) toast(explainFailure(error, title, mayBeDone));
   };
 
   const resend = useMutation({

@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '@/lib/api/api-error';
 import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isDeclined } from '@/lib/api/with-proof';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { onceSignedInAgain } from '../session/signed-in-again';
+import { isUnauthorized } from '../session/use-session-watch';
 
 /**
  * Shows why saving failed: at the field that is at fault, which gets the focus, or below all of them. `mayBeSaved` stands
@@ -13,10 +16,12 @@ export function showFailure<Values extends FieldValues>(
   error: unknown,
   mayBeSaved = '',
 ): void {
+  if (isDeclined(error)) return;
   const isAtField = applyIssues(error, names, form.setError);
   const cause = isAtField ? '' : explain(error, mayBeSaved);
   const message = `${cause} ${mayBeSaved}`.trim();
   if (message) form.setError('root', { message });
+  if (isUnauthorized(error) && !mayBeSaved) onceSignedInAgain(() => form.clearErrors('root'));
   if (!isAtField) return;
   const first = names.find(name => form.getFieldState(name).error);
   if (first) form.setFocus(first);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { explainFailure } from '@/lib/api/explain-failure';
 import { isGone } from '@/lib/api/is-gone';
 import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { peopleKey } from '../api/people';
 import type { PersonChange } from './person-changes';
@@ -32,6 +33,7 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
     onError: error => {
       // Another owner may have changed or removed the account.
       reload();
+      if (isDeclined(error)) return;
       const mayBeDone = 'The change may have gone through. Check the list before you try again.';
       toast(explainFailure(error, 'Nothing was changed', mayBeDone));
       if (isUnanswered(error) || isGone(error)) onClose();

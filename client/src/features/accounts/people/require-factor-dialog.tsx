@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { explainFailure } from '@/lib/api/explain-failure';
 import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { accountSettingsQuery, requireSecondFactor } from '../api/account-settings';
 
@@ -31,6 +32,7 @@ export function RequireFactorDialog({ settings, onClose, fallbackFocus }: Requir
     onError: error => {
       // Another owner may have changed it.
       queryClient.invalidateQueries({ queryKey });
+      if (isDeclined(error)) return;
       const mayBeDone = 'The change may have gone through. Check the setting before you try again.';
       toast(explainFailure(error, 'Nothing was changed', mayBeDone));
       if (isUnanswered(error)) onClose();

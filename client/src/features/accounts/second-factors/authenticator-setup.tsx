@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
 import { messageOf } from '@/lib/api/api-error';
+import { isDeclined } from '@/lib/api/with-proof';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { confirmAuthenticator } from '../api/second-factors';
 import { QrCode } from './qr-code';
@@ -102,7 +103,7 @@ function useConfirmForm({ onAdded, onDone }: Pick<AuthenticatorSetupProps, 'onAd
     } catch (error) {
       const isAtField = applyIssues(error, ['code'], form.setError);
       const message = messageOf(error, 'We couldn’t reach the server. Please try again.');
-      if (!isAtField) form.setError('root', { message });
+      if (!isAtField && !isDeclined(error)) form.setError('root', { message });
       form.setFocus('code', { shouldSelect: true });
       // The app may have been added all the same, or in another tab.
       if (!isAtField) await reload();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { useUnmountSignal } from '@/lib/use-unmount-signal';
 import { accountSettingsQuery } from '../api/account-settings';
@@ -68,7 +69,7 @@ export function useFactorChange<Input, Result>(
     onError: error => {
       // It may have been changed elsewhere.
       reload();
-      if (isAborted(error, unmountSignal())) return;
+      if (isDeclined(error) || isAborted(error, unmountSignal())) return;
       const words =
         unanswered && isUnanswered(error)
           ? { title: 'The server didn’t respond', description: unanswered }

@@ -4,6 +4,7 @@ import { settleProof } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
 import { SessionEndedDialog } from './session-ended-dialog';
+import { announceSignedInAgain } from './signed-in-again';
 import { useFailureWatch } from './use-failure-watch';
 import { useSessionWatch } from './use-session-watch';
 import { useUserOnReturn } from './use-user-on-return';
@@ -26,6 +27,7 @@ export function SessionGuard({ user }: { user: CurrentUser }) {
     if (current.username !== user.username || !hasEnded) return;
     setEnded(false);
     settleProof();
+    announceSignedInAgain();
     queryClient.setQueryData(currentUserQuery().queryKey, shown => shown && current);
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     toast({ title: 'Signed in again', description: 'Pick up where you left off.' });

@@ -44,6 +44,6 @@ export function useSessionWatch({ onSignedIn }: { onSignedIn: (user: CurrentUser
 }
 
 /** A 401 that names a field is about a wrong password, and the session goes on. */
-function isUnauthorized(error: unknown): boolean {
+export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.issues.length === 0;
 }

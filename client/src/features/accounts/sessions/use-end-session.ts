@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '@/lib/api/explain-failure';
+import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions';
 
@@ -10,6 +11,7 @@ export function useEndSession() {
   const onError = (error: unknown) => {
     // It may have ended by itself.
     reload();
+    if (isDeclined(error)) return;
     const mayBeDone = 'The sign-out may have gone through. Check the list before you try again.';
     toast(explainFailure(error, 'Unable to sign out', mayBeDone));
   };

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { messageOf } from '@/lib/api/api-error';
+import { isDeclined } from '@/lib/api/with-proof';
 import { formatDay } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { calendarQuery, makeCalendarLink, removeCalendarLink } from '../api/calendar';
@@ -15,12 +16,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery());
   const [url, setUrl] = useState<string | null>(null);
-  const onError = (error: unknown) =>
+  const onError = (error: unknown) => {
+    if (isDeclined(error)) return;
     toast({
       title: 'Calendar link unchanged',
       description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
       variant: 'destructive',
     });
+  };
   const make = useMutation({
     mutationFn: makeCalendarLink,
     onSuccess: ({ url: made, createdAt }) => {
