@@ -43,14 +43,14 @@ export function SessionsSection() {
     },
     {
       header: 'Actions',
-      cell: ({ key, device, current }) =>
+      cell: ({ key, device, current, signedInAt }) =>
         current ? (
           <SignOutHere />
         ) : (
           <RowAction
             icon={LogOut}
             label="Sign out"
-            subject={device}
+            subject={`${device}, signed in ${formatZonedMoment(signedInAt)}`}
             pending={end.isPending && end.variables === key}
             onClick={() => end.mutate(key)}
           />
