@@ -26,6 +26,7 @@ function open({ hash = `#${token}`, ...replies }: Record<string, unknown> = {}) 
   const server = fakeApi({
     'POST /api/join/details': { email: 'noor@example.com' },
     'POST /api/join': mara,
+    'GET /api/registration': { open: false, signedIn: false, sendsEmail: true },
     ...replies,
   });
   return { ...renderApp(<JoinPage />, { path: '/join' }), server };
@@ -71,6 +72,16 @@ describe('an invitation', () => {
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your account is ready' })),
     );
     expect(hardReplace).not.toHaveBeenCalled();
+  });
+
+  it('says whom it signs out', async () => {
+    open({
+      'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
+      'GET /api/user': mara,
+    });
+    expect(
+      await screen.findByText('You’re signed in as Mara Ellison. Creating this account signs you out.'),
+    ).toBeVisible();
   });
 
   it('that no longer works says so', async () => {

@@ -1,9 +1,11 @@
+import { nameOfPerson } from '@shared/person-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
 import { invitationDetailsQuery } from '@/features/accounts/api/invitation-details';
 import { AcceptInvitationForm } from '@/features/accounts/invitations/accept-invitation-form';
+import { useCachedUser } from '@/features/accounts/session/use-cached-user';
 import { ApiError } from '@/lib/api/api-error';
 import { Step } from '../auth/step';
 import { useEntry } from '../auth/use-entry';
@@ -13,6 +15,7 @@ import { NoInvitation } from './no-invitation';
 export function NewAccount({ token }: { token: string }) {
   const [mayExist, setMayExist] = useState(false);
   const { joinAdmin } = useEntry();
+  const user = useCachedUser();
   const { data, error, isFetching, refetch } = useQuery(invitationDetailsQuery(token));
 
   const status = error instanceof ApiError ? error.status : null;
@@ -34,6 +37,11 @@ export function NewAccount({ token }: { token: string }) {
         )
       }
     >
+      {data && user && (
+        <p className="border-l-4 border-signal bg-paper-sunk px-5 py-4 [overflow-wrap:anywhere]">
+          You’re signed in as {nameOfPerson(user)}. Creating this account signs you out.
+        </p>
+      )}
       {data && <AcceptInvitationForm token={token} onAccepted={joinAdmin} onGone={() => setMayExist(true)} />}
       {!data && error && (
         <ErrorState
