@@ -21,18 +21,19 @@ export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProp
 }
 
 interface RowActionsProps {
-  /** On phones in two columns, for actions that don't fit one line. */
-  inColumns?: boolean;
+  /** In two columns, for actions that don't fit one line: on phones, or in tables as well. */
+  inColumns?: 'on-phones' | 'everywhere';
   children: ReactNode;
 }
 
 /** Holds the row actions: side by side on phones, stacked in a table. */
-export function RowActions({ inColumns = false, children }: RowActionsProps) {
+export function RowActions({ inColumns, children }: RowActionsProps) {
   return (
     <div
       className={classNames(
         'gap-x-5 lg:grid lg:justify-items-start lg:gap-y-1',
-        inColumns ? 'grid grid-cols-2 justify-items-start lg:grid-cols-1' : 'flex flex-wrap',
+        inColumns ? 'grid grid-cols-2 justify-items-start' : 'flex flex-wrap',
+        inColumns === 'on-phones' && 'lg:grid-cols-1',
       )}
     >
       {children}

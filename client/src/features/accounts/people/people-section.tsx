@@ -63,7 +63,7 @@ export function PeopleSection({ renderActivity }: PeopleSectionProps) {
           onWatch={() => setWatched(person)}
         />
       ),
-      className: 'lg:w-[9rem]',
+      className: 'lg:w-[17rem]',
     },
   ];
 
@@ -119,7 +119,7 @@ function Actions({ person, onAsk, onWatch }: ActionsProps) {
     );
   }
   return (
-    <RowActions>
+    <RowActions inColumns="everywhere">
       <RowAction icon={Activity} label="Activity" subject={nameOfPerson(person)} onClick={onWatch} />
       {changesOf(person).map(change => (
         <RowAction

@@ -24,7 +24,7 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
   const canEnd = !isExpired && share.contentRemovedAt === null;
 
   return (
-    <RowActions inColumns>
+    <RowActions inColumns="on-phones">
       <RowAction icon={Link} label="Copy link" subject={subject} onClick={copyLink} />
       {isOpenable && (
         <RowAction
