@@ -51,9 +51,21 @@ describe('an account with a second factor', () => {
     expect(server.requestsTo(secondStep)[0]?.body).toEqual({ token: 'a-token', code: 'Your code: 123 456' });
   });
 
+  it('is told about nothing that is for strangers', async () => {
+    const { user } = await givePassword({});
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    expect(heading()).toHaveTextContent('One more step');
+    expect(screen.queryByText(/For studio staff/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(heading()).toHaveTextContent('Sign in');
+    expect(screen.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  });
+
   it('with a passkey only, in a browser without any, says so, and is announced', async () => {
     await givePassword({ 'POST /api/login': stepRequired('passkey') });
-    expect(screen.getByText('Your password is correct. One more step to sign in.')).toHaveFocus();
+    const lead = screen.getByText('Your password is correct. Now confirm it’s you.');
+    await waitFor(() => expect(lead).toHaveFocus());
     expect(screen.getByText(/^This browser doesn’t support passkeys/)).toBeVisible();
   });
 

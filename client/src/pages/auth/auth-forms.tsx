@@ -13,6 +13,8 @@ import { useEntry } from './use-entry';
 
 type Mode = 'sign-in' | 'register';
 
+const secondStepTitle = 'One more step';
+
 const texts = {
   'sign-in': {
     title: 'Sign in',
@@ -38,6 +40,7 @@ export function AuthForms() {
   const signIn = useSignInForm({ onSignedIn: enterAdmin });
   const register = useRegisterForm({ onRegistered: enterSite });
   const { title, lead, question, toggle } = texts[mode];
+  const isSecondStep = mode === 'sign-in' && signIn.secondStep !== null;
 
   const switchMode = () => {
     flushSync(() => setMode(mode === 'sign-in' ? 'register' : 'sign-in'));
@@ -48,14 +51,14 @@ export function AuthForms() {
     <div className="grid gap-8">
       <div>
         <h1 ref={heading} tabIndex={-1} className="display-2">
-          {title}
+          {isSecondStep ? secondStepTitle : title}
         </h1>
-        <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>
+        {!isSecondStep && <p className="mt-4 max-w-[44ch] text-ink-soft">{lead}</p>}
       </div>
       {mode === 'sign-in' ? (
         <div className="grid gap-5">
           <SignInForm {...signIn} />
-          {!signIn.secondStep && (
+          {!isSecondStep && (
             <p>
               <Link href={paths.resetPassword} className="text-link">
                 Forgot your password?
@@ -66,7 +69,7 @@ export function AuthForms() {
       ) : (
         !isClosed && <RegisterForm {...register} />
       )}
-      {isClosed ? (
+      {isSecondStep ? null : isClosed ? (
         <p className="border-t border-line pt-5 text-ink-soft">{accountMessages.registrationClosed}</p>
       ) : (
         <p className="border-t border-line pt-5">

@@ -12,10 +12,12 @@ interface PasskeyButtonProps<Result> {
   onDone: (result: Result) => void;
   /** The toast where it fails. */
   failure: string;
+  /** Nothing else beside it goes on. */
+  isMain?: boolean;
 }
 
 /** Nothing where the browser knows no passkeys. */
-export function PasskeyButton<Result>({ use, onDone, failure }: PasskeyButtonProps<Result>) {
+export function PasskeyButton<Result>({ use, onDone, failure, isMain = false }: PasskeyButtonProps<Result>) {
   const unmountSignal = useUnmountSignal();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: use,
@@ -29,7 +31,7 @@ export function PasskeyButton<Result>({ use, onDone, failure }: PasskeyButtonPro
 
   return (
     <Button
-      variant="quiet"
+      variant={isMain ? 'primary' : 'quiet'}
       size="large"
       pending={isPending || isSuccess}
       pendingLabel="Waiting for your passkey…"

@@ -27,13 +27,18 @@ export function SecondStep({ step: { token, methods }, onSignedIn, onOver }: Sec
   return (
     <section aria-label="One more step" className="grid gap-5">
       <p ref={lead} tabIndex={-1} className="font-[650]">
-        Your password is correct. One more step to sign in.
+        Your password is correct. Now confirm it’s you.
       </p>
       {(usesRecoveryCode || hasApp) && (
         <CodeForm key={name} name={name} token={token} onSignedIn={onSignedIn} onOver={onOver} />
       )}
       {methods.includes('passkey') && (
-        <PasskeyButton use={signInWithPasskey} onDone={onSignedIn} failure="Login failed" />
+        <PasskeyButton
+          use={signInWithPasskey}
+          onDone={onSignedIn}
+          failure="Login failed"
+          isMain={!hasApp && !usesRecoveryCode}
+        />
       )}
       {methods.includes('passkey') && !browserSupportsWebAuthn() && (
         <p>
