@@ -94,6 +94,18 @@ describe('the account page', () => {
 });
 
 describe('the name', () => {
+  it('is asked about before it’s lost with the page, until it’s saved', async () => {
+    const { user } = openAccount({ 'PATCH /api/account': { ...owner, lastName: 'EllisonF' } });
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const name = (await section('Profile')).getByLabelText('Last name');
+    expect(isAsked()).toBe(false);
+    await user.type(name, 'F');
+    expect(isAsked()).toBe(true);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(name).toHaveValue('EllisonF');
+  });
+
   it('is saved, and shown in the header at once', async () => {
     const { user, server } = openAccount({ 'PATCH /api/account': { ...owner, lastName: 'Falk' } });
     const profile = await section('Profile');

@@ -10,6 +10,7 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
   vi.mocked(hardReplace).mockClear();
@@ -45,6 +46,21 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('mara');
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Mara');
+  });
+
+  it('keeps what was typed but the password through a reload, until the account is made', async () => {
+    const page = await openRegistration();
+    await fill(page.user);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('low water');
+    page.unmount();
+    const { user } = await openRegistration();
+    expect(screen.getByLabelText('Email')).toHaveValue('mara@tidewright.example');
+    expect(screen.getByLabelText('Username')).toHaveValue('mara');
+    expect(password()).toHaveValue('');
+    await user.type(password(), 'low water mark{Enter}');
+    await waitFor(() => expect(hardReplace).toHaveBeenCalled());
+    await user.type(screen.getByLabelText('First name'), 'x');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('reports at each field what is missing', async () => {

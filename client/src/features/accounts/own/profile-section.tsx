@@ -6,6 +6,7 @@ import { FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { toast } from '@/lib/toast';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { AccountSection } from '../account-section';
 import { changeNames } from '../api/change-account';
 import { showAccount } from '../api/own-account';
@@ -57,9 +58,12 @@ function useNamesForm({ firstName, lastName }: OwnAccount) {
     defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '' },
   });
 
+  useLeaveWarning(form.formState.isDirty);
+
   const save = async (names: Names) => {
     try {
       showAccount(queryClient, await mutateAsync(names));
+      form.reset(names);
       toast({ title: 'Name saved' });
     } catch (error) {
       showFailure(form, ['firstName', 'lastName'], error);

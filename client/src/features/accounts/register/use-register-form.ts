@@ -5,21 +5,30 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { applyIssues } from '@/lib/forms/apply-issues';
+import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { register } from '../api/register';
 
-const names = ['username', 'email', 'password', 'firstName', 'lastName'] as const;
+const draft = 'register';
+/** All but the password, which isn't stored anywhere. */
+const keptNames = ['username', 'email', 'firstName', 'lastName'] as const;
+const names = [...keptNames, 'password'] as const;
+const blank = { username: '', email: '', firstName: '', lastName: '' };
 
 export function useRegisterForm({ onRegistered }: { onRegistered: (user: CurrentUser) => void }) {
   const gotNoAnswer = useRef(false);
   const form = useForm<Registration>({
     resolver: zodResolver(registerBody),
-    defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
+    defaultValues: { ...readDraft<typeof blank>(draft, blank), password: '' },
   });
+  useFormDraft(form.formState.isSubmitSuccessful ? null : draft, form, keptNames);
 
   const createAccount = async (registration: Registration) => {
     try {
-      onRegistered(await register(registration));
+      const user = await register(registration);
+      writeDraft(draft, {});
+      onRegistered(user);
     } catch (error) {
       gotNoAnswer.current ||= isUnanswered(error);
       const mayBeOwn = gotNoAnswer.current && error instanceof ApiError && error.status === 409;
