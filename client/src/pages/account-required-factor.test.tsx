@@ -99,9 +99,24 @@ describe('whoever lacks a required second factor', () => {
     const { server } = openAccount({ 'GET /api/account/second-factors': { ...noFactors, missing: true } });
     const notice = within(await screen.findByRole('region', { name: 'Add a second factor to continue' }));
     expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#second-factors');
+    expect(screen.getByRole('heading', { name: 'Second factors' })).toHaveAttribute('id', 'second-factors');
     expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();
     for (const path of ['/api/people?limit=50', '/api/invitations', '/api/account-settings']) {
       expect(server.requestsTo(`GET ${path}`)).toEqual([]);
     }
+  });
+
+  it('reads that the admin panel is open once it is added', async () => {
+    const factors = 'GET /api/account/second-factors';
+    const { user, server } = openAccount({
+      [factors]: { ...noFactors, missing: true },
+      'POST /api/account/authenticator': { uri: 'otpauth://totp/x', key: 'A'.repeat(32) },
+      'POST /api/account/authenticator/confirmation': { recoveryCodes: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }));
+    server.change(factors, { ...noFactors, authenticator: { addedAt: '2026-03-02T09:00:00.000Z' } });
+    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('link', { name: 'admin panel' })).toHaveAttribute('href', '/admin');
+    expect(screen.queryByText('Add a second factor to continue')).not.toBeInTheDocument();
   });
 });

@@ -39,9 +39,9 @@ function AccountSections() {
   if (account) {
     return (
       <>
-        {factors?.missing && (
+        {factors && (
           <div className="frame">
-            <MissingFactorNotice />
+            <MissingFactorNotice isMissing={factors.missing} />
           </div>
         )}
         <div className="frame pb-44">

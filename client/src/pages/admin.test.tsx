@@ -90,6 +90,8 @@ describe('the admin panel', () => {
       title: 'Add a second factor',
       description: 'Your studio requires a second factor. Add one on your account page first.',
     });
+    expect(screen.queryByText(/^Failed to load/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });
 

@@ -25,12 +25,13 @@ interface StaffPageProps {
 /** A page for those who are signed in. */
 export function StaffPage({ page, title, exit, link, strangerNotice, loading, children }: StaffPageProps) {
   const { user, failure } = useRequiredUser(strangerNotice);
-  useRequiredFactor();
+  const isLeaving = useRequiredFactor();
+  const isShown = user !== null && !isLeaving;
   return (
     <>
       <PageHead page={page} />
       <StaffHeader title={title} exit={exit} link={link} user={user} isAsking={!failure} />
-      {user && (
+      {isShown && (
         <>
           {children}
           <RecoveryCodesGuard user={user} />
@@ -47,7 +48,7 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
           />
         </div>
       )}
-      {!user && !failure && loading}
+      {!isShown && !failure && loading}
     </>
   );
 }
