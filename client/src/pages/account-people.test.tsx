@@ -50,6 +50,15 @@ describe('people', () => {
     expect(server.requestsTo('GET /api/people?limit=50')).toEqual([]);
   });
 
+  it('are gone for an owner whom another one has made staff', async () => {
+    const { user, server } = open({ 'PATCH /api/people/noor': refuse(403, 'Only owners can do this.') });
+    await user.click(await press('Disable: Noor Haddad'));
+    server.change('GET /api/account', { ...owner, role: 'staff' });
+    await user.click(dialog().getByRole('button', { name: 'Disable account' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Make owner: Noor Haddad', 'Make owner', { role: 'owner' }, 'Noor Haddad is an owner now.'],
     ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in anymore.'],

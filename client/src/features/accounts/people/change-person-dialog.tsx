@@ -3,11 +3,13 @@ import { nameOfPerson } from '@shared/person-name';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ApiError } from '@/lib/api/api-error';
 import { explainFailure } from '@/lib/api/explain-failure';
 import { isGone } from '@/lib/api/is-gone';
 import { isUnanswered } from '@/lib/api/is-unanswered';
 import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
+import { ownAccountQuery } from '../api/own-account';
 import { peopleKey } from '../api/people';
 import type { PersonChange } from './person-changes';
 
@@ -36,7 +38,10 @@ export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: C
       if (isDeclined(error)) return;
       const mayBeDone = 'The change may have gone through. Check the list before you try again.';
       toast(explainFailure(error, 'Nothing was changed', mayBeDone));
-      if (isUnanswered(error) || isGone(error)) onClose();
+      const isForbidden = error instanceof ApiError && error.status === 403;
+      // Another owner may have made the reader staff, who see no people.
+      if (isForbidden) queryClient.invalidateQueries({ queryKey: ownAccountQuery().queryKey });
+      if (isForbidden || isUnanswered(error) || isGone(error)) onClose();
     },
   });
 
