@@ -30,7 +30,12 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
           <h1 className="text-[1.1875rem] sm:text-[1.375rem] font-[800] leading-tight tracking-[-0.03em] [font-stretch:114%] lg:mr-auto lg:shrink-0">
             {title}
           </h1>
-          <LinkButton href={exit.href} variant="quiet" size="small" className="px-3 lg:order-3 lg:shrink-0">
+          <LinkButton
+            href={exit.href}
+            variant="quiet"
+            size="small"
+            className="shrink-0 whitespace-nowrap px-3 lg:order-3"
+          >
             {exit.label}
           </LinkButton>
         </div>

@@ -53,15 +53,16 @@ export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialo
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
-        <CopyButton text={text} onCopied={keep} className="justify-items-start">
-          Copy
-        </CopyButton>
         <button type="button" className="text-link" onClick={download}>
           Download
         </button>
         <button type="button" className="text-link" onClick={print}>
           Print
         </button>
+        {/* At the end, where nothing shows that it keeps room for “Copied”. */}
+        <CopyButton text={text} onCopied={keep} className="justify-items-start">
+          Copy
+        </CopyButton>
       </p>
     </Dialog>
   );
