@@ -56,9 +56,11 @@ test('a required second factor is asked for before anything else', async ({
   await expect(notice(elsewhere)).toBeVisible();
   await expectToFit(elsewhere);
   await notice(elsewhere).getByRole('link', { name: 'add a passkey or an authenticator app' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Second factors' })).toBeFocused();
   await expect(elsewhere.getByRole('region', { name: 'Second factors' })).toBeInViewport();
   await setUpApp(elsewhere);
   await expect(notice(elsewhere)).toHaveCount(0);
+  await expect(elsewhere.getByText('You can use the admin panel now.')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Admin panel' }).click();
   await expect(elsewhere.getByRole('tab', { name: 'Secure Shares' })).toBeVisible();
   await elsewhere.context().close();

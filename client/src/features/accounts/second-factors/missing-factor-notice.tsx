@@ -1,13 +1,19 @@
-import { paths } from '@shared/site/paths';
 import { useState } from 'react';
-import { Link } from '@/components/ui/link';
 import { secondFactorsAnchor } from './second-factors-section';
 
 /** For those who still have to add the second factor that is required for everyone, and once they have. */
 export function MissingFactorNotice({ isMissing }: { isMissing: boolean }) {
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
-  if (!isMissing) return wasMissing && <UnlockedNotice />;
+  if (!isMissing) {
+    return (
+      wasMissing && (
+        <p role="status" className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10">
+          You can use the admin panel now.
+        </p>
+      )
+    );
+  }
   return (
     <section
       aria-labelledby="missing-factor"
@@ -24,17 +30,5 @@ export function MissingFactorNotice({ isMissing }: { isMissing: boolean }) {
         .
       </p>
     </section>
-  );
-}
-
-function UnlockedNotice() {
-  return (
-    <p role="status" className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10">
-      You can use the{' '}
-      <Link href={paths.admin} className="text-link">
-        admin panel
-      </Link>{' '}
-      now.
-    </p>
   );
 }
