@@ -55,6 +55,8 @@ export async function startServer(
     const closeServer = prepareGracefulClose(server);
     server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));
     await listen(server, config);
+    // Once the tables are up to date.
+    await services.connection.share?.('accounts');
     const jobLocks = createJobLocks(services);
     cleanups.push(jobLocks.close);
     const stopJobs = startJobs(listJobs(services), { jobLocks, logger, metrics: services.metrics });

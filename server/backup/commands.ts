@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatFileSize } from '@shared/file-size';
 import { systemClock } from '../clock';
 import type { Config } from '../config';
+import { adviseCommand } from '../db/data-folder/lock-data-folder';
 import { connectAlone, connectBesideServer } from '../db/single-connection';
 import { identifyKey } from '../encryption/encryption-keys';
 import { projectRoot } from '../project-root';
@@ -86,7 +87,7 @@ async function verify({ encryptionKeys }: Config, file: string, say: Say): Promi
 
 /** @throws BackupError */
 export async function runRestore(config: Config, command: RestoreCommand, say: Say): Promise<void> {
-  const { client, close } = await connectAlone(config);
+  const { client, close } = await connectAlone(config).catch(error => adviseCommand(error));
   try {
     // The embedded database is this process's alone.
     const requireStopped = async () => {

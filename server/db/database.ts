@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ClientClosingOnTimeout } from './client-closing-on-timeout';
+import type { EmbeddedDatabase } from './embedded';
 import { retryTransactions } from './retry-transactions';
 
 export type Database = NodePgDatabase;
@@ -10,6 +11,8 @@ export type Queryable = Database | Parameters<Parameters<Database['transaction']
 export interface Connection {
   pool: pg.Pool;
   db: Database;
+  /** Lets commands in that run beside this process; only where it holds the embedded database. */
+  share?: EmbeddedDatabase['share'];
   close(): Promise<void>;
 }
 

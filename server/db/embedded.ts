@@ -9,15 +9,18 @@ import { serializeExtendedQueries } from './serialize-extended-queries';
 export interface EmbeddedDatabase {
   url: string;
   /** Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone. */
-  share(): Promise<void>;
+  share(guests: Guests): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A folder that keeps the data, or a database that is already open and a folder for its socket. */
 type EmbeddedOptions = { dataDir: string } | { pglite: PGlite; socketFolder: string };
 
-/** The second names the same socket, and only while its process shares the database. */
-const ports = { own: 5432, shared: 5433 } as const;
+/** The others name the same socket, and only while its process shares the database with those. */
+const ports = { own: 5432, development: 5433, accounts: 5434 } as const;
+
+/** Commands for development, which only `npm run dev` lets in, or those for accounts, which every server does. */
+export type Guests = Exclude<keyof typeof ports, 'own'>;
 
 /** The path `pg` derives from a folder as host, with a port: there is no password, the folder's mode protects it. */
 const socketIn = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
@@ -42,10 +45,13 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** The database that another process of this user shares from the same folder; null if none does. */
-export async function joinDatabase(dataDir: string): Promise<Pick<EmbeddedDatabase, 'url' | 'close'> | null> {
+/** The database that another process of this user shares with such commands from the same folder; null if none does. */
+export async function joinDatabase(
+  dataDir: string,
+  as: Guests,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'close'> | null> {
   const { path: folder, close } = await openSockets(dataDir);
-  if (await isListening(socketIn(folder, ports.shared))) return { url: urlOf(folder, ports.shared), close };
+  if (await isListening(socketIn(folder, ports[as]))) return { url: urlOf(folder, ports[as]), close };
   await close();
   return null;
 }
@@ -61,9 +67,9 @@ export async function findServedDatabase(dataDir: string): Promise<Pick<Embedded
 
 async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> {
   const socket = socketIn(folder, ports.own);
-  const shared = socketIn(folder, ports.shared);
   // Left by a killed process: only the holder of the folder's lock gets here.
   await rm(socket, { force: true });
+  const shared = new Set<string>();
   const server = new PGLiteSocketServer({
     db: serializeExtendedQueries(pglite),
     path: socket,
@@ -72,12 +78,14 @@ async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> 
   await server.start();
   return {
     url: urlOf(folder, ports.own),
-    async share() {
-      await rm(shared, { force: true });
-      await link(socket, shared);
+    async share(guests) {
+      const name = socketIn(folder, ports[guests]);
+      await rm(name, { force: true });
+      shared.add(name);
+      await link(socket, name);
     },
     async close() {
-      await rm(shared, { force: true });
+      for (const name of shared) await rm(name, { force: true });
       await server.stop();
       await pglite.close();
     },

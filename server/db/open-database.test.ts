@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
+import { type EmbeddedDatabase, type Guests, startEmbeddedDatabase } from './embedded';
 import { openDatabase, openOrJoinDatabase } from './open-database';
 
 let dataDir: string;
@@ -14,13 +14,17 @@ beforeAll(async () => {
 afterEach(() => running?.close());
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const join = () => openOrJoinDatabase({ databaseUrl: null, dataDir }, () => {});
+const join = (as: Guests = 'development') =>
+  openOrJoinDatabase({ databaseUrl: null, dataDir }, { as, onError: () => {} });
 
 describe('an embedded database that another server has open', () => {
-  it('is shared with those that ask to join if that server shares it, and with nobody else', async () => {
+  it('is shared with those commands that the server shares it with, and with nobody else', async () => {
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);
-    await running.share();
+    await running.share('accounts');
+    await expect(join('development')).rejects.toThrow(DataDirInUseError);
+    await (await join('accounts')).close();
+    await running.share('development');
     const { pool, close } = await join();
     await pool.query('create table seen (id int)');
     expect((await pool.query('select count(*)::int as n from seen')).rows).toEqual([{ n: 0 }]);
@@ -30,7 +34,7 @@ describe('an embedded database that another server has open', () => {
 
   it('is no longer shared by a server that started again, and opened like any other once that stopped', async () => {
     const before = await startEmbeddedDatabase({ dataDir });
-    await before.share();
+    await before.share('development');
     await before.close();
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { DataDirInUseError } from './data-folder/lock-data-folder';
 import { type Connection, connectDatabase } from './database';
-import { type EmbeddedDatabase, joinDatabase, startEmbeddedDatabase } from './embedded';
+import { type EmbeddedDatabase, type Guests, joinDatabase, startEmbeddedDatabase } from './embedded';
 
 /**
  * The configured database: a server, or the embedded one, which then only this process can use.
@@ -12,21 +12,22 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Connection> {
   if (databaseUrl) return connectDatabase({ url: databaseUrl, onError });
-  return connectEmbedded(await startEmbeddedDatabase({ dataDir }), onError);
+  const embedded = await startEmbeddedDatabase({ dataDir });
+  return { ...connectEmbedded(embedded, onError), share: embedded.share };
 }
 
 /**
- * The same; the embedded one also while a process that shares it has it open.
- * @throws DataDirInUseError if another process has it open and does not share it.
+ * The same; the embedded one also while a process that shares it with such commands has it open.
+ * @throws DataDirInUseError if another process has it open and does not share it with them.
  */
 export async function openOrJoinDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onError: (error: Error) => void,
+  { as, onError }: { as: Guests; onError: (error: Error) => void },
 ): Promise<Connection> {
   try {
     return await openDatabase(config, onError);
   } catch (error) {
-    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir) : null;
+    const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir, as) : null;
     if (!joined) throw error;
     return connectEmbedded(joined, onError);
   }

@@ -73,13 +73,13 @@ describe('npm run create-user', () => {
     expect(await server.connection.db.select().from(users)).toEqual([]);
   });
 
-  it('says what to do while the embedded database is in use', async () => {
+  it('says what to do while something that does not share it has the embedded database open', async () => {
     const { unlock } = await lockDataFolder(dataDir);
     const refused = await createUser({});
     await unlock();
     expect(refused.code).toBe(1);
     expect(refused.output).toBe(
-      `${dataDir} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.\n`,
+      `${dataDir} is in use by another process. If that's a server that's starting, or another command, wait for it. Then run this command again.\n`,
     );
   });
 });

@@ -34,6 +34,7 @@ function refuseArguments() {
 if (args.some(arg => arg === '--help' || arg === '-h')) say(usage);
 else
   await runScript(createUser, {
+    joinsAs: 'accounts',
     check: refuseArguments,
     expected: [HttpError, InputEndedError, InvalidInputError],
   });

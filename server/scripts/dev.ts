@@ -43,7 +43,8 @@ async function startDevelopment(): Promise<void> {
   // Once the tables are up to date.
   const ready = waitForPort(serverPort).then(async isUp => {
     if (!isUp || stopping) return;
-    await embedded?.share();
+    await embedded?.share('development');
+    await embedded?.share('accounts');
     const flags = [embedded ? 'embedded' : '', sandbox ? 'sandbox' : ''];
     devServer.showFirstSteps(environment, flags);
   });

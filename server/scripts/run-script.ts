@@ -1,5 +1,7 @@
 import { type Config, ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
+import { adviseCommand, DataDirInUseError } from '../db/data-folder/lock-data-folder';
+import type { Connection } from '../db/database';
+import type { Guests } from '../db/embedded';
 import { openDatabase, openOrJoinDatabase } from '../db/open-database';
 import { DatabaseAwayError, reachDatabase } from '../db/reach-database';
 import { createLogger } from '../logger';
@@ -14,8 +16,8 @@ interface ScriptOptions {
   check?: (config: Config) => void;
   /** Errors that the operator can fix, in addition to an invalid configuration, and a database or storage that's in use or away. */
   expected?: ErrorClass[];
-  /** Also runs beside `npm run dev`, on its embedded database. */
-  besideDevelopment?: boolean;
+  /** Also runs beside a server that shares its embedded database with such commands. */
+  joinsAs?: Guests;
 }
 
 /**
@@ -24,17 +26,16 @@ interface ScriptOptions {
  */
 export async function runScript(
   run: (services: Services) => Promise<void>,
-  { check, expected = [], besideDevelopment = false }: ScriptOptions = {},
+  { check, expected = [], joinsAs }: ScriptOptions = {},
 ): Promise<void> {
   await reportErrors(async () => {
     loadEnvironmentFile();
     const config = readConfig();
     check?.(config);
     const logger = createLogger(config, process.stderr);
-    const open = besideDevelopment ? openOrJoinDatabase : openDatabase;
     const services = await createServices(config, {
       logger,
-      connection: await open(config, logLostConnection(logger)),
+      connection: await open(config, { joinsAs, onError: logLostConnection(logger) }),
       payments: { payments: createUnconfiguredPayments() },
     });
     try {
@@ -45,4 +46,17 @@ export async function runScript(
       await services.close();
     }
   }, [ConfigError, DatabaseAwayError, DataDirInUseError, StorageUnavailableError, ...expected]);
+}
+
+const waitForIt =
+  "If that's a server that's starting, or another command, wait for it. Then run this command again.";
+
+/** @throws DataDirInUseError with what helps: another folder has other data. */
+function open(
+  config: Config,
+  { joinsAs, onError }: Pick<ScriptOptions, 'joinsAs'> & { onError: (error: Error) => void },
+): Promise<Connection> {
+  return joinsAs
+    ? openOrJoinDatabase(config, { as: joinsAs, onError }).catch(error => adviseCommand(error, waitForIt))
+    : openDatabase(config, onError).catch(error => adviseCommand(error));
 }

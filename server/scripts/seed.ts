@@ -27,7 +27,7 @@ await runScript(
 `);
   },
   {
-    besideDevelopment: true,
+    joinsAs: 'development',
     check: refuseLiveSite,
   },
 );

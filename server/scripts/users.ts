@@ -24,6 +24,7 @@ else
       }
     },
     {
+      joinsAs: 'accounts',
       // Before the database is opened.
       check: () => void readCommand(args),
       expected: [HttpError, InputEndedError, InvalidInputError, UsageError],

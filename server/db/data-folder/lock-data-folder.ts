@@ -7,11 +7,19 @@ import { holdFolder } from './socket-lock';
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
 
-  constructor(dataDir: string) {
-    super(
-      `${dataDir} is in use by another process. Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.`,
-    );
+  constructor(
+    readonly dataDir: string,
+    advice = 'Stop that process, set DATA_DIR to another folder or set DATABASE_URL to a PostgreSQL server.',
+  ) {
+    super(`${dataDir} is in use by another process. ${advice}`);
   }
+}
+
+const stopServer = "If that's the server, stop it first. Then run this command again.";
+
+/** For commands: with another folder they would work on another site's data. */
+export function adviseCommand(error: unknown, advice = stopServer): never {
+  throw error instanceof DataDirInUseError ? new DataDirInUseError(error.dataDir, advice) : error;
 }
 
 export interface LockedDataFolder {
