@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ActivityAction, activityActions, describeAction } from './activity';
+import { type ActivityAction, type ActivitySubject, activityActions, describeAction } from './activity';
 
 const actions = Object.keys(activityActions) as ActivityAction[];
-const named = { about: 'noor', quantity: null };
-const bare = { about: null, quantity: null };
+const named = { subject: null, about: 'noor', quantity: null };
+const bare = { subject: null, about: null, quantity: null };
+const numbered = (type: ActivitySubject) => ({ ...bare, subject: { type, id: '12' } });
 
 describe('an entry of the activity', () => {
   it.each([
@@ -13,11 +14,31 @@ describe('an entry of the activity', () => {
     ['account-invited', { ...bare, about: 'noor@example.com' }, 'invited noor@example.com'],
     ['account-removed', { ...bare, quantity: 3 }, 'removed the account'],
     ['share-opened', named, 'opened the share'],
+    ['share-deleted', numbered('share'), 'deleted share 12'],
+    ['share-expiry-changed', numbered('share'), 'changed when share 12 expires'],
+    ['share-downloaded', numbered('share'), 'downloaded the file in share 12'],
+    ['share-lock-lifted', numbered('share'), 'removed the lock on share 12'],
+    ['sponsor-hidden', numbered('donation'), 'hid sponsor 12'],
+    ['logo-hidden', numbered('donation'), 'hid sponsor 12’s logo'],
+    ['review-refunded', numbered('donation'), 'marked donation 12 as refunded'],
+    ['booking-email-resent', numbered('booking'), 'sent an email about call 12 again'],
+    ['inquiry-noted', numbered('inquiry'), 'changed the note on inquiry 12'],
+    ['role-changed', { ...bare, subject: { type: 'account', id: 'a1b2' } }, 'changed the role'],
+    ['role-changed', { ...named, subject: { type: 'account', id: 'a1b2' } }, 'changed noor’s role'],
+    ['invitation-revoked', { ...bare, subject: { type: 'invitation', id: 'a1b2' } }, 'revoked an invitation'],
     ['session-ended', bare, 'ended a session'],
     ['session-ended', named, 'ended noor’s sessions'],
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {
     expect(describeAction({ action, ...details })).toBe(text);
+  });
+
+  it('says of everything with a number which it was', () => {
+    const ofSubject = actions.filter(action =>
+      /^(share|sponsor|logo|booking|inquiry|review|advocate|donation)-/.test(action),
+    );
+    const texts = ofSubject.map(action => describeAction({ action, ...numbered('share') }));
+    expect(texts.filter(text => !/\b12\b/.test(text))).toEqual([]);
   });
 
   it('tells of the same deed with a name and without', () => {

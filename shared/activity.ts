@@ -95,19 +95,41 @@ const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = 
   'role-changed-to-staff': name => `changed ${name}’s role to staff`,
 };
 
+/** The words where the number has no place of its own in those above. */
+const aboutNumbered: Partial<Record<ActivityAction, (number: string) => string>> = {
+  'share-downloaded': number => `downloaded the file in share ${number}`,
+  'share-download-returned': number =>
+    `didn’t receive any of the file in share ${number}, so the download doesn’t count`,
+  'share-reminded': number => `recorded a reminder for share ${number}`,
+  'share-lock-lifted': number => `removed the lock on share ${number}`,
+  'booking-times-proposed': number => `suggested other times for call ${number}`,
+  'donation-email-resent': number => `sent the thank-you email for donation ${number} again`,
+};
+
 interface Done {
   action: ActivityAction;
+  subject: { type: ActivitySubject; id: string } | null;
   about: string | null;
   quantity: number | null;
 }
 
 /** What was done, for after the name of who did it. */
-export function describeAction({ action, about, quantity }: Done): string {
+export function describeAction({ action, subject, about, quantity }: Done): string {
   const phrase = aboutSomeone[action];
   if (about !== null && phrase) return phrase(about);
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
-  return activityActions[action];
+  return subject && isNumbered(subject) ? nameNumber(action, subject.id) : activityActions[action];
 }
+
+/** Accounts and invitations have names, and IDs that nobody can read out. */
+const isNumbered = ({ type }: { type: ActivitySubject }) => type !== 'account' && type !== 'invitation';
+
+const nameNumber = (action: ActivityAction, number: string) =>
+  aboutNumbered[action]?.(number) ??
+  activityActions[action].replace(
+    /\bthe (share|sponsor|call|inquiry|donation|advocate)\b/,
+    (_found, noun) => `${noun} ${number}`,
+  );
 
 export const activitySubjects = ['account', 'share', 'donation', 'invitation', 'booking', 'inquiry'] as const;
 

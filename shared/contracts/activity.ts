@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ActivityAction, activityActions } from '../activity';
+import { type ActivityAction, activityActions, activitySubjects } from '../activity';
 import { listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -16,6 +16,8 @@ const activityItem = z.strictObject({
   by: z.nullable(z.string()),
   /** The account that did it is gone: another one may have its username by now. */
   isRemoved: z.boolean(),
+  /** What it was done to; null where that is not recorded. Never a slug: the log holds none. */
+  subject: z.nullable(z.strictObject({ type: z.enum(activitySubjects), id: z.string() })),
   /** Whom it was about, if somebody else: a username at the time, or the address that was invited; null once erased. */
   about: z.nullable(z.string()),
   /** How many, of what is recorded together; null for one. */

@@ -142,7 +142,15 @@ describe('people', () => {
 
   it('show what they did, page by page', async () => {
     const at = { at: createdAt, network: '192.0.2.0/24', device: null };
-    const entry = { id: 7, ...at, by: 'noor', isRemoved: false, about: null, quantity: null };
+    const entry = {
+      id: 7,
+      ...at,
+      by: 'noor',
+      isRemoved: false,
+      subject: { type: 'share', id: '12' },
+      about: null,
+      quantity: null,
+    };
     const path = 'GET /api/people/activity?person=noor&limit=50';
     const older = [{ ...entry, id: 6, action: 'share-deleted' }];
     const { user } = open({
@@ -152,8 +160,8 @@ describe('people', () => {
       [`${path}&cursor=older`]: older,
     });
     await user.click(await press('Activity: Noor Haddad'));
-    expect(await dialog().findByText('created the share')).toBeVisible();
+    expect(await dialog().findByText('created share 12')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Show older' }));
-    expect(await dialog().findByText('deleted the share')).toBeVisible();
+    expect(await dialog().findByText('deleted share 12')).toBeVisible();
   });
 });

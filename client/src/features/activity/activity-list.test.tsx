@@ -14,6 +14,7 @@ const itemOf = (changes: Partial<ActivityItem> = {}): ActivityItem => ({
   action: 'share-opened',
   by: null,
   isRemoved: false,
+  subject: null,
   about: null,
   quantity: null,
   network: '203.0.113.0/24',
@@ -38,14 +39,16 @@ describe('a list of activity', () => {
       itemOf({ id: 1, action: 'account-created', network: null }),
       itemOf({ id: 0, action: 'share-created', isRemoved: true }),
       itemOf({ id: -1, action: 'share-created', by: 'ines', isRemoved: true }),
+      itemOf({ id: -2, action: 'share-deleted', by: 'mara', subject: { type: 'share', id: '12' } }),
     ]);
     const list = within(await screen.findByRole('list', { name: 'Activity of this share' }));
-    const [opened, changed, signedIn, created, erased, removed] = list.getAllByRole('listitem');
+    const [opened, changed, signedIn, created, erased, removed, deleted] = list.getAllByRole('listitem');
     expect(opened).toHaveTextContent(/^Someone opened the share.*2026.*, 203\.0\.113\.0\/24$/);
     expect(changed).toHaveTextContent(/^mara changed noor’s role to staff\D/);
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
     expect(erased).toHaveTextContent(/^A removed account created the share/);
+    expect(deleted).toHaveTextContent(/^mara deleted share 12\D/);
     expect(removed).toHaveTextContent(/^ines \(removed account\) created the share/);
   });
 
