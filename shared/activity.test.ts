@@ -18,7 +18,11 @@ describe('an entry of the activity', () => {
     ['share-expiry-changed', numbered('share'), 'changed when share 12 expires'],
     ['share-downloaded', numbered('share'), 'downloaded the file in share 12'],
     ['share-lock-lifted', numbered('share'), 'removed the lock on share 12'],
-    ['sponsor-hidden', numbered('donation'), 'hid sponsor 12'],
+    [
+      'sponsor-hidden',
+      { ...bare, subject: { type: 'donation', id: '9b2f7c1e-4d3a-4f6b-8c5d-0e1f2a3b4c5d' } },
+      'hid sponsor 9b2f7c1e',
+    ],
     ['logo-hidden', numbered('donation'), 'hid sponsor 12’s logo'],
     ['review-refunded', numbered('donation'), 'marked donation 12 as refunded'],
     ['booking-email-resent', numbered('booking'), 'sent an email about call 12 again'],
