@@ -1,7 +1,8 @@
 import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
 import { type Page, readNewest } from '../db/keyset-pagination';
@@ -59,6 +60,37 @@ export function listActivityAround(
   return readNewest(db, activity, { where, ...page });
 }
 
+/** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */
+export async function knowsAccount(db: Queryable, id: string): Promise<boolean> {
+  return (await listActivityAround(db, id, { limit: 1 })).rows.length > 0;
+}
+
+/** When accounts were removed that are gone, the last one first. */
+export function listRemovals(db: Queryable, page: PageQuery): Promise<Page<ActivityRow>> {
+  const accounts = db.select({ id: users.id }).from(users).where(isSubject);
+  // Where the removal of an account had to be repeated.
+  const later = alias(activity, 'later');
+  const repeated = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.subjectType, 'account'),
+        eq(later.subjectId, activity.subjectId),
+        eq(later.action, 'account-removed'),
+        gt(later.id, activity.id),
+      ),
+    );
+  const where = [
+    // As the index has it.
+    sql`${activity.action} = 'account-removed'`,
+    isNotNull(activity.subjectId),
+    notExists(accounts),
+    notExists(repeated),
+  ];
+  return readNewest(db, activity, { where, ...page });
+}
+
 /** Of the accounts that did these, the IDs of those that still exist. */
 export async function findActors(db: Queryable, entries: ActivityRow[]): Promise<Set<string>> {
   const ids = [...new Set(entries.flatMap(entry => entry.actorId ?? []))];
@@ -66,12 +98,11 @@ export async function findActors(db: Queryable, entries: ActivityRow[]): Promise
   return new Set(found.map(({ id }) => id));
 }
 
+const isSubject = eq(sql`${users.id}::text`, activity.subjectId);
+
 /** Entries with a name of whoever has this mailbox, but for accounts that still exist. */
 async function findNames(db: Queryable, mailbox: string) {
-  const accounts = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(sql`${users.id}::text`, activity.subjectId));
+  const accounts = db.select({ id: users.id }).from(users).where(isSubject);
   const { id, subjectType: type, subjectId: accountId, subjectName: name } = activity;
   const about = await db
     .select({ id, type, accountId, name })

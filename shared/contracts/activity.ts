@@ -41,7 +41,8 @@ export const listOwnActivity = {
 
 export const listPersonActivity = {
   ...listPersonActivityRoute,
-  summary: 'What someone with an account has done, and what was done to the account, newest first',
+  summary:
+    'What someone with an account has done, and what was done to the account, newest first; of a removed account, too',
   access: 'people',
   query: z.extend(pageQuery, {
     /** The account's ID. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
-import { changePersonRoute, listPeopleRoute, removePersonRoute } from './account-routes';
+import {
+  changePersonRoute,
+  listPeopleRoute,
+  listRemovedPeopleRoute,
+  removePersonRoute,
+} from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -22,6 +27,16 @@ const person = z.strictObject({
 
 export type Person = z.output<typeof person>;
 
+const removedPerson = z.strictObject({
+  /** The account's ID, by which its activity can be listed. */
+  id: z.string(),
+  /** The username at the time; null once its owner was erased. */
+  username: z.nullable(z.string()),
+  removedAt: z.string(),
+});
+
+export type RemovedPerson = z.output<typeof removedPerson>;
+
 const personParams = z.object({ id: soughtId() });
 
 const personChange = z
@@ -41,6 +56,15 @@ export const listPeople = {
   access: 'people',
   query: listQuery,
   response: z.array(person),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const listRemovedPeople = {
+  ...listRemovedPeopleRoute,
+  summary: 'Removed accounts, the last removed first, as long as the activity knows of them',
+  access: 'people',
+  query: z.pick(listQuery, { limit: true, cursor: true }),
+  response: z.array(removedPerson),
   paged: true,
 } as const satisfies Endpoint;
 

@@ -38,6 +38,9 @@ export const activity = pgTable(
     index('activity_subject_mailbox_index')
       .on(table.subjectMailbox)
       .where(sql`${table.subjectMailbox} is not null`),
+    index('activity_removals_index')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.action} = 'account-removed'`),
     index('activity_actor_index').on(table.actorId, table.createdAt.desc(), table.id.desc()),
     index('activity_subject_index').on(
       table.subjectType,

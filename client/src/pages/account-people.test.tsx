@@ -164,4 +164,34 @@ describe('people', () => {
     await user.click(dialog().getByRole('button', { name: 'Show older' }));
     expect(await dialog().findByText('deleted share 12')).toBeVisible();
   });
+
+  it('whose account is gone are listed when asked for, with what they did', async () => {
+    const removedAt = '2026-03-02T09:00:00.000Z';
+    const entry = { id: 7, at: createdAt, network: null, device: null, subject: null, quantity: null };
+    const { user, server } = open({
+      'GET /api/people/removed?limit=50': [
+        { id: 'ines', username: 'ines', removedAt },
+        { id: 'erased', username: null, removedAt },
+      ],
+      'GET /api/people/activity?person=ines&limit=50': [
+        { ...entry, action: 'share-created', by: 'ines', isRemoved: true, about: null },
+      ],
+    });
+    await press('Activity: Noor Haddad');
+    expect(server.requestsTo('GET /api/people/removed?limit=50')).toEqual([]);
+    await user.click(await screen.findByText('Removed people'));
+    const list = within(await screen.findByRole('list', { name: 'Removed people' }));
+    const [ines, erased] = list.getAllByRole('listitem');
+    expect(ines).toHaveTextContent(/^inesRemoved .*2026/);
+    expect(erased).toHaveTextContent(/^A removed accountRemoved/);
+    await user.click(list.getByRole('button', { name: 'Activity: ines' }));
+    expect(dialog().getByText(/^ines \(removed account\): what they’ve done here/)).toBeVisible();
+    expect(await dialog().findByText(/created the share/)).toBeVisible();
+  });
+
+  it('says so where nobody’s account was removed', async () => {
+    const { user } = open({ 'GET /api/people/removed?limit=50': [] });
+    await user.click(await screen.findByText('Removed people'));
+    expect(await screen.findByText('Nobody’s account was removed in the last 400 days.')).toBeVisible();
+  });
 });

@@ -2,13 +2,13 @@ import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import { rateLimits } from '@shared/rate-limits';
 import type { Request, Router } from 'express';
-import { listActivityAround } from '../../../activity/activity.repository';
+import { knowsAccount, listActivityAround, listRemovals } from '../../../activity/activity.repository';
 import { presentPage } from '../../../activity/present-page';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
-import { presentPerson } from './people.presenter';
+import { presentPerson, presentRemoval } from './people.presenter';
 import { hasAccount, listPeople } from './people.repository';
 
 /** Who has an account, for owners. */
@@ -18,6 +18,11 @@ export function peopleRoutes(deps: Services): Router {
   serve(endpoints.listPeople, async ({ query, user }) => {
     const { rows, nextCursor } = await listPeople(deps.db, query);
     return { rows: rows.map(row => presentPerson(row, user)), nextCursor };
+  });
+
+  serve(endpoints.listRemovedPeople, async ({ query }) => {
+    const { rows, nextCursor } = await listRemovals(deps.db, query);
+    return { rows: rows.map(presentRemoval), nextCursor };
   });
 
   serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
@@ -36,7 +41,7 @@ export function peopleRoutes(deps: Services): Router {
 
   serve(listPersonActivity, async ({ query: { person, ...page } }) => {
     const id = requireId({ id: person });
-    if (!(await hasAccount(deps.db, id))) throw personNotFound();
+    if (!(await hasAccount(deps.db, id)) && !(await knowsAccount(deps.db, id))) throw personNotFound();
     return presentPage(deps.db, await listActivityAround(deps.db, id, page));
   });
 

@@ -10,7 +10,7 @@ import { isUnanswered } from '@/lib/api/is-unanswered';
 import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { ownAccountQuery } from '../api/own-account';
-import { peopleKey } from '../api/people';
+import { peopleKey, removedPeopleQuery } from '../api/people';
 import type { PersonChange } from './person-changes';
 
 interface ChangePersonDialogProps {
@@ -24,7 +24,10 @@ interface ChangePersonDialogProps {
 /** Says what a change to somebody's account means, and makes it. */
 export function ChangePersonDialog({ person, change, onClose, fallbackFocus }: ChangePersonDialogProps) {
   const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: peopleKey });
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: removedPeopleQuery().queryKey });
+    return queryClient.invalidateQueries({ queryKey: peopleKey });
+  };
   const { isPending, mutate } = useMutation({
     mutationFn: () => change.apply(person.id),
     onSuccess: async () => {

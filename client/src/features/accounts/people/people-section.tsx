@@ -13,6 +13,7 @@ import { peopleQuery } from '../api/people';
 import { ChangePersonDialog } from './change-person-dialog';
 import { PersonActivityDialog } from './person-activity-dialog';
 import { changesOf, type PersonChange } from './person-changes';
+import { RemovedPeople } from './removed-people';
 
 const texts = {
   loading: 'Loading people',
@@ -22,7 +23,7 @@ const texts = {
 
 interface PeopleSectionProps {
   /** What somebody did. */
-  renderActivity: (person: Person) => ReactNode;
+  renderActivity: (person: Pick<Person, 'id'>) => ReactNode;
 }
 
 /** Who has an account, and what owners can do about it. */
@@ -79,8 +80,12 @@ export function PeopleSection({ renderActivity }: PeopleSectionProps) {
         columns={columns}
         keyOf={({ id }) => id}
       />
+      <RemovedPeople renderActivity={renderActivity} />
       {watched && (
-        <PersonActivityDialog person={watched} onClose={() => setWatched(null)}>
+        <PersonActivityDialog
+          name={`${nameOfPerson(watched)} (${watched.username})`}
+          onClose={() => setWatched(null)}
+        >
           {renderActivity(watched)}
         </PersonActivityDialog>
       )}
