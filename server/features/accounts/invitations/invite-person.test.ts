@@ -170,9 +170,16 @@ describe('an owner', () => {
     const staff = await signIn(silent);
     await invite(staff).expect(403, { message: 'Only owners can do this.' });
     await list(staff).expect(403);
+    await invite(owner);
+    const before = await readInvitations(silent);
+    const [{ id } = { id: '' }] = before;
+    for (const ask of [resend, revoke])
+      await ask(staff, id).expect(403, { message: 'Only owners can do this.' });
     silent.clock.advance(accountLimits.proofLasts + 1);
-    expect((await invite(owner).expect(403)).body.code).toBe('proof-required');
-    expect(await readInvitations(silent)).toEqual([]);
+    for (const answer of [invite(owner, 'idris@example.com'), resend(owner, id), revoke(owner, id)]) {
+      expect((await answer.expect(403)).body.code).toBe('proof-required');
+    }
+    expect(await readInvitations(silent)).toEqual(before);
   });
 
   it.each([
