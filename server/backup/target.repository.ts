@@ -63,7 +63,18 @@ export async function withdrawLinks(client: pg.Client): Promise<void> {
   );
 }
 
-/** Of the rows that migrations brought along. */
+/** Of the rows that migrations brought along. None brings any to a table that refuses to be truncated. */
 export async function emptyTables(client: pg.Client, tables: Table[]): Promise<void> {
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quote(name)).join(', ')}`);
+  const refusing = await listAppendOnly(client);
+  const names = tables.map(({ name }) => name).filter(name => !refusing.includes(name));
+  if (names.length > 0) await client.query(`truncate ${names.map(quote).join(', ')}`);
+}
+
+async function listAppendOnly(client: pg.Client): Promise<string[]> {
+  // TRIGGER_TYPE_TRUNCATE in PostgreSQL's catalog/pg_trigger.h.
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and t.tgtype & 32 <> 0`,
+  );
+  return rows.map(({ name }) => name);
 }

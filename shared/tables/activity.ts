@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import type { ActivityAction, ActivitySubject } from '../activity';
 
 /**
- * Who did what to what. Rows are only ever added: a trigger refuses changes, but for the names of somebody erased and
+ * Who did what to what. Rows are only ever added: triggers refuse to empty it, and changes, but for the names of somebody erased and
  * their network, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or
  * slug.
  */
