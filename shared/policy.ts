@@ -19,8 +19,8 @@ export const policy = {
   /** One's own account, sessions and activity. */
   'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
   /**
-   * One's own password, second factors, and other sessions: whoever stole one must not keep their owner out by ending those
-   * that the owner starts.
+   * One's own email address, second factors, and other sessions: whoever stole one must not keep their owner out by ending
+   * those that the owner starts. A new password is `own-account`: the current one, which it asks for, is the proof.
    */
   'own-credentials': { roles: ['owner', 'staff'], recentProof: true, beforeSecondFactor: true },
   /** Lists of people's personal data, to take away. */

@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-
 import type { ActivityAction, ActivitySubject } from '../activity';
 
 /**
- * Who did what to what. Rows are only ever added: triggers refuse to empty it, and changes, but for the names of somebody erased and
- * their network, and the removal of rows that are not older than `activityLimits.keepFor`. Holds no content, password or
+ * Who did what to what. Rows are only ever added: triggers refuse every change but blanking the names of somebody erased and
+ * their network, and every removal but that of rows older than `activityLimits.keepFor`. Holds no content, password or
  * slug.
  */
 export const activity = pgTable(
