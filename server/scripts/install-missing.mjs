@@ -14,7 +14,9 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 if (!isLinked && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
-  process.stdout.write('Installing dependencies…\n');
+  process.stdout.write(
+    'Installing dependencies with npm ci. The first time, that takes a minute or two, and npm stays silent meanwhile…\n',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Development dependencies build and check the product, so NODE_ENV=production must not leave them out.
   // The lock file says what each package holds, so a copy that was kept is as good as a new one.
