@@ -13,6 +13,8 @@ export interface Connection {
   db: Database;
   /** Lets commands in that run beside this process; only where it holds the embedded database. */
   share?: EmbeddedDatabase['share'];
+  /** The public URL of the server that shares its embedded database with this process, if one does. */
+  joinedSite?: string;
   close(): Promise<void>;
 }
 

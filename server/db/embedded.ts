@@ -1,4 +1,4 @@
-import { link, rm } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -8,9 +8,17 @@ import { serializeExtendedQueries } from './serialize-extended-queries';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone. */
-  share(guests: Guests): Promise<void>;
+  /**
+   * Lets `joinDatabase` of this user's other processes in, until this one closes the database or is gone, and tells them
+   * where the site is: its port may be set for this process alone.
+   */
+  share(guests: Guests, publicUrl: string): Promise<void>;
   close(): Promise<void>;
+}
+
+interface JoinedDatabase extends Pick<EmbeddedDatabase, 'url' | 'close'> {
+  /** Of the site whose server shares it. */
+  publicUrl: string;
 }
 
 /** A folder that keeps the data, or a database that is already open and a folder for its socket. */
@@ -24,6 +32,7 @@ export type Guests = Exclude<keyof typeof ports, 'own'>;
 
 /** The path `pg` derives from a folder as host, with a port: there is no password, the folder's mode protects it. */
 const socketIn = (folder: string, port: number) => path.join(folder, `.s.PGSQL.${port}`);
+const publicUrlIn = (folder: string) => path.join(folder, 'public-url');
 const urlOf = (folder: string, port: number) =>
   `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
 
@@ -46,12 +55,11 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 /** The database that another process of this user shares with such commands from the same folder; null if none does. */
-export async function joinDatabase(
-  dataDir: string,
-  as: Guests,
-): Promise<Pick<EmbeddedDatabase, 'url' | 'close'> | null> {
+export async function joinDatabase(dataDir: string, as: Guests): Promise<JoinedDatabase | null> {
   const { path: folder, close } = await openSockets(dataDir);
-  if (await isListening(socketIn(folder, ports[as]))) return { url: urlOf(folder, ports[as]), close };
+  if (await isListening(socketIn(folder, ports[as]))) {
+    return { url: urlOf(folder, ports[as]), publicUrl: await readFile(publicUrlIn(folder), 'utf8'), close };
+  }
   await close();
   return null;
 }
@@ -78,9 +86,10 @@ async function serve(pglite: PGlite, folder: string): Promise<EmbeddedDatabase> 
   await server.start();
   return {
     url: urlOf(folder, ports.own),
-    async share(guests) {
+    async share(guests, publicUrl) {
       const name = socketIn(folder, ports[guests]);
       await rm(name, { force: true });
+      await writeFile(publicUrlIn(folder), publicUrl);
       shared.add(name);
       await link(socket, name);
     },

@@ -21,10 +21,12 @@ describe('an embedded database that another server has open', () => {
   it('is shared with those commands that the server shares it with, and with nobody else', async () => {
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);
-    await running.share('accounts');
+    await running.share('accounts', 'http://localhost:3300');
     await expect(join('development')).rejects.toThrow(DataDirInUseError);
-    await (await join('accounts')).close();
-    await running.share('development');
+    const forAccounts = await join('accounts');
+    expect(forAccounts.joinedSite).toBe('http://localhost:3300');
+    await forAccounts.close();
+    await running.share('development', 'http://localhost:3300');
     const { pool, close } = await join();
     await pool.query('create table seen (id int)');
     expect((await pool.query('select count(*)::int as n from seen')).rows).toEqual([{ n: 0 }]);
@@ -34,7 +36,7 @@ describe('an embedded database that another server has open', () => {
 
   it('is no longer shared by a server that started again, and opened like any other once that stopped', async () => {
     const before = await startEmbeddedDatabase({ dataDir });
-    await before.share('development');
+    await before.share('development', 'http://localhost:3300');
     await before.close();
     running = await startEmbeddedDatabase({ dataDir });
     await expect(join()).rejects.toThrow(DataDirInUseError);

@@ -29,7 +29,7 @@ export async function openOrJoinDatabase(
   } catch (error) {
     const joined = error instanceof DataDirInUseError ? await joinDatabase(config.dataDir, as) : null;
     if (!joined) throw error;
-    return connectEmbedded(joined, onError);
+    return { ...connectEmbedded(joined, onError), joinedSite: joined.publicUrl };
   }
 }
 

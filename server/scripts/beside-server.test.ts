@@ -13,11 +13,13 @@ import { builtProgram } from '../testing/built-server';
 let folder: string;
 let server: RunningServer;
 const settings = () => ({ DATABASE_URL: '', DATA_DIR: folder, UPLOADS_DIR: folder, LOG_LEVEL: 'silent' });
+/** The server's, which the commands aren't told. */
+const site = 'http://localhost:3300';
 const url = () => `http://127.0.0.1:${server.port}`;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'beside-server-'));
-  const config = readConfig({ ...settings(), NODE_ENV: 'test', PORT: '0' });
+  const config = readConfig({ ...settings(), NODE_ENV: 'test', PORT: '0', PUBLIC_URL: site });
   server = await startServer(config, createLogger({ logLevel: 'silent' }));
 });
 afterAll(async () => {
@@ -53,6 +55,7 @@ describe('beside a server that holds the embedded database', () => {
     });
     await request(url()).get('/api/user').set('Cookie', cookie).expect(401);
     expect((await run('users', ['list'])).output).toContain('noor@example.com');
+    expect((await run('users', ['reset-link', 'noor'])).output).toContain(`${site}/reset-password#`);
     await request(url()).get('/readyz').expect(200);
   });
 

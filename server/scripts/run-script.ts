@@ -33,11 +33,16 @@ export async function runScript(
     const config = readConfig();
     check?.(config);
     const logger = createLogger(config, process.stderr);
-    const services = await createServices(config, {
-      logger,
-      connection: await open(config, { joinsAs, onError: logLostConnection(logger) }),
-      payments: { payments: createUnconfiguredPayments() },
-    });
+    const connection = await open(config, { joinsAs, onError: logLostConnection(logger) });
+    const publicUrl = connection.joinedSite ?? config.publicUrl;
+    const services = await createServices(
+      { ...config, publicUrl },
+      {
+        logger,
+        connection,
+        payments: { payments: createUnconfiguredPayments() },
+      },
+    );
     try {
       if (config.databaseUrl) await reachDatabase(services.connection);
       await prepareDatabase(services);
