@@ -66,6 +66,18 @@ describe('an unresponsive database', () => {
     await connection.close();
   });
 
+  it('takes no connection from the pool for good if it fails as a transaction begins', async () => {
+    const url = server.connection.pool.options.connectionString ?? '';
+    const { db, pool, close } = connectDatabase({ url, ...hasty, maxConnections: 1 });
+    await pool.query('select 1');
+    pool.once('acquire', () => server.databaseProxy.hold());
+    const outcome = db.transaction(tx => tx.execute(sql`select 2`)).catch(error => error);
+    expect(isDatabaseUnavailable(await outcome)).toBe(true);
+    await server.databaseProxy.restore();
+    expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }]);
+    await close();
+  });
+
   it('fails a transaction in time, and its connection is not reused', async () => {
     const url = server.connection.pool.options.connectionString ?? '';
     const { db, pool, close } = connectDatabase({ url, ...hasty });

@@ -1,7 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ClientClosingOnTimeout } from './client-closing-on-timeout';
 import type { EmbeddedDatabase } from './embedded';
+import { openPool } from './open-pool';
 import { retryTransactions } from './retry-transactions';
 
 export type Database = NodePgDatabase;
@@ -52,5 +53,5 @@ export function connectDatabase(options: ConnectOptions): Connection {
     keepAlive: true,
   });
   pool.on('error', onError);
-  return { pool, db: retryTransactions(drizzle(pool)), close: () => pool.end() };
+  return { pool, db: retryTransactions(openPool(pool)), close: () => pool.end() };
 }

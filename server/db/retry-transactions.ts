@@ -11,7 +11,7 @@ const pause = 50;
  * So a transaction does nothing but read and write in the database. After three tries it fails.
  */
 export function retryTransactions(db: NodePgDatabase): NodePgDatabase {
-  const runOnce = db.transaction.bind(db);
+  const runOnce = db.transaction;
   db.transaction = async (run, config) => {
     for (let attempt = 1; ; attempt++) {
       try {
