@@ -2,19 +2,18 @@ import { units } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { HashNetwork } from '../encryption/network-hash';
-import { type HttpError, tooManyRequests } from '../http/errors';
-import { formatDuration } from '../http/format-duration';
 import { type InFlightAttempts, trackAttempts } from './in-flight-attempts';
+import { locked, tooManyAtOnce } from './lockout.errors';
 import {
   clearCount,
   findLockedUntil,
   findLocks,
   type LockoutRule,
   type Reservation,
-  releaseReservation,
   removeCounts,
   reserveAttempt,
 } from './lockout.repository';
+import { createReleases } from './releases';
 
 export type { LockoutRule } from './lockout.repository';
 
@@ -76,6 +75,7 @@ const maxUnderWay = 40;
 
 export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout {
   const attempts = trackAttempts();
+  const releases = createReleases(db);
   const keyOf = ({ rule, subject }: LockoutClaim) =>
     `${rule.name}:${hashNetwork('lockout', JSON.stringify(subject))}`;
   /** The pair first, then the ceilings. */
@@ -119,10 +119,9 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
   ): Promise<Outcome> => {
     const { outcome, settle } = createDeferred();
     const held: Reservation[] = [];
-    const release = async (reservations: Reservation[]) => {
-      for (const reservation of reservations) await releaseReservation(db, reservation);
-    };
+    let isWrong = false;
     const reserveAndVerify = async () => {
+      await releases.catchUp(claimed.map(({ claim }) => claim.key));
       for (const { claim, inFlight } of claimed) {
         held.push(await reserve(claim, inFlight));
         inFlight.reserved.add(outcome);
@@ -130,16 +129,17 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
       return verify(held[0]?.failuresLeft ?? 0);
     };
     try {
-      const result = await reserveAndVerify().catch(async error => {
-        await release(held);
-        throw error;
-      });
+      const result = await reserveAndVerify();
+      isWrong = result === false;
       const [pair, ...ceilings] = held;
       if (result && pair) await clearCount(db, pair.key);
-      if (result) await release(ceilings);
-      else if (result === null) await release(held);
-      else await notifyOfLocks(claimed, held);
+      if (result) await releases.release(ceilings);
+      else if (isWrong) await notifyOfLocks(claimed, held);
+      else await releases.release(held);
       return result;
+    } catch (error) {
+      if (!isWrong) await releases.release(held);
+      throw error;
     } finally {
       for (const { claim } of claimed) attempts.leave(claim.key, outcome);
       settle();
@@ -199,14 +199,4 @@ function createDeferred() {
     settle = resolve;
   });
   return { outcome, settle };
-}
-
-const tooManyAtOnce = () =>
-  tooManyRequests('Several passwords are being checked right now. Please try again in a moment.', 5);
-
-const explainPasswordLock = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
-
-function locked(until: Date, now: Date, explain = explainPasswordLock): HttpError {
-  const seconds = Math.ceil((until.getTime() - now.getTime()) / units.SECOND);
-  return tooManyRequests(explain(formatDuration(seconds)), seconds);
 }

@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { units } from '@shared/limits';
+import { lockouts } from '@shared/tables/lockouts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
+import { waitFor } from '../../testing/wait-for';
 import {
   download,
   guess,
@@ -150,4 +152,25 @@ describe('guessing', () => {
     server.clock.advance(30 * units.MINUTE);
     expect(await unlockFrom('127.0.2.1', slug, sharePassword)).toBe(200);
   });
+});
+
+it('a database that goes away while right passwords are checked locks nobody out', async () => {
+  const { slug } = await insertShare(server);
+  await guess(server, 1, slug);
+  let letGo = () => {};
+  const other = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const before = server.hashQueue.run({ lane: 'unlock', key: 'another network' }, () => other);
+  const unlocks = Array.from({ length: 4 }, () => unlock(server, slug).then(({ status }) => status));
+  const { db } = server.connection;
+  await waitFor(async () =>
+    expect(await db.select().from(lockouts)).toContainEqual(expect.objectContaining({ failures: 5 })),
+  );
+  await server.databaseProxy.cut();
+  letGo();
+  await before;
+  expect(await Promise.all(unlocks)).toEqual([503, 503, 503, 503]);
+  await server.databaseProxy.restore();
+  await unlock(server, slug).expect(200);
 });

@@ -1,0 +1,29 @@
+import type { Database } from '../db/database';
+import { isDatabaseUnavailable } from '../db/errors';
+import { type Reservation, releaseReservation } from './lockout.repository';
+
+/** More than attempts can be under way while the database is away. */
+const maxLeft = 1_000;
+
+/**
+ * Gives reservations back. What the database is away for is given back before the next attempt under the same key: an outage
+ * must not count as wrong passwords.
+ */
+export function createReleases(db: Database) {
+  const left = new Set<Reservation>();
+  const release = async (reservations: Iterable<Reservation>) => {
+    for (const reservation of reservations) {
+      try {
+        await releaseReservation(db, reservation);
+        left.delete(reservation);
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        if (left.size < maxLeft) left.add(reservation);
+      }
+    }
+  };
+  return {
+    release,
+    catchUp: (keys: string[]) => release([...left].filter(({ key }) => keys.includes(key))),
+  };
+}
