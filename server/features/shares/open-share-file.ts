@@ -10,7 +10,7 @@ import {
 } from '../../encryption/file-cipher';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
-import { type DownloadedAs, type ReceiptDeps, recordDownload } from './record-receipt';
+import { type CountedUse, type DownloadedAs, type ReceiptDeps, recordDownload } from './record-receipt';
 import {
   shareExpired,
   shareFileDamaged,
@@ -37,7 +37,7 @@ export async function openShareFile(
   share: SecureShare,
   readFileSecret: () => FileSecret,
   as: DownloadedAs,
-): Promise<StoredFile> {
+): Promise<{ file: StoredFile; counted: CountedUse }> {
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();
   const stream = await decryptFile(deps, share, { filePath, fileSize, readFileSecret }).catch(error => {
@@ -46,12 +46,13 @@ export async function openShareFile(
     throw shareFileDamaged(error);
   });
   try {
-    if (!(await recordDownload(deps, share, as))) throw await explainMissingShare(deps, share.slug);
+    const counted = await recordDownload(deps, share, as);
+    if (!counted) throw await explainMissingShare(deps, share.slug);
+    return { file: { stream, size: fileSize }, counted };
   } catch (error) {
     stream.destroy();
     throw error;
   }
-  return { stream, size: fileSize };
 }
 
 interface Opening {

@@ -48,10 +48,10 @@ export function recipientRoutes(deps: Services): Router {
     const given = validate(downloadShare.body, request.body ?? {});
     const { share, use, isVisit, readFileSecret } = await unlock(request, 'download', given);
     const as = { isVisit, use, by: doneBy(request) };
-    const file = await openShareFile(deps, share, readFileSecret, as);
+    const { file, counted } = await openShareFile(deps, share, readFileSecret, as);
     const hasSent = watchSent(request.socket);
     await sendShareFile(response, share, file).finally(async () => {
-      if (!hasSent()) await recordReturn(deps, share, as);
+      if (!hasSent()) await recordReturn(deps, counted, as);
     });
   });
 

@@ -24,7 +24,7 @@ interface Receipt {
 }
 
 /** A use that was counted, now or when it was first asked for. */
-interface CountedUse {
+export interface CountedUse {
   share: SecureShare;
   countedAt: Date;
 }
@@ -107,12 +107,12 @@ export function recordDownload(
 /** Takes back the count of a download of which nothing was sent, unless it was asked for again meanwhile. */
 export function recordReturn(
   { db, activity }: Pick<ReceiptDeps, 'db' | 'activity'>,
-  share: SecureShare,
+  { share, countedAt }: CountedUse,
   { isVisit, use, by }: DownloadedAs,
 ): Promise<void> {
   return db.transaction(async tx => {
     if (use) await lockShare(tx, share.slug);
-    if (use && !(await returnUse(tx, use))) return;
+    if (use && !(await returnUse(tx, use, countedAt))) return;
     await returnDownload(tx, share.id, { isVisit });
     await recorder(activity, tx, share, by)('share-download-returned');
   });

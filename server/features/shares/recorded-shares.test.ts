@@ -107,7 +107,8 @@ describe('what is recorded of a share', () => {
       await download(server, share.slug).expect(200);
     }
     const returned = { isVisit: true, use: null, by: { actor: null, ip: '192.0.2.1' } };
-    for (let n = 0; n < 2; n++) await recordReturn({ db, activity: server.activity }, share, returned);
+    const counted = { share, countedAt: server.clock.now() };
+    for (let n = 0; n < 2; n++) await recordReturn({ db, activity: server.activity }, counted, returned);
     expect((await readRecorded(server)).slice(before.length).map(({ action }) => action)).toEqual([
       'share-opened',
       'share-downloaded',

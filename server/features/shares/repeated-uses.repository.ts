@@ -57,12 +57,15 @@ export async function recordRepeat(tx: Queryable, use: KeyedUse): Promise<void> 
     .where(isUse(use));
 }
 
-/** Takes back one request of a use. True if it was the only one, so that the use does not count either. */
-export async function returnUse(tx: Queryable, use: KeyedUse): Promise<boolean> {
+/**
+ * Takes back one request of a use. True if it was the only one, so that the use does not count either.
+ * @param countedAt When it was: the same key may have been counted anew since.
+ */
+export async function returnUse(tx: Queryable, use: KeyedUse, countedAt: Date): Promise<boolean> {
   const [left] = await tx
     .update(shareUses)
     .set({ requests: sql`${requests} - 1` })
-    .where(isUse(use))
+    .where(and(isUse(use), eq(usedAt, countedAt)))
     .returning({ requests });
   if (left?.requests !== 0) return false;
   await tx.delete(shareUses).where(isUse(use));

@@ -115,15 +115,19 @@ describe('a download that is asked for again', () => {
     const share = await insertShare(server, { file, maxDownloads: 1 });
     for (const _time of [1, 2]) await download(server, share.slug).set(header, key).expect(200);
     const use = hashUse({ kind: 'download', isVisit: true, key }, share.id);
-    const giveBack = () =>
-      recordReturn({ db: server.connection.db, activity: server.activity }, share, {
-        isVisit: true,
-        use,
-        by: { actor: null, ip: '192.0.2.1' },
-      });
-    await giveBack();
+    const countedAt = server.clock.now();
+    const giveBack = (countedAt: Date) =>
+      recordReturn(
+        { db: server.connection.db, activity: server.activity },
+        { share, countedAt },
+        { isVisit: true, use, by: { actor: null, ip: '192.0.2.1' } },
+      );
+    await giveBack(countedAt);
     expect(await readShare(server, share)).toMatchObject({ downloadCount: 1 });
-    await giveBack();
+    // Of the same key, counted before: an hour later it is another use.
+    await giveBack(new Date(countedAt.getTime() - shareLimits.visitFor));
+    expect(await readShare(server, share)).toMatchObject({ downloadCount: 1 });
+    await giveBack(countedAt);
     expect(await readShare(server, share)).toMatchObject({ downloadCount: 0, openedCount: 0 });
     expect(await server.connection.db.select().from(shareUses)).toEqual([]);
   });

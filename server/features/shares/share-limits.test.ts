@@ -124,6 +124,7 @@ describe('a share whose file can be downloaded once', () => {
     await download(server, share.slug).expect(200);
     expect((await unlock(server, share.slug).expect(410)).body).toEqual(downloadedEnough);
     expect(await readShare(server, share)).toMatchObject({ usedUpAt: server.clock.now() });
+    await download(server, share.slug).send({ password: 'a guess', visit: '1-made-up' }).expect(410);
   });
 });
 

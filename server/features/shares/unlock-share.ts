@@ -69,7 +69,8 @@ export async function unlockShare(
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
     const isRepeat = () => use !== null && findCounted(db, use, clock.now());
-    if (share.usedUpAt && !(belongs && visit) && !(await isRepeat())) throw explainUsedUp(share);
+    if (share.usedUpAt && !(share.maxOpenings !== null && belongs) && !(await isRepeat()))
+      throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
     result.opened = await hashQueue.run(turn, () => openShare(deps, share, password));
