@@ -93,3 +93,39 @@ test('a share that opens once is read and downloaded by the first recipient, and
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test.describe('after a cut connection', () => {
+  test.use({ expectedErrors: [/status of 4(01|04|10)|ERR_CONNECTION_RESET/] });
+
+  test('a file that was cut off arrives after its page has locked, though the share opens and downloads once', async ({
+    page,
+  }) => {
+    const { slug } = await createShare(page.request, {
+      file: { name: 'once.txt', mimeType: 'text/plain', buffer: Buffer.from('once') },
+      maxOpenings: '1',
+      maxDownloads: '1',
+    });
+    await page.goto(`/share/${slug}`);
+    await unlock(page);
+    await page.route(
+      '**/download',
+      async route => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Close this share' }).click();
+    await unlock(page);
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+
+    await page.getByRole('button', { name: 'Close this share' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: shareCopy.usedUpByReader.title })).toBeVisible();
+  });
+});
