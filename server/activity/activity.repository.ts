@@ -113,9 +113,14 @@ async function findNames(db: Queryable, mailbox: string) {
   // Of accounts that were removed before their IDs stayed.
   const names = removed.flatMap(entry => entry.name ?? []);
   const isOlder = and(isNull(activity.actorId), isAnyOf(activity.actorName, names));
+  // Also from when they had another mailbox, or none.
+  const earlier = await db
+    .select({ id })
+    .from(activity)
+    .where(and(eq(type, 'account'), isAnyOf(accountId, ids), isNotNull(name)));
   return {
     accounts: [...new Set(ids)],
-    about: about.map(entry => entry.id),
+    about: [...new Set([...about, ...earlier].map(entry => entry.id))],
     isBy: and(isNotNull(activity.actorName), or(isAnyOf(activity.actorId, ids), isOlder)),
   };
 }

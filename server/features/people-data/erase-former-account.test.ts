@@ -1,3 +1,4 @@
+import { activity } from '@shared/tables/activity';
 import { secureShares } from '@shared/tables/shares';
 import { expect, it } from 'vitest';
 import { insertSecureShare, insertUser } from '../../testing/factories';
@@ -21,6 +22,21 @@ async function leaveShare(email: string, title: string) {
   });
   await removePerson(server, id, byOperator);
 }
+
+it('an erasure takes the name off what was done to an account while it had another address', async () => {
+  const { id, username } = await insertUser(db(), { username: 'noor', email: 'noor@example.com' });
+  const changed = {
+    action: 'account-disabled' as const,
+    actor: null,
+    subject: { type: 'account' as const, id },
+    about: { name: username, email: 'old@example.com' },
+  };
+  await server.activity.record(db(), changed);
+  await removePerson(server, id, byOperator);
+  await erasePerson(server, 'noor@example.com', byOperator);
+  const names = await db().select({ name: activity.subjectName }).from(activity);
+  expect(names.filter(({ name }) => name === username)).toEqual([]);
+});
 
 it('an erasure takes the name off the shares of a removed account, and leaves those of a namesake', async () => {
   await leaveShare('noor@example.com', 'Hers');
