@@ -93,7 +93,7 @@ export async function releaseReservation(
       failures: sql`${lockouts.failures} - 1`,
       lockedUntil: sql`case when ${lockouts.failures} > ${rule.failures} then ${lockouts.lockedUntil} end`,
     })
-    .where(counted)
+    .where(and(counted, gt(lockouts.failures, 0)))
     .returning({ failures: lockouts.failures });
   // Another attempt may have been counted in between.
   if (left?.failures === 0) await db.delete(lockouts).where(and(counted, eq(lockouts.failures, 0)));

@@ -13,12 +13,15 @@ export function createReleases(db: Database) {
   const left = new Set<Reservation>();
   const release = async (reservations: Iterable<Reservation>) => {
     for (const reservation of reservations) {
+      // Taken out first: another attempt may catch up at the same time.
+      left.delete(reservation);
       try {
         await releaseReservation(db, reservation);
-        left.delete(reservation);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
-        if (left.size < maxLeft) left.add(reservation);
+        const [oldest] = left;
+        if (oldest && left.size >= maxLeft) left.delete(oldest);
+        left.add(reservation);
       }
     }
   };
