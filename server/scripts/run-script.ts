@@ -45,7 +45,8 @@ export async function runScript(
     );
     try {
       if (config.databaseUrl) await reachDatabase(services.connection);
-      await prepareDatabase(services);
+      // Beside a server, its version decides what the tables look like.
+      if (!connection.joinedSite) await prepareDatabase(services);
       await run(services);
     } finally {
       await services.close();
