@@ -24,7 +24,7 @@ export function SharePage() {
 }
 
 function Share({ slug }: { slug: string }) {
-  const { access, form, submit, lock, downloadKey } = useShareAccess(slug);
+  const { access, form, submit, lock, unfinished } = useShareAccess(slug);
   switch (access.kind) {
     case 'unlocked':
       return (
@@ -32,7 +32,7 @@ function Share({ slug }: { slug: string }) {
           slug={slug}
           share={access.share}
           password={access.password}
-          downloadKey={downloadKey}
+          unfinished={unfinished}
           onLock={lock}
         />
       );

@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveBlob } from '@/lib/save-blob';
@@ -41,6 +42,19 @@ it('a download that failed is asked for again under its key, the next one under 
   expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
 });
 
+it('a file that was cut off leaves as many downloads as there are after the page has locked', async () => {
+  const app = await openUnlocked({ downloadsLeft: 2 }, { [download]: broken });
+  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
+  await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
+  app.server.change(access, { ...whole, downloadsLeft: 1 });
+  app.server.change(download, () => new Response('bytes'));
+  await unlock(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+  expect(await screen.findByText(shareCopy.downloadsLeft(1, false))).toBeVisible();
+});
+
 it('a file that was cut off can still be had after the page has locked', async () => {
   const last = { openingsLeft: 0, downloadsLeft: 1, visit: 'a visit' };
   const app = await openUnlocked(last, { [download]: broken });
@@ -51,7 +65,8 @@ it('a file that was cut off can still be had after the page has locked', async (
   app.server.change(download, () => new Response('bytes'));
   await unlock(app);
   await app.user.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument());
+  expect(await screen.findByText(shareCopy.noDownloadsLeft)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   expect(saveBlob).toHaveBeenCalledOnce();
   for (const name of [access, download]) {
     const [first, ...others] = keysOf(app, name);

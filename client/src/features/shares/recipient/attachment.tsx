@@ -6,24 +6,24 @@ import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeFileType } from './describe-file-type';
 import { DownloadsLeft } from './downloads-left';
-import { useDownload } from './use-download';
+import { type UnfinishedDownload, useDownload } from './use-download';
 
 interface AttachmentProps {
   slug: string;
   password: string;
   share: UnlockedShare;
-  downloadKey: RefObject<string>;
+  unfinished: RefObject<UnfinishedDownload | null>;
   /** Called while the file arrives. */
   onProgress: () => void;
 }
 
-export function Attachment({ slug, password, share, downloadKey, onProgress }: AttachmentProps) {
+export function Attachment({ slug, password, share, unfinished, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
-  const { isBusy, received, left, download } = useDownload({
+  const { isBusy, received, left, initially, download } = useDownload({
     slug,
     password,
     share,
-    idempotencyKey: downloadKey,
+    unfinished,
     onProgress,
   });
   const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);
@@ -51,7 +51,7 @@ export function Attachment({ slug, password, share, downloadKey, onProgress }: A
           </Button>
         )}
       </div>
-      <DownloadsLeft left={left} initially={share.downloadsLeft} />
+      <DownloadsLeft left={left} initially={initially} />
       {received !== null && <ProgressBar label="Downloading file" value={received} className="mt-5" />}
     </section>
   );

@@ -8,6 +8,7 @@ import { formatZonedMoment } from '@/lib/dates';
 import { useIdle } from '@/lib/use-idle';
 import { Attachment } from './attachment';
 import { SecureNote } from './secure-note';
+import type { UnfinishedDownload } from './use-download';
 import type { LockReason } from './use-share-access';
 
 /** Characters that take two or three lines in the largest type. */
@@ -17,11 +18,11 @@ interface UnlockedShareViewProps {
   slug: string;
   share: UnlockedShare;
   password: string;
-  downloadKey: RefObject<string>;
+  unfinished: RefObject<UnfinishedDownload | null>;
   onLock: (reason?: LockReason) => void;
 }
 
-export function UnlockedShareView({ slug, share, password, downloadKey, onLock }: UnlockedShareViewProps) {
+export function UnlockedShareView({ slug, share, password, unfinished, onLock }: UnlockedShareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lockIdle = useCallback(() => onLock('idle'), [onLock]);
@@ -48,7 +49,7 @@ export function UnlockedShareView({ slug, share, password, downloadKey, onLock }
             slug={slug}
             password={password}
             share={share}
-            downloadKey={downloadKey}
+            unfinished={unfinished}
             onProgress={stayActive}
           />
         )}

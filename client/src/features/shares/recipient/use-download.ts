@@ -6,21 +6,26 @@ import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 import { downloadShare } from '../api/download-share';
 
+/** Its file isn't here yet: it can be asked for again under its key without being counted again. */
+export interface UnfinishedDownload {
+  idempotencyKey: string;
+  /** How many were left with it; null if they are unlimited. */
+  left: number | null;
+}
+
 interface ShareFile {
   slug: string;
   password: string;
   share: Pick<UnlockedShare, 'fileName' | 'visit' | 'downloadsLeft'>;
-  /** Of a download whose file isn't here yet: it can be asked for again without being counted again. */
-  idempotencyKey: RefObject<string>;
+  unfinished: RefObject<UnfinishedDownload | null>;
   onProgress: () => void;
 }
 
 /** Fetches the file of an unlocked share and hands it to the browser. */
-export function useDownload({ slug, password, share, idempotencyKey, onProgress }: ShareFile) {
+export function useDownload({ slug, password, share, unfinished, onProgress }: ShareFile) {
   const { fileName, visit } = share;
-  const [left, setLeft] = useState(() =>
-    share.downloadsLeft === 0 && idempotencyKey.current ? 1 : share.downloadsLeft,
-  );
+  const [initially] = useState(() => unfinished.current?.left ?? share.downloadsLeft);
+  const [left, setLeft] = useState(initially);
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -37,19 +42,20 @@ export function useDownload({ slug, password, share, idempotencyKey, onProgress 
         setReceived(part);
         onProgress();
       };
-      idempotencyKey.current ||= createRandomKey();
+      unfinished.current ??= { idempotencyKey: createRandomKey(), left };
+      const { idempotencyKey } = unfinished.current;
       const file = await downloadShare(
         slug,
         { password, visit },
-        { idempotencyKey: idempotencyKey.current, onProgress: showProgress, signal },
+        { idempotencyKey, onProgress: showProgress, signal },
       );
-      idempotencyKey.current = '';
+      unfinished.current = null;
       saveBlob(file, fileName ?? `share-${slug}`);
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'share-used-up') {
-        idempotencyKey.current = '';
+        unfinished.current = null;
         setLeft(0);
       }
       if (!controller.signal.aborted) {
@@ -66,6 +72,8 @@ export function useDownload({ slug, password, share, idempotencyKey, onProgress 
     received,
     /** How many downloads are left; null if they are unlimited. */
     left,
+    /** How many there were when the share was opened. */
+    initially,
     download,
   };
 }

@@ -8,6 +8,7 @@ import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { usePageHide } from '@/lib/use-page-hide';
 import { accessShare } from '../api/access-share';
+import type { UnfinishedDownload } from './use-download';
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
 export type LockReason = 'left' | 'idle';
@@ -29,7 +30,7 @@ export function useShareAccess(slug: string) {
   const { reset } = form;
   // Kept until the share is open, and its file is here: what an answer that never came has counted is not counted again.
   const opening = useRef({ key: '', isAnswered: true });
-  const downloadKey = useRef('');
+  const unfinished = useRef<UnfinishedDownload | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -38,7 +39,7 @@ export function useShareAccess(slug: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    if (opening.current.isAnswered && !downloadKey.current) {
+    if (opening.current.isAnswered && !unfinished.current) {
       opening.current = { key: createRandomKey(), isAnswered: false };
     }
     try {
@@ -63,7 +64,7 @@ export function useShareAccess(slug: string) {
       reset();
       setAccess(current => {
         const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
-        return wasLast && !downloadKey.current
+        return wasLast && !unfinished.current
           ? { kind: 'used-up', opened: true }
           : { kind: 'locked', reason };
       });
@@ -76,7 +77,7 @@ export function useShareAccess(slug: string) {
     else if (access.kind === 'locked') lock(access.reason);
   });
 
-  return { access, form, submit: form.handleSubmit(unlock), lock, downloadKey };
+  return { access, form, submit: form.handleSubmit(unlock), lock, unfinished };
 }
 
 /** Failures that no other password would change, temporarily or permanently. */
