@@ -8,6 +8,7 @@ import { keepToken } from '@/features/accounts/link-token';
 import { useRequiredUser } from '@/features/accounts/session/use-required-user';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
+import { writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -40,6 +41,7 @@ const signInButton = () => signInForm().getByRole('button', { name: 'Sign in' })
 describe('the page', () => {
   it('forgets a link that somebody opened in this tab once anybody signs in', async () => {
     keepToken('/join', 'T'.repeat(43));
+    writeDraft('register', { username: 'noor' });
     const { user } = openAuth();
     await user.type(screen.getByLabelText('Username'), 'mara');
     await user.type(password(), 'low water mark{Enter}');
@@ -78,12 +80,13 @@ describe('the page', () => {
 });
 
 describe('signing in', () => {
-  it('leads to a new password where it was forgotten', () => {
-    openAuth();
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/reset-password',
-    );
+  it('leads to a new password where it was forgotten, and not to a link that was opened in this tab', async () => {
+    keepToken('/reset-password', 'T'.repeat(43));
+    const { user } = openAuth();
+    const link = screen.getByRole('link', { name: 'Forgot your password?' });
+    expect(link).toHaveAttribute('href', '/reset-password');
+    await user.click(link);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('requires both fields', async () => {

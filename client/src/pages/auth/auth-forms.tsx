@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { registrationQuery } from '@/features/accounts/api/registration';
+import { forgetLink } from '@/features/accounts/link-token';
 import { RegisterForm } from '@/features/accounts/register/register-form';
 import { useRegisterForm } from '@/features/accounts/register/use-register-form';
 import { SignInForm } from '@/features/accounts/sign-in/sign-in-form';
@@ -60,7 +61,7 @@ export function AuthForms() {
           <SignInForm {...signIn} />
           {!isSecondStep && (
             <p>
-              <Link href={paths.resetPassword} className="text-link">
+              <Link href={paths.resetPassword} onClick={forgetLink} className="text-link">
                 Forgot your password?
               </Link>
             </p>

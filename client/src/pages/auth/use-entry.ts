@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { currentUserQuery } from '@/features/accounts/api/current-user';
 import { forgetLink } from '@/features/accounts/link-token';
+import { registerDraft } from '@/features/accounts/register/use-register-form';
 import { documentOwner } from '@/lib/api/document-owner';
+import { writeDraft } from '@/lib/forms/form-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toast, toastAfterReload } from '@/lib/toast';
 
@@ -16,7 +18,7 @@ const joined = { title: 'Your account is ready', description: 'You’re signed i
 
 /**
  * What follows a sign-in, a registration, and an accepted invitation. Whoever has left the page by then stays where they
- * are. A link that was opened in this tab before may be somebody else's.
+ * are. A link that was opened in this tab before, and what was typed to register, may be somebody else's.
  */
 export function useEntry() {
   const [, navigate] = useLocation();
@@ -29,8 +31,13 @@ export function useEntry() {
     };
   }, []);
 
-  const enterAdmin = (user: CurrentUser): void => {
+  const forgetOthers = () => {
     forgetLink();
+    writeDraft(registerDraft, {});
+  };
+
+  const enterAdmin = (user: CurrentUser): void => {
+    forgetOthers();
     if (!isHere.current) {
       toast(signedIn);
     } else if (documentOwner() === user.username) {
@@ -45,7 +52,7 @@ export function useEntry() {
   };
 
   const load = (path: string, news: Parameters<typeof toast>[0]): void => {
-    forgetLink();
+    forgetOthers();
     if (!isHere.current) {
       toast(news);
       return;

@@ -10,7 +10,7 @@ import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { register } from '../api/register';
 
-const draft = 'register';
+export const registerDraft = 'register';
 /** All but the password, which isn't stored anywhere. */
 const keptNames = ['username', 'email', 'firstName', 'lastName'] as const;
 const names = [...keptNames, 'password'] as const;
@@ -20,14 +20,14 @@ export function useRegisterForm({ onRegistered }: { onRegistered: (user: Current
   const gotNoAnswer = useRef(false);
   const form = useForm<Registration>({
     resolver: zodResolver(registerBody),
-    defaultValues: { ...readDraft<typeof blank>(draft, blank), password: '' },
+    defaultValues: { ...readDraft<typeof blank>(registerDraft, blank), password: '' },
   });
-  useFormDraft(form.formState.isSubmitSuccessful ? null : draft, form, keptNames);
+  useFormDraft(form.formState.isSubmitSuccessful ? null : registerDraft, form, keptNames);
 
   const createAccount = async (registration: Registration) => {
     try {
       const user = await register(registration);
-      writeDraft(draft, {});
+      writeDraft(registerDraft, {});
       onRegistered(user);
     } catch (error) {
       gotNoAnswer.current ||= isUnanswered(error);
