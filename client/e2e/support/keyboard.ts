@@ -15,7 +15,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 /** Tab reaches every control of the page's content, in their order, and each shows that it has the focus. */
 export async function expectTabOrder(page: Page): Promise<void> {
   const expected = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary, textarea)'))
+    Array.from(
+      document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary, textarea)'),
+    )
       .filter(element => element.tabIndex >= 0 && !element.matches(':disabled, [type="file"], [inert] *'))
       .filter(element => element.checkVisibility({ visibilityProperty: true }))
       .map((element, index) => {

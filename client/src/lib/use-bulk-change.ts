@@ -8,10 +8,12 @@ import { type ToastContent, toast } from './toast';
  * @param done What happened to those that were changed, as in `3 requests marked as done`
  */
 export function explainSkipped(changed: number, done: string): ToastContent {
-  const description = 'had changed since you loaded them. Here’s how they stand now.';
-  return changed === 0
-    ? { title: 'Already changed', description: `All of these ${description}`, variant: 'destructive' }
-    : { title: done, description: `The others ${description}`, variant: 'destructive' };
+  const rest = changed > 0 ? 'The rest' : 'Your selection';
+  return {
+    title: changed > 0 ? done : 'Already changed',
+    description: `${rest} had changed since you loaded the list. Here’s how it stands now.`,
+    variant: 'destructive',
+  };
 }
 
 interface BulkChange<Row, Wish> {

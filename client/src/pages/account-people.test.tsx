@@ -75,7 +75,7 @@ describe('people', () => {
   it('leave the list when they are removed', async () => {
     const { user, server } = open({ 'DELETE /api/people/noor': noContent });
     await user.click(await press('Remove: Noor Haddad'));
-    expect(dialog().getByText(/Their shares stay/)).toBeVisible();
+    expect(dialog().getByText(/Their shares and the record of their activity stay/)).toBeVisible();
     server.change('GET /api/people?limit=50', [self]);
     await user.click(dialog().getByRole('button', { name: 'Remove account' }));
     await waitFor(async () => expect((await people()).queryByText('Noor Haddad')).not.toBeInTheDocument());

@@ -42,7 +42,7 @@ describe('an account is emailed about', () => {
     await request(server.url).post('/api/password-reset').send(body).expect(204);
     const [email] = await emails();
     expect(email?.text).toContain('Someone changed it with a reset link.');
-    expect(email?.text).toMatch(/Passkeys, authenticator apps, and recovery\s+codes still work/);
+    expect(email?.text).toMatch(/Any passkeys, authenticator\s+apps, and\s+recovery\s+codes\s+still\s+work/);
     expect(email?.text).toMatch(/Passkeys: none\s+Authenticator app: none\s+Unused recovery codes: none/);
     await request(server.url).post('/api/password-reset').send(body).expect(410);
     expect(await emails()).toHaveLength(1);

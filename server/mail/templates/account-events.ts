@@ -79,7 +79,7 @@ export const accountEvents = {
   },
   'password-reset': {
     ...newPassword,
-    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours.',
+    text: 'Someone changed it with a reset link. You’ve been signed out everywhere. Any passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours.',
     otherwise: (publicUrl: string) => [...setPassword(publicUrl), accountLink(publicUrl)],
   },
   'password-set': {

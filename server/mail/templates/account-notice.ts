@@ -60,11 +60,11 @@ export function writeAccountSummary(
   const words: Words = accountEvents[event];
   return {
     subject: `More activity on your ${studio.name} account`,
-    preview: 'There was more than we email one by one.',
+    preview: 'There was more than we email about individually.',
     title: 'There was more activity on your account.',
     blocks: [
       text(
-        'In the last hour, more happened to your account than we email one by one. For up to an hour, you may not get an email about each change.',
+        'In the last hour, more happened than we email about individually. For up to an hour, you may not get an email about each change.',
       ),
       details(
         ['Latest', words.title],

@@ -12,7 +12,7 @@ import { SignInAgain } from './sign-in-again';
 const ends = {
   set: {
     title: 'Your password is set',
-    lead: 'You’ve been signed out everywhere. Passkeys, authenticator apps, and recovery codes still work, so sign in and check on your account page that they’re all yours.',
+    lead: 'You’ve been signed out everywhere. Any passkeys, authenticator apps, and recovery codes still work, so sign in and check on your account page that they’re all yours.',
   },
   'may-be-set': {
     title: 'Your password may already be set',

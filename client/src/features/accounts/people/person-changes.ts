@@ -72,7 +72,7 @@ const remove: PersonChange = {
   label: 'Remove',
   title: 'Remove account',
   consequence:
-    'They’re signed out everywhere, and the account is gone. Their calendar link and any invitations they’ve sent stop working. Their shares stay. This can’t be undone.',
+    'They’re signed out everywhere, and the account is gone. Their calendar link and any invitations they’ve sent stop working. Their shares and the record of their activity stay. This can’t be undone.',
   pendingLabel: 'Removing…',
   done: 'no longer has an account.',
   isDestructive: true,

@@ -171,7 +171,7 @@ describe('several inquiries', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: '1 marked',
-        description: 'The others had changed since you loaded them. Here’s how they stand now.',
+        description: 'The rest had changed since you loaded the list. Here’s how it stands now.',
         variant: 'destructive',
       }),
     );

@@ -10,7 +10,7 @@ const kinds = [
   { value: 'press', label: 'Press' },
 ] as const;
 const assignees = [
-  { value: '', label: 'Anyone' },
+  { value: '', label: 'All' },
   { value: 'me', label: 'Me' },
   { value: 'nobody', label: 'Nobody' },
 ] as const;
