@@ -1,9 +1,6 @@
 import { describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
+import { PagedItems } from '@/components/ui/paged-items';
 import type { PagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
@@ -12,46 +9,25 @@ interface ActivityListProps {
   label: string;
 }
 
+const texts = {
+  loading: 'Loading the activity',
+  failed: 'Failed to load the activity.',
+  empty: 'Nothing has been recorded yet.',
+  more: 'Show older',
+};
+
 /** Who did what, newest first. */
 export function ActivityList({ query, label }: ActivityListProps) {
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(query);
-  const items = data?.pages.flatMap(page => page.rows);
   return (
-    <div className="grid justify-items-start gap-3">
-      {items && items.length > 0 && (
+    <PagedItems query={query} texts={texts}>
+      {items => (
         <ol aria-label={label} className="grid w-full">
           {items.map(item => (
             <ActivityEntry key={item.id} item={item} />
           ))}
         </ol>
       )}
-      {items?.length === 0 && <p className="text-ink-soft">Nothing has been recorded yet.</p>}
-      {isError && (
-        <ErrorState
-          message="Failed to load the activity."
-          retrying={isFetching}
-          onRetry={() => (data ? fetchNextPage() : refetch())}
-        />
-      )}
-      {!items && !isError && (
-        <LoadingArea label="Loading the activity" className="grid w-full gap-3">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-        </LoadingArea>
-      )}
-      {hasNextPage && !isError && (
-        <Button
-          variant="quiet"
-          size="small"
-          pending={isFetchingNextPage}
-          pendingLabel="Loading…"
-          onClick={() => fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
-    </div>
+    </PagedItems>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SecondStepMethod } from '@shared/contracts/errors';
 import { type User, users } from '@shared/tables/accounts';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
-import { and, count, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { countUnusedCodes } from './recovery-codes.repository';
 
 /** The account, unless it is disabled. Other changes to its second factors wait until the transaction ends. */
 export async function lockFactors(tx: Queryable, userId: string): Promise<User | null> {
@@ -44,16 +45,11 @@ export async function listMethods(db: Queryable, userId: string): Promise<Second
 
 /** What still signs in to the account, or helps to. */
 export async function countFactors(db: Queryable, userId: string) {
-  const [codes] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  const [found] = await db.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   const methods = await listMethods(db, userId);
   return {
-    passkeys: found?.passkeys ?? 0,
+    passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
     hasAuthenticator: methods.includes('authenticator'),
-    recoveryCodes: codes?.left ?? 0,
+    recoveryCodes: await countUnusedCodes(db, userId),
   };
 }
 
