@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Connection, connectDatabase } from './database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded';
+import { openPglite } from './open-pglite';
 
 let folder: string;
 let embedded: EmbeddedDatabase;
@@ -14,7 +14,7 @@ let pool: Connection['pool'];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'embedded-'));
-  embedded = await startEmbeddedDatabase({ pglite: await PGlite.create(), socketFolder: folder });
+  embedded = await startEmbeddedDatabase({ pglite: await openPglite(), socketFolder: folder });
   pool = connectDatabase({ url: embedded.url, onError: () => {} }).pool;
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockDataFolder, openSockets } from './data-folder/lock-data-folder';
 import { isListening } from './data-folder/socket-lock';
+import { openPglite } from './open-pglite';
 import { serializeExtendedQueries } from './serialize-extended-queries';
 
 export interface EmbeddedDatabase {
@@ -44,7 +45,10 @@ const urlOf = (folder: string, port: number) =>
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if ('pglite' in options) return serve(options.pglite, options.socketFolder);
   const { socketFolder, unlock } = await lockDataFolder(options.dataDir);
-  const served = await serve(await PGlite.create(path.join(options.dataDir, 'database')), socketFolder);
+  const served = await serve(
+    await openPglite({ dataDir: path.join(options.dataDir, 'database') }),
+    socketFolder,
+  );
   return {
     ...served,
     async close() {

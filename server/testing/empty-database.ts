@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { readTestDatabaseUrl } from '../config';
 import { startEmbeddedDatabase } from '../db/embedded';
+import { openPglite } from '../db/open-pglite';
 import { createScratchDatabase, type ScratchDatabase } from './scratch-database';
 
 /** A database without tables: on the PostgreSQL server if there is one, else embedded. */
@@ -11,7 +11,7 @@ export async function openEmptyDatabase(): Promise<ScratchDatabase> {
   const serverUrl = readTestDatabaseUrl();
   if (serverUrl) return createScratchDatabase(serverUrl);
   const socketFolder = await mkdtemp(path.join(tmpdir(), 'empty-database-'));
-  const embedded = await startEmbeddedDatabase({ pglite: await PGlite.create(), socketFolder });
+  const embedded = await startEmbeddedDatabase({ pglite: await openPglite(), socketFolder });
   return {
     url: embedded.url,
     async remove() {

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { readTestDatabaseUrl } from '../config';
 import { connectDatabase } from '../db/database';
 import { startEmbeddedDatabase } from '../db/embedded';
 import { migrateDatabase } from '../db/migrate';
+import { openPglite } from '../db/open-pglite';
 import { projectRoot } from '../project-root';
 import { bundleOptions, serverEntryPoints } from '../scripts/bundle-options';
 import { createScratchDatabase } from './scratch-database';
@@ -49,7 +49,7 @@ async function setUpServer(project: TestProject, url: string) {
 }
 
 async function setUpEmbedded(project: TestProject) {
-  const pglite = await PGlite.create();
+  const pglite = await openPglite();
   const folder = await mkdtemp(path.join(tmpdir(), 'database-template-'));
   const embedded = await startEmbeddedDatabase({ pglite, socketFolder: folder });
   await migrate(embedded.url);

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Connection, connectDatabase } from '../db/database';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded';
+import { openPglite } from '../db/open-pglite';
 import { copyDatabase } from './scratch-database';
 
 export interface TestDatabase {
@@ -57,7 +57,7 @@ async function copyTemplate(): Promise<{ url: string }> {
 }
 
 async function loadEmbedded(file: string): Promise<EmbeddedDatabase> {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) });
+  const pglite = await openPglite({ loadDataDir: new Blob([await readFile(file)]) });
   // In the template's folder, which is removed after the last test.
   const socketFolder = await mkdtemp(path.join(path.dirname(file), 'worker-'));
   return startEmbeddedDatabase({ pglite, socketFolder });
