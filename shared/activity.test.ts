@@ -14,19 +14,19 @@ describe('an entry of the activity', () => {
     ['account-invited', { ...bare, about: 'noor@example.com' }, 'invited noor@example.com'],
     ['account-removed', { ...bare, quantity: 3 }, 'removed the account'],
     ['share-opened', named, 'opened the share'],
-    ['share-deleted', numbered('share'), 'deleted share 12'],
-    ['share-expiry-changed', numbered('share'), 'changed when share 12 expires'],
-    ['share-downloaded', numbered('share'), 'downloaded the file in share 12'],
-    ['share-lock-lifted', numbered('share'), 'removed the lock on share 12'],
+    ['share-deleted', numbered('share'), 'deleted share #12'],
+    ['share-expiry-changed', numbered('share'), 'changed when share #12 expires'],
+    ['share-downloaded', numbered('share'), 'downloaded the file in share #12'],
+    ['share-lock-lifted', numbered('share'), 'removed the lock on share #12'],
     [
       'sponsor-hidden',
       { ...bare, subject: { type: 'donation', id: '9b2f7c1e-4d3a-4f6b-8c5d-0e1f2a3b4c5d' } },
-      'hid sponsor 9b2f7c1e',
+      'hid sponsor #9b2f7c1e',
     ],
-    ['logo-hidden', numbered('donation'), 'hid sponsor 12’s logo'],
-    ['review-refunded', numbered('donation'), 'marked donation 12 as refunded'],
-    ['booking-email-resent', numbered('booking'), 'sent an email about call 12 again'],
-    ['inquiry-noted', numbered('inquiry'), 'changed the note on inquiry 12'],
+    ['logo-hidden', numbered('donation'), 'hid sponsor #12’s logo'],
+    ['review-refunded', numbered('donation'), 'marked donation #12 as refunded'],
+    ['booking-email-resent', numbered('booking'), 'sent an email about call #12 again'],
+    ['inquiry-noted', numbered('inquiry'), 'changed the note on inquiry #12'],
     ['role-changed', { ...bare, subject: { type: 'account', id: 'a1b2' } }, 'changed the role'],
     ['role-changed', { ...named, subject: { type: 'account', id: 'a1b2' } }, 'changed noor’s role'],
     ['invitation-revoked', { ...bare, subject: { type: 'invitation', id: 'a1b2' } }, 'revoked an invitation'],
@@ -42,7 +42,7 @@ describe('an entry of the activity', () => {
       /^(share|sponsor|logo|booking|inquiry|review|advocate|donation)-/.test(action),
     );
     const texts = ofSubject.map(action => describeAction({ action, ...numbered('share') }));
-    expect(texts.filter(text => !/\b12\b/.test(text))).toEqual([]);
+    expect(texts.filter(text => !/#12\b/.test(text))).toEqual([]);
   });
 
   it('tells of the same deed with a name and without', () => {

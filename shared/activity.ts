@@ -1,3 +1,5 @@
+import { recordNumber } from './record-number';
+
 /** What is recorded, with the words that staff read after the name of who did it. */
 export const activityActions = {
   'signed-in': 'signed in',
@@ -118,14 +120,13 @@ export function describeAction({ action, subject, about, quantity }: Done): stri
   const phrase = aboutSomeone[action];
   if (about !== null && phrase) return phrase(about);
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
-  return subject && isNumbered(subject) ? nameNumber(action, shorten(subject.id)) : activityActions[action];
+  return subject && isNumbered(subject)
+    ? nameNumber(action, recordNumber(subject.id))
+    : activityActions[action];
 }
 
 /** Accounts and invitations have names, and IDs that nobody can read out. */
 const isNumbered = ({ type }: { type: ActivitySubject }) => type !== 'account' && type !== 'invitation';
-
-/** A donation’s ID is a UUID, whose first block tells two apart in a list. */
-const shorten = (id: string) => id.split('-', 1)[0] ?? id;
 
 const nameNumber = (action: ActivityAction, number: string) =>
   aboutNumbered[action]?.(number) ??

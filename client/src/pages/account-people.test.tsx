@@ -160,9 +160,9 @@ describe('people', () => {
       [`${path}&cursor=older`]: older,
     });
     await user.click(await press('Activity: Noor Haddad'));
-    expect(await dialog().findByText('created share 12')).toBeVisible();
+    expect(await dialog().findByText('created share #12')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Show older' }));
-    expect(await dialog().findByText('deleted share 12')).toBeVisible();
+    expect(await dialog().findByText('deleted share #12')).toBeVisible();
   });
 
   it('whose account is gone are listed when asked for, with what they did', async () => {

@@ -114,6 +114,7 @@ describe('GET /api/bookings', () => {
     ['(8) 555', [1]],
     ['IDée SPREADsheets', [1]],
     ['100%', [2]],
+    ['#2', [2]],
     ['_', []],
     ['\\', []],
     ["'; drop table users; --", []],

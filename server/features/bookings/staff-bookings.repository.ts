@@ -11,6 +11,7 @@ import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
 import { registeredItself } from '../accounts/first-act.repository';
 
 const {
+  id,
   firstName,
   lastName,
   email,
@@ -28,7 +29,7 @@ const {
 const betweenDigits = '+()[].- \t\n\r\u00a0\u202f';
 
 /** The phone number appears a second time as bare digits, which is how people search for it. */
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes})`;
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes}, '#' || ${id})`;
 
 /** New, and waiting since `upTo` or longer. */
 const isOverdue = (upTo: Date): SQL =>

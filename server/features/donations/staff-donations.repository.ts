@@ -17,6 +17,7 @@ import {
 } from '../../db/keyset-pagination';
 
 const {
+  id,
   donorName,
   donorEmail,
   sponsorName,
@@ -27,7 +28,7 @@ const {
   stripePaymentIntentId,
 } = donations;
 
-const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
+const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier}, '#' || ${id})`;
 
 const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${stripePaymentIntentId}, ${donations.checkoutSessionId})`;
 

@@ -99,6 +99,8 @@ describe('GET /api/donations', () => {
     await insert(
       buildSponsorship({ ...at(6), donorName: 'Somebody', donorEmail: null, sponsorName: 'Else' }),
     );
+    const [newest] = ids;
+    expect((await list({ search: `#${newest?.slice(0, 8)}`, sponsors: '1' })).ids).toEqual([newest]);
     const first = await list({ search: 'ruth daughters', sponsors: '1', limit: 3 });
     expect(first.ids).toEqual(ids.slice(0, 3));
     const second = await list({ search: 'ruth daughters', sponsors: '1', limit: 3, cursor: first.next });

@@ -10,10 +10,10 @@ import { byTime, matchesSearch, type Page, readPage } from '../../db/keyset-pagi
 import { displayName } from '../bookings/staff-bookings.repository';
 import { isNotSpam } from './inquiries.repository';
 
-const { firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
+const { id, firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
   inquiries;
 
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote})`;
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote}, '#' || ${id})`;
 
 const pressTypes = Object.keys(pressInquiryTypes);
 

@@ -41,6 +41,8 @@ describe('the list of inquiries', () => {
     expect(await companies({ assignee: 'me' })).toEqual(['Answered']);
     expect(await companies({ assignee: 'nobody' })).toEqual(['Newer', 'Closed', 'Waiting', 'New']);
     expect(await companies({ search: 'harbormaster' })).toEqual(['Waiting']);
+    const [inquiry] = await desk.list({ search: 'harbormaster' });
+    expect(await companies({ search: `#${inquiry?.id}` })).toEqual(['Waiting']);
     expect(await companies({ search: 'harbormaster', kind: 'press' })).toEqual([]);
   });
 

@@ -158,10 +158,11 @@ describe('GET /api/shares', () => {
     expect(titles(await list({ search })).sort()).toEqual([...found].sort());
   });
 
-  it('finds a share by its slug', async () => {
-    const { slug } = await insertShare(server);
+  it('finds a share by its slug, and by its number', async () => {
+    const { id, slug } = await insertShare(server);
     await insertShare(server);
     expect((await list({ search: slug.slice(3, 20) })).body).toMatchObject([{ slug }]);
+    expect((await list({ search: `#${id}` })).body).toMatchObject([{ slug }]);
   });
 
   it.each<Record<string, string | string[]>>([

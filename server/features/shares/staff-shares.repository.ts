@@ -11,7 +11,7 @@ import { isExpiring, isIn } from './share-states.repository';
 const { id, title, fileName, slug, createdByName, expiresAt } = secureShares;
 
 /** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName}, '#' || ${id})`;
 
 const first: Record<Exclude<ShareSort, 'newest'>, (now: Date) => FirstRows> = {
   expiring: now => ({ are: isExpiring(now), by: byTime(expiresAt), direction: 'ascending' }),

@@ -5,6 +5,7 @@ import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { ActivityList } from './activity-list';
 import { shareActivityQuery } from './api/activity';
+import { ShareActivityLog } from './share-activity-log';
 
 const path = 'GET /api/shares/activity?share=7&limit=50';
 
@@ -48,8 +49,15 @@ describe('a list of activity', () => {
     expect(signedIn).toHaveTextContent(/^noor signed in.*, Firefox on Linux, 203\.0\.113\.0\/24$/);
     expect(created).toHaveTextContent(/^Someone created the account.*, command line$/);
     expect(erased).toHaveTextContent(/^A removed account created the share/);
-    expect(deleted).toHaveTextContent(/^mara deleted share 12\D/);
+    expect(deleted).toHaveTextContent(/^mara deleted share #12\D/);
     expect(removed).toHaveTextContent(/^ines \(removed account\) created the share/);
+  });
+
+  it('leaves out the number of the share that all entries are about', async () => {
+    fakeApi({ [path]: [itemOf({ action: 'share-expiry-changed', subject: { type: 'share', id: '7' } })] });
+    const { user } = renderApp(<ShareActivityLog shareId={7} />);
+    await user.click(screen.getByText('Who did what'));
+    expect(await screen.findByText('changed when the share expires')).toBeVisible();
   });
 
   it('says so where nothing was recorded', async () => {

@@ -5,6 +5,8 @@ import type { PagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
 
 interface ActivityListProps {
+  /** What was done, for after the name of who did it. */
+  describeItem?: (item: ActivityItem) => string;
   query: PagedQuery<ActivityItem>;
   label: string;
 }
@@ -17,13 +19,13 @@ const texts = {
 };
 
 /** Who did what, newest first. */
-export function ActivityList({ query, label }: ActivityListProps) {
+export function ActivityList({ query, label, describeItem = describeAction }: ActivityListProps) {
   return (
     <PagedItems query={query} texts={texts}>
       {items => (
         <ol aria-label={label} className="grid w-full">
           {items.map(item => (
-            <ActivityEntry key={item.id} item={item} />
+            <ActivityEntry key={item.id} item={item} deed={describeItem(item)} />
           ))}
         </ol>
       )}
@@ -31,7 +33,7 @@ export function ActivityList({ query, label }: ActivityListProps) {
   );
 }
 
-function ActivityEntry({ item }: { item: ActivityItem }) {
+function ActivityEntry({ item, deed }: { item: ActivityItem; deed: string }) {
   const { at, by, isRemoved, network, device } = item;
   const origin = [device, network ?? 'command line'].filter(Boolean).join(', ');
   return (
@@ -39,7 +41,7 @@ function ActivityEntry({ item }: { item: ActivityItem }) {
       <span>
         <span className="font-[600]">{by ?? (isRemoved ? 'A removed account' : 'Someone')}</span>{' '}
         {by !== null && isRemoved && '(removed account) '}
-        {describeAction(item)}
+        {deed}
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>, {origin}

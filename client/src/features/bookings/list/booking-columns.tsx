@@ -3,9 +3,9 @@ import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { office } from '@shared/site/studio';
 import { Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
+import { RecordDate } from '@/components/ui/record-date';
 import { Sender } from '@/components/ui/sender';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatZonedMoment } from '@/lib/dates';
 import type { Selection } from '@/lib/use-selection';
 import { BookingActions } from './booking-actions';
 import type { OpenDialog } from './booking-dialogs';
@@ -46,7 +46,7 @@ export function bookingColumns({
     { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
     {
       header: 'Received',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+      cell: booking => <RecordDate {...booking} />,
       className: 'figures lg:w-[7rem] xl:w-[8rem]',
     },
     {

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { ExportButton } from '@/components/ui/export-button';
 import { ListFilters } from '@/components/ui/list-filters';
+import { RecordDate } from '@/components/ui/record-date';
 import { RecordList } from '@/components/ui/record-list';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
 import { useFilteredList } from '@/lib/use-filtered-list';
 import { sorts } from '../api/donation-sorts';
@@ -104,7 +104,7 @@ function listColumns(onReview: (donation: DonationListItem) => void): Column<Don
     {
       header: 'Started',
       short: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+      cell: donation => <RecordDate {...donation} />,
       className: 'figures lg:w-[8rem]',
     },
     {

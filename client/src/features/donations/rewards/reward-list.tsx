@@ -8,8 +8,8 @@ import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
 import { EmailLink } from '@/components/ui/email-link';
 import { ExportButton } from '@/components/ui/export-button';
+import { RecordDate } from '@/components/ui/record-date';
 import { RecordList } from '@/components/ui/record-list';
-import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
 import { useFilteredList } from '@/lib/use-filtered-list';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
@@ -110,7 +110,7 @@ const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationL
   {
     header: 'Date',
     short: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+    cell: donation => <RecordDate {...donation} />,
     className: 'figures lg:w-[8rem]',
   },
   {

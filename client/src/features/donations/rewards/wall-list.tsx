@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
 import { ListFilters } from '@/components/ui/list-filters';
+import { RecordDate } from '@/components/ui/record-date';
 import { RecordList } from '@/components/ui/record-list';
-import { formatZonedMoment } from '@/lib/dates';
 import { inFigures } from '@/lib/in-figures';
 import { useFilteredList } from '@/lib/use-filtered-list';
 import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
@@ -108,7 +108,7 @@ const wallColumns = (selection: Selection<DonationListItem>): Column<DonationLis
   {
     header: 'Date',
     short: true,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+    cell: donation => <RecordDate {...donation} />,
     className: 'figures lg:w-[8.5rem]',
   },
   {

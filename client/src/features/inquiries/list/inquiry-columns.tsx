@@ -2,10 +2,10 @@ import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiri
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { Selectable } from '@/components/ui/bulk-bar';
 import type { Column } from '@/components/ui/data-table';
+import { RecordDate } from '@/components/ui/record-date';
 import { Sender } from '@/components/ui/sender';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
-import { formatZonedMoment } from '@/lib/dates';
 import type { Selection } from '@/lib/use-selection';
 import { InquiryActions } from './inquiry-actions';
 import type { OpenDialog } from './inquiry-dialogs';
@@ -35,7 +35,7 @@ export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions)
     { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
     {
       header: 'Received',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>,
+      cell: inquiry => <RecordDate {...inquiry} />,
       className: 'figures lg:w-[7rem] xl:w-[8rem]',
     },
     {

@@ -30,9 +30,10 @@ describe('the list', () => {
   });
 
   it('shows what is in a share, and keeps the note collapsed', async () => {
-    await openList([shareOf({ title: null })]);
+    await openList([shareOf({ id: 12, title: null })]);
     const share = row(/Untitled share/);
     expect(share.getByText(`/share/${slug}`)).toBeVisible();
+    expect(share.getByText('#12')).toBeVisible();
     expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
     expect(share.getByText(/^Created/)).toHaveTextContent(
       `Created by mara, ${formatZonedMoment('2026-11-21T11:51:45.478Z')}`,

@@ -1,5 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { formatFileSize } from '@shared/file-size';
+import { recordNumber } from '@shared/record-number';
 import { paths } from '@shared/site/paths';
 import { Paperclip } from 'lucide-react';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -7,15 +8,28 @@ import { formatZonedMoment } from '@/lib/dates';
 
 /** What is in a share, or was. The note stays collapsed: admin pages may be seen by others. */
 export function ShareSummary({ share }: { share: ShareListItem }) {
-  const { title, slug, note, noteUnreadable, fileName, fileSize, contentRemovedAt, createdBy, createdAt } =
-    share;
+  const {
+    id,
+    title,
+    slug,
+    note,
+    noteUnreadable,
+    fileName,
+    fileSize,
+    contentRemovedAt,
+    createdBy,
+    createdAt,
+  } = share;
   const creator = share.creatorRemoved ? `${createdBy} (removed account)` : createdBy;
   return (
     <div className="grid justify-items-start gap-1 font-[430] [overflow-wrap:anywhere]">
       <span className={title ? 'text-base font-[680]' : 'text-base font-[560] text-ink-soft'}>
         {title ?? 'Untitled share'}
       </span>
-      <span className="caption text-ink-soft">{paths.share(slug)}</span>
+      <span className="caption flex flex-wrap gap-x-2 text-ink-soft">
+        <span>{paths.share(slug)}</span>
+        <span>{recordNumber(id)}</span>
+      </span>
       <span className="caption text-ink-soft">
         Created {creator !== null && `by ${creator}, `}
         <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
