@@ -67,6 +67,7 @@ export async function startServer(
       const refuseWaiting = () => {
         services.hashQueue.refuseWaiting();
         services.staffReads.refuseWaiting();
+        services.visitorWrites.refuseWaiting();
       };
       const overdue = setTimeout(refuseWaiting, passwordsWaitAtStop);
       await closeServer();

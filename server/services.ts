@@ -12,6 +12,7 @@ import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
 import { createSealer, type Sealer } from './encryption/sealer';
 import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
 import { createStaffReads, type StaffReads } from './http/staff-reads';
+import { createVisitorWrites, type VisitorWrites } from './http/visitor-writes';
 import { createLockout, type Lockout } from './lockout/lockout';
 import { createLogger } from './logger';
 import { createMail, type Mail } from './mail/mail';
@@ -49,6 +50,7 @@ export interface Services {
   rateLimiter: RateLimiter;
   hashNetwork: HashNetwork;
   staffReads: StaffReads;
+  visitorWrites: VisitorWrites;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
   checkoutPages?: Router;
@@ -132,6 +134,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       }),
       hashNetwork,
       staffReads: createStaffReads(db),
+      visitorWrites: createVisitorWrites({
+        maxWaitingPerKey: config.floodLimits ? 20 : Number.POSITIVE_INFINITY,
+      }),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),

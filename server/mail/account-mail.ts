@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
-import type { MailLimit } from './mail-limits.repository';
+import { lockLimit, type MailLimit } from './mail-limits.repository';
 import { withdrawWaiting } from './outbox.repository';
 import {
   type AccountEvent,
@@ -18,6 +18,8 @@ import { writeShareOpened } from './templates/share-opened';
 
 /** To accounts, and to those who are invited to one. */
 export interface AccountMail {
+  /** Waits for the resets whose emails are being counted, as `enqueueReset` would. */
+  lockResets(tx: Queryable): Promise<void>;
   /**
    * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
    * that there is none.
@@ -144,6 +146,7 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
   };
 
   return {
+    lockResets: tx => lockLimit(tx, resets),
     async enqueueReset(tx, { id, recipient, link }, networks) {
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;

@@ -47,6 +47,11 @@ export type Counted = { mailbox: string; mailboxHash: string } & Partial<
   Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'network', string | null>
 >;
 
+/** Until the transaction ends, others that enqueue an email of this limit wait. */
+export async function lockLimit(tx: Queryable, { name }: Pick<MailLimit, 'name'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailLimits}::int, hashtext(${name}))`);
+}
+
 /**
  * Enqueues an email, or returns the limit that it would exceed and stores nothing. Emails of one limit wait for each
  * other until their transactions end, so that concurrent requests exceed no limit.
@@ -56,9 +61,7 @@ export async function queueMailWithin(
   message: NewMessage,
   { limit, counted, now }: { limit: MailLimit; counted: Counted; now: Date },
 ): Promise<Ceiling | null> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${advisoryLocks.mailLimits}::int, hashtext(${limit.name}))`,
-  );
+  await lockLimit(tx, limit);
   const reached = await findReached(tx, { limit, counted, now });
   if (reached) return reached;
   const { mailbox, ...hashes } = counted;

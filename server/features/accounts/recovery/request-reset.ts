@@ -7,6 +7,7 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
 import { networksOf } from '../../../http/visitor-address';
+import type { VisitorWrites } from '../../../http/visitor-writes';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
@@ -30,6 +31,7 @@ async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: st
 
 export interface RequestResetDeps extends NoticeDeps, LinkDeps {
   db: Database;
+  visitorWrites: VisitorWrites;
 }
 
 /**
@@ -41,9 +43,11 @@ export async function requestReset(
   deps: RequestResetDeps,
   { email, ip }: { email: string; ip: string | undefined },
 ): Promise<void> {
-  const { db, mail } = deps;
+  const { db, mail, visitorWrites } = deps;
   if (!mail.isConfigured) throw withoutMail();
-  await db.transaction(async tx => {
+  const write = async (tx: Queryable) => {
+    // Before the account's lock: under a flood, changes of the account would wait as long.
+    await mail.lockResets(tx);
     const found = await lockByEmail(tx, email);
     const user = found?.disabledAt === null ? found : null;
     const { link, id } = await insertLink(tx, deps, user?.id ?? null);
@@ -59,7 +63,8 @@ export async function requestReset(
       },
       networksOf(ip),
     );
-  });
+  };
+  await visitorWrites.run({ ip }, () => db.transaction(write));
   mail.wake();
 }
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { advisoryLocks } from '../../../db/locks';
+import { deadServer } from '../../../mail/testing';
+import { insertUser } from '../../../testing/factories';
+import { runsOnPostgres } from '../../../testing/test-database';
+import { useTestServer } from '../../../testing/test-server';
+import { waitFor } from '../../../testing/wait-for';
+import { disablePerson } from '../people/change-person';
+import { requestReset } from './request-reset';
+
+const server = useTestServer({ SMTP_URL: deadServer });
+const email = 'noor@example.com';
+
+/** While the emails of resets are counted elsewhere, which takes long under a flood of requests. */
+async function whileEmailsAreCounted(run: (countWaiting: () => Promise<number | null>) => Promise<void>) {
+  const holder = await server.connection.pool.connect();
+  const countWaiting = async () =>
+    (
+      await holder.query(
+        `select from pg_locks join pg_database on pg_database.oid = database
+         where datname = current_database() and locktype = 'advisory' and not granted`,
+      )
+    ).rowCount;
+  try {
+    await holder.query(
+      `begin; select pg_advisory_xact_lock(${advisoryLocks.mailLimits}, hashtext('resets'))`,
+    );
+    await run(countWaiting);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
+describe.skipIf(!runsOnPostgres())('requests for links to a new password (PostgreSQL only)', () => {
+  it('don’t keep an owner from disabling the account', async () => {
+    const user = await insertUser(server.connection.db, { email });
+    let asked = Promise.resolve();
+    await whileEmailsAreCounted(async countWaiting => {
+      asked = requestReset(server, { email, ip: '203.0.113.1' });
+      await waitFor(async () => expect(await countWaiting()).toBe(1));
+      await disablePerson(server, user.id, { actor: null });
+    });
+    await asked;
+    const { rows } = await server.connection.pool.query('select user_id from account_tokens');
+    // Who is disabled gets a link that sets nobody’s password.
+    expect(rows).toEqual([{ user_id: null }]);
+  });
+
+  it('leave most of the database’s connections to others, however many come at once', async () => {
+    let asked: Promise<unknown> = Promise.resolve();
+    await whileEmailsAreCounted(async countWaiting => {
+      const hosts = Array.from({ length: 30 }, (_, host) => `203.0.${host}.1`);
+      asked = Promise.all(hosts.map(ip => requestReset(server, { email, ip })));
+      await waitFor(async () => expect(await countWaiting()).toBe(2));
+      await server.connection.pool.query('select 1');
+      expect(await countWaiting()).toBe(2);
+    });
+    await asked;
+  });
+});
