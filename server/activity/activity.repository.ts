@@ -1,11 +1,11 @@
 import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Queryable } from '../db/database';
-import { type Page, readNewest } from '../db/keyset-pagination';
+import { type Page, readNewest, selectNewestIds } from '../db/keyset-pagination';
 
 /** By an ID that gives nothing away: never a slug. */
 export interface NamedSubject {
@@ -50,14 +50,18 @@ export function listActivityOf(
   return readNewest(db, activity, { where: [isAbout(subject.type, subject.id)], ...page });
 }
 
-/** What an account has done, and what was done to it, newest first. */
-export function listActivityAround(
+/**
+ * What an account has done, and what was done to it, newest first. Each in a query of its own, which an index has in
+ * order: for both at once, PostgreSQL may read the whole log.
+ */
+export async function listActivityAround(
   db: Queryable,
   userId: string,
   page: PageQuery,
 ): Promise<Page<ActivityRow>> {
-  const where = [or(eq(activity.actorId, userId), isAbout('account', userId))];
-  return readNewest(db, activity, { where, ...page });
+  const done = selectNewestIds(db, activity, { where: [eq(activity.actorId, userId)], ...page });
+  const suffered = selectNewestIds(db, activity, { where: [isAbout('account', userId)], ...page });
+  return readNewest(db, activity, { where: [inArray(activity.id, union(done, suffered))], ...page });
 }
 
 /** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */

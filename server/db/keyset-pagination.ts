@@ -119,3 +119,18 @@ export function readNewest<Table extends DatedTable>(
 ): Promise<Page<Table['$inferSelect']>> {
   return readPage(db, table, { ...request, by: byTime(table.createdAt), direction: 'descending' });
 }
+
+/** The IDs of all that a page of `readNewest` could consist of, to be narrowed there. */
+export const selectNewestIds = (
+  db: Queryable,
+  table: DatedTable,
+  { where, limit, cursor }: NewestRequest,
+) => {
+  const by = byTime(table.createdAt);
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(...where, beyondCursor(by, table.id, cursor, 'descending')))
+    .orderBy(order.descending(by, table.id))
+    .limit(limit + 1);
+};

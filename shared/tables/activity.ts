@@ -35,6 +35,9 @@ export const activity = pgTable(
     index('activity_sign_ins_index')
       .on(table.actorId, table.network, table.createdAt)
       .where(sql`${table.action} = 'signed-in'`),
+    index('activity_last_sign_in_index')
+      .on(table.actorId, table.createdAt)
+      .where(sql`${table.action} = 'signed-in'`),
     index('activity_subject_mailbox_index')
       .on(table.subjectMailbox)
       .where(sql`${table.subjectMailbox} is not null`),

@@ -90,11 +90,14 @@ export async function listPeople(db: Queryable, { search, ...page }: ListQuery):
 
 async function describePeople(db: Queryable, found: User[]): Promise<Person[]> {
   const ids = found.map(({ id }) => id);
-  const signIns = await db
-    .select({ id: activity.actorId, last: max(activity.createdAt) })
+  const lastSignIn = db
+    .select({ last: max(activity.createdAt) })
     .from(activity)
-    .where(and(inArray(activity.actorId, ids), eq(activity.action, 'signed-in')))
-    .groupBy(activity.actorId);
+    .where(and(eq(activity.actorId, users.id), eq(activity.action, 'signed-in')));
+  const signIns = await db
+    .select({ id: users.id, last: sql<Date | null>`(${lastSignIn})`.mapWith(activity.createdAt) })
+    .from(users)
+    .where(inArray(users.id, ids));
   // Sessions know of sign-ins from before they were recorded.
   const signedInAt = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'at')::bigint`;
   const userId = sql<string>`(${sessions.sess} -> 'passport' -> 'user' ->> 'id')`;
@@ -113,7 +116,7 @@ async function describePeople(db: Queryable, found: User[]): Promise<Person[]> {
     .where(and(inArray(totpSecrets.userId, ids), isNotNull(totpSecrets.confirmedAt)));
   const lastSignIns = new Map<string | null, number>();
   for (const { id, last } of [...signIns, ...current]) {
-    lastSignIns.set(id, Math.max(lastSignIns.get(id) ?? 0, Number(last)));
+    if (last !== null) lastSignIns.set(id, Math.max(lastSignIns.get(id) ?? 0, Number(last)));
   }
   const protectedIds = new Set([...withPasskey, ...withTotp].map(({ id }) => id));
   return found.map(user => ({

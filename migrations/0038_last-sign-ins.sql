@@ -1,0 +1,1 @@
+CREATE INDEX "activity_last_sign_in_index" ON "activity" USING btree ("actor_id","created_at") WHERE "activity"."action" = 'signed-in';
