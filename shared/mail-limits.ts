@@ -83,8 +83,8 @@ export const mailLimits = {
   accountSummaries: { within: HOUR, max: { account: 1, total: 250 } },
   /**
    * Where anyone can register, older accounts that registered themselves from one IPv4 /24 or IPv6 /48 together have as
-   * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. They count apart from
-   * owners and invited accounts.
+   * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. Those with addresses of
+   * one mailbox have as many as one account: it may be somebody else's. They count apart from owners and invited accounts.
    */
   registeredFromOneNetwork: 4,
   /** The same to accounts that strangers may have made a moment ago, with any address. */

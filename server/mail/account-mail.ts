@@ -106,12 +106,16 @@ const newAccountSummaries: MailLimit = {
   ...mailLimits.newAccountSummaries,
 };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
-const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => ({
-  ...limit,
-  name: `registered-${name}`,
-  priority: 'stranger',
-  max: { ...max, prefix48: (max.account ?? Infinity) * mailLimits.registeredFromOneNetwork },
-});
+const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => {
+  const { account = Infinity } = max;
+  const prefix48 = account * mailLimits.registeredFromOneNetwork;
+  return {
+    ...limit,
+    name: `registered-${name}`,
+    priority: 'stranger',
+    max: { ...max, mailbox: account, prefix48 },
+  };
+};
 const invitations: MailLimit = { name: 'invitations', priority: 'link', ...mailLimits.invitations };
 
 const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;

@@ -34,6 +34,12 @@ it('prints no values of a failed statement, which people typed', async () => {
   expect(printed).not.toMatch(/\$2b|Ruth/);
 });
 
+it('says so where the database was too busy', async () => {
+  const cause = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const error = new DrizzleQueryError('update users set disabled_at = $1', ['now'], cause);
+  expect(await report(error)).toBe('The database was too busy for that. Please try again.\n');
+});
+
 it('names what a library threw that is no error, without what else is in it', async () => {
   const thrown = { name: 'ErrnoError', errno: 51, row: ['Ruth'] };
   expect(await report(thrown)).toBe('Something failed: name ErrnoError, errno 51\n');

@@ -1,3 +1,4 @@
+import { isStatementTimeout } from '../db/errors';
 import { describeError, type describeKind } from '../logger';
 
 export type ErrorClass = abstract new (...args: never[]) => Error;
@@ -17,6 +18,7 @@ export async function reportErrors(run: () => Promise<void>, expected: ErrorClas
 
 function textOf(error: unknown, expected: ErrorClass[]): string {
   if (!(error instanceof Error)) return describeThrown(error);
+  if (isStatementTimeout(error)) return 'The database was too busy for that. Please try again.';
   if (!expected.some(kind => error instanceof kind)) return describeUnexpected(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -3,6 +3,7 @@ import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
 import { looksLikeAnother } from '../look-alike';
 import { rateLimits } from '../rate-limits';
+import { isReservedName } from '../reserved-name';
 import {
   confirmLogoutRoute,
   loginRoute,
@@ -23,6 +24,7 @@ export const accountMessages = {
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
+  usernameReserved: 'This username is reserved. Please choose another',
   passwordIsUsername: "Your password can't be your username. Please choose another",
   passwordUnchanged: 'This is your current password. Please choose another',
   passwordUnreadable: 'Password contains invalid characters',
@@ -90,6 +92,7 @@ export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
   z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
+  z.refine(username => !isReservedName(username), accountMessages.usernameReserved),
 );
 
 export const passwordIsNotUsername = () =>

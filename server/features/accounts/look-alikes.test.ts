@@ -40,6 +40,14 @@ describe('a username', () => {
     expect(await usernames()).toHaveLength(1);
   });
 
+  it.each(['Someone', 'SOMEONE', 'A removed account', 'ines (removed account)', 'mara (Removed Account)'])(
+    'cannot be what lists write where there is none: %s',
+    async username => {
+      const response = await register({ username }).expect(400);
+      expect(response.body.message).toBe('This username is reserved. Please choose another');
+    },
+  );
+
   it.each([
     'jos\u00e9\u200b',
     '\u2060jos\u00e9',

@@ -65,6 +65,19 @@ describe('even once registration is closed, a changed address is announced', () 
     expect(await hears(await insertWith('invitation-accepted', '203.0.113.0/24'))).toBe(true);
   });
 
+  it('to one mailbox only as often as for one account, whatever it’s spelled', async () => {
+    for (let n = 0; n < accountNotices.max.account; n++) {
+      const email = `vic.tim+${n}@gmail.com`;
+      expect(await hears(await insertWith('account-created', `203.0.${n}.0/24`, { email }))).toBe(true);
+    }
+    expect(
+      await hears(await insertWith('account-created', '198.51.100.0/24', { email: 'victim+a@gmail.com' })),
+    ).toBe(false);
+    expect(
+      await hears(await insertWith('invitation-accepted', '203.0.113.0/24', { email: 'victim+b@gmail.com' })),
+    ).toBe(true);
+  });
+
   it('to owners and invited accounts, whatever strangers have used up', async () => {
     await useUp('registered-notice-email-changed', accountNotices.max.total);
     expect(await hears(await insertWith('account-created', '198.51.100.0/24'))).toBe(false);

@@ -1,5 +1,6 @@
 import { describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
+import { removedMark, unnamed } from '@shared/reserved-name';
 import { PagedItems } from '@/components/ui/paged-items';
 import type { PagedQuery } from '@/lib/api/paged-query';
 import { formatZonedMoment } from '@/lib/dates';
@@ -39,8 +40,8 @@ function ActivityEntry({ item, deed }: { item: ActivityItem; deed: string }) {
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
-        <span className="font-[600]">{by ?? (isRemoved ? 'A removed account' : 'Someone')}</span>{' '}
-        {by !== null && isRemoved && '(removed account) '}
+        <span className="font-[600]">{by ?? (isRemoved ? unnamed.removed : unnamed.unknown)}</span>{' '}
+        {by !== null && isRemoved && `${removedMark} `}
         {deed}
       </span>
       <span className="caption text-ink-soft">

@@ -1,4 +1,5 @@
 import type { RemovedPerson } from '@shared/contracts/people';
+import { removedMark, unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PagedItems } from '@/components/ui/paged-items';
@@ -67,7 +68,7 @@ function RemovedEntry({ person, onWatch }: { person: RemovedPerson; onWatch: () 
 }
 
 /** Whoever was erased has no name anymore. */
-const nameOf = ({ username }: RemovedPerson) => username ?? 'A removed account';
+const nameOf = ({ username }: RemovedPerson) => username ?? unnamed.removed;
 
 const describeRemoved = (person: RemovedPerson) =>
-  person.username === null ? nameOf(person) : `${person.username} (removed account)`;
+  person.username === null ? nameOf(person) : `${person.username} ${removedMark}`;
