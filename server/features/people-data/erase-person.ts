@@ -5,9 +5,9 @@ import { blankNames, blankVisitorNetworks } from '../../activity/activity.reposi
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
+import { holdActor } from '../../db/hold-actor';
 import { unauthorized } from '../../http/errors';
 import type { FileStorage } from '../../storage/storage';
-import { lockEnabledUser } from '../accounts/own/own-account.repository';
 import { isOwner } from '../accounts/people/people.repository';
 import { eraseRecords, forgetCreators } from './erase-records.repository';
 import { lockPerson } from './find-person';
@@ -31,8 +31,8 @@ export interface EraseDeps {
 export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy): Promise<ErasedCounts> {
   const { counts, logos } = await deps.db.transaction(async tx => {
     // The account before emails and invitations, as where owners change accounts: in the other order they could wait for
-    // each other.
-    if (by.actor && !(await lockEnabledUser(tx, by.actor.id))) throw unauthorized();
+    // each other. Without being held up by this: then it is undone, where it would be recorded.
+    if (by.actor && !(await holdActor(tx, by.actor))) throw unauthorized();
     const person = await lockPerson(tx, address);
     const { records, addresses, hasAccount } = person;
     // Once the records are locked, nobody can enqueue further emails about them.
