@@ -49,6 +49,7 @@ export const bookings = pgTable(
   },
   table => [
     index('booking_requests_newest_index').on(table.createdAt.desc(), table.id.desc()),
+    index('booking_requests_host_index').on(table.hostId),
     index('booking_requests_state_index').on(table.state, table.createdAt.desc(), table.id.desc()),
     uniqueIndex('booking_requests_confirmed_start')
       .on(table.startsAt)

@@ -119,6 +119,7 @@ test.describe('after a cut connection', () => {
     await expect(page.getByText('Download failed', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Close this share' }).click();
+    await expect(page.getByText(shareCopy.relocked.unfinished)).toBeVisible();
     await unlock(page);
     await Promise.all([
       page.waitForEvent('download'),

@@ -142,6 +142,27 @@ describe('the name', () => {
     expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
   });
 
+  it('that is not saved yet is still there for who comes back from the admin panel', async () => {
+    fakeApi({ ...replies, 'PATCH /api/account': { ...owner, lastName: 'EllisonF' } });
+    const { user } = renderApp(
+      <>
+        <Route path="/account" component={AccountPage} />
+        <Route path="/admin">
+          <Link href="/account">Your account</Link>
+        </Route>
+      </>,
+      { path: '/account' },
+    );
+    const lastName = async () => (await section('Profile')).getByLabelText('Last name');
+    await user.type(await lastName(), 'F');
+    await user.click(screen.getByRole('link', { name: 'Admin panel' }));
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    expect(await lastName()).toHaveValue('EllisonF');
+    await user.type(await lastName(), '{Enter}');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
+    expect(readDraft('staff-mara-names', { lastName: 'none' })).toEqual({ lastName: 'none' });
+  });
+
   it('that is missing is asked for', async () => {
     const { user } = openAccount();
     const profile = await section('Profile');

@@ -5,6 +5,9 @@ import { useForm } from 'react-hook-form';
 import { FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+import { nameStaffDraft } from '@/lib/forms/staff-draft';
+import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { AccountSection } from '../account-section';
@@ -53,17 +56,20 @@ function Fact({ name, value }: { name: string; value: string }) {
 function useNamesForm({ firstName, lastName }: OwnAccount) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: changeNames });
+  const draft = nameStaffDraft('names');
   const form = useForm<Names>({
     resolver: zodResolver(namesBody),
-    defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '' },
+    defaultValues: readDraft<Names>(draft, { firstName: firstName ?? '', lastName: lastName ?? '' }),
   });
 
+  useFormDraft(draft, form);
   useLeaveWarning(form.formState.isDirty);
 
   const save = async (names: Names) => {
     try {
       showAccount(queryClient, await mutateAsync(names));
       form.reset(names);
+      writeDraft(draft, {});
       toast({ title: 'Name saved' });
     } catch (error) {
       showFailure(form, ['firstName', 'lastName'], error);

@@ -5,15 +5,22 @@ import { secondFactorsAnchor } from './second-factors-section';
 export function MissingFactorNotice({ isMissing }: { isMissing: boolean }) {
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
-  if (!isMissing) {
-    return (
-      wasMissing && (
-        <p role="status" className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10">
-          You can use the admin panel now.
-        </p>
-      )
-    );
-  }
+  return (
+    <>
+      {isMissing && <Missing />}
+      {/* There before its text, or screen readers don't say it. */}
+      <div role="status">
+        {wasMissing && !isMissing && (
+          <p className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10">
+            You can use the admin panel now.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Missing() {
   return (
     <section
       aria-labelledby="missing-factor"

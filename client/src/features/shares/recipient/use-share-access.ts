@@ -11,7 +11,7 @@ import { accessShare } from '../api/access-share';
 import type { UnfinishedDownload } from './use-download';
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
-export type LockReason = 'left' | 'idle';
+export type LockReason = 'left' | 'idle' | 'unfinished';
 
 /** A recipient's access to a share. The password is kept here as long as the page is open, and nowhere else. */
 export type ShareAccess =
@@ -64,9 +64,10 @@ export function useShareAccess(slug: string) {
       reset();
       setAccess(current => {
         const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
-        return wasLast && !unfinished.current
-          ? { kind: 'used-up', opened: true }
-          : { kind: 'locked', reason };
+        if (!wasLast) return { kind: 'locked', reason };
+        return unfinished.current
+          ? { kind: 'locked', reason: 'unfinished' }
+          : { kind: 'used-up', opened: true };
       });
     },
     [reset],
