@@ -4,7 +4,8 @@ import { type ActivityRow, activity } from '@shared/tables/activity';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { batchesOf, isAnyOf } from '../db/any-of';
-import type { Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
+import { deleteInBatches } from '../db/delete-in-batches';
 import { type Page, readNewest, selectNewestIds } from '../db/keyset-pagination';
 
 /** By an ID that gives nothing away: never a slug. */
@@ -170,6 +171,6 @@ export async function blankVisitorNetworks(tx: Queryable, bookingIds: number[]):
   }
 }
 
-export async function removeActivityBefore(db: Queryable, time: Date): Promise<void> {
-  await db.delete(activity).where(lt(activity.createdAt, time));
+export async function removeActivityBefore(db: Database, time: Date): Promise<void> {
+  await deleteInBatches(db, activity, { where: lt(activity.createdAt, time) });
 }

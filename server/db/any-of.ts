@@ -8,7 +8,7 @@ export const isAnyOf = (column: SQLWrapper, values: readonly (string | number)[]
   sql`${column} = any(${sql.param(values)})`;
 
 /** Rows that one statement changes: it takes a fraction of the time that statements have. */
-const batch = 2_000;
+export const batch = 2_000;
 
 /** Cuts what belongs to rows into what one statement changes or reads. */
 export function* batchesOf<Item>(items: readonly Item[], size = batch): Generator<Item[]> {

@@ -1,6 +1,7 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
 import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
+import { deleteInBatches } from '../db/delete-in-batches';
 import { type MailPriority, mailPriorities } from './priority';
 
 /** A message as it is stored; `key` is its subject and recipient. */
@@ -91,8 +92,8 @@ export async function markFailed(
 }
 
 /** Removes what was sent or given up before `before`. */
-export async function removeDone(db: Queryable, before: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(and(lt(outbox.createdAt, before), or(lt(outbox.sentAt, before), lt(outbox.failedAt, before))));
+export async function removeDone(db: Database, before: Date): Promise<void> {
+  await deleteInBatches(db, outbox, {
+    where: and(lt(outbox.createdAt, before), or(lt(outbox.sentAt, before), lt(outbox.failedAt, before))),
+  });
 }

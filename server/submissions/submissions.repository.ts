@@ -1,6 +1,7 @@
 import { recentSubmissions } from '@shared/tables/submissions';
 import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
+import { deleteInBatches } from '../db/delete-in-batches';
 import { advisoryLocks } from '../db/locks';
 
 /** Serializes transactions by number. */
@@ -28,7 +29,7 @@ export async function rememberRecord(
     .onConflictDoUpdate({ target: recentSubmissions.key, set: { recordId, createdAt } });
 }
 
-export async function removeRemembered(db: Queryable, form: string, until: Date): Promise<void> {
+export async function removeRemembered(db: Database, form: string, until: Date): Promise<void> {
   const { key, createdAt } = recentSubmissions;
-  await db.delete(recentSubmissions).where(and(like(key, `${form}:%`), lte(createdAt, until)));
+  await deleteInBatches(db, recentSubmissions, { where: and(like(key, `${form}:%`), lte(createdAt, until)) });
 }

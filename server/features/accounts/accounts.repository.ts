@@ -2,7 +2,8 @@ import { accountSettings, sessions, type User, users } from '@shared/tables/acco
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
@@ -132,6 +133,6 @@ export async function changeUsernameKey(db: Queryable, id: string, usernameKey: 
   return changed.length > 0;
 }
 
-export async function removeDeadSessions(db: Queryable, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expire, now));
+export async function removeDeadSessions(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(db, sessions, { where: lt(sessions.expire, now) });
 }

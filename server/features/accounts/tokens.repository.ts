@@ -1,6 +1,7 @@
 import { type AccountToken, accountTokens } from '@shared/tables/accounts';
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
+import { deleteInBatches } from '../../db/delete-in-batches';
 
 interface TokenClaim {
   kind: AccountToken['kind'];
@@ -42,6 +43,6 @@ export async function useToken(tx: Queryable, claim: TokenClaim): Promise<Accoun
   return token ?? null;
 }
 
-export async function removeExpiredTokens(db: Queryable, now: Date): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+export async function removeExpiredTokens(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(db, accountTokens, { where: lt(accountTokens.expiresAt, now) });
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { shareLimits } from '@shared/limits';
 import { shareUses } from '@shared/tables/shares';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/database';
+import type { Database, Queryable } from '../../db/database';
+import { deleteInBatches } from '../../db/delete-in-batches';
 
 export type UseKind = 'opening' | 'download';
 
@@ -73,6 +74,6 @@ export async function returnUse(tx: Queryable, use: KeyedUse, countedAt: Date): 
 }
 
 /** Removes what can no longer be repeated. */
-export async function forgetUses(db: Queryable, now: Date): Promise<void> {
-  await db.delete(shareUses).where(lte(usedAt, repeatsSince(now)));
+export async function forgetUses(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(db, shareUses, { where: lte(usedAt, repeatsSince(now)) });
 }

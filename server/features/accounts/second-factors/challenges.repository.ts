@@ -1,6 +1,7 @@
 import { type AuthChallenge, authChallenges } from '@shared/tables/second-factors';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Queryable } from '../../../db/database';
+import type { Database, Queryable } from '../../../db/database';
+import { deleteInBatches } from '../../../db/delete-in-batches';
 
 export async function insertChallenge(
   db: Queryable,
@@ -33,6 +34,6 @@ export async function takeChallenge(db: Queryable, asked: Asked): Promise<AuthCh
   return row ?? null;
 }
 
-export async function deleteChallengesBefore(db: Queryable, now: Date): Promise<void> {
-  await db.delete(authChallenges).where(lte(authChallenges.expiresAt, now));
+export async function deleteChallengesBefore(db: Database, now: Date): Promise<void> {
+  await deleteInBatches(db, authChallenges, { where: lte(authChallenges.expiresAt, now) });
 }
