@@ -33,6 +33,14 @@ const checkFactors = (publicUrl: string) => [
   accountLink(publicUrl),
 ];
 
+const replaceCodes = (publicUrl: string) => [
+  text(
+    'If it wasn’t you, set a new password now. That signs your account out everywhere. Then, on your account page, make new recovery codes, since someone else may have the rest of yours, and check that any passkeys and authenticator apps are yours. If you can’t sign in, tell an owner of the site or reply to this email.',
+  ),
+  setPasswordLink(publicUrl),
+  accountLink(publicUrl),
+];
+
 const askOwner = (publicUrl: string) => [
   text('If you didn’t ask for this, tell an owner of the site, or reply to this email.'),
   setPasswordLink(publicUrl),
@@ -126,6 +134,12 @@ export const accountEvents = {
     title: 'New recovery codes were made.',
     text: 'The ones you had no longer work. Your account was signed out everywhere else.',
     otherwise: checkFactors,
+  },
+  'recovery-code-used': {
+    subject: `A recovery code for ${account} was used`,
+    title: 'A recovery code was used.',
+    text: 'Someone entered your password and then one of your recovery codes, which won’t work again. If it was you, just make new codes before you run out.',
+    otherwise: replaceCodes,
   },
   'second-factors-reset': {
     subject: `The second factors of ${account} were reset`,

@@ -1,11 +1,12 @@
 import type { SecondStep } from '@shared/contracts/errors';
+import type { User } from '@shared/tables/accounts';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
-import type { Database } from '../../../db/database';
+import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
-import { findSignInUser, holdUser, type SignInUser } from '../accounts.repository';
+import { findSignInUser, type SignInUser } from '../accounts.repository';
 import type { SignInOrigin } from '../complete-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
@@ -13,9 +14,9 @@ import { recordFailure } from '../record-failure';
 import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
-import { describeActor, type Owner } from './change-factors';
+import { describeActor } from './change-factors';
 import { codeClaims } from './code-claims';
-import { listMethods } from './factors.repository';
+import { countFactors, listMethods, lockFactors } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
 
@@ -58,13 +59,14 @@ export async function takeSecondStep(
     ),
     async () => {
       await countCheck(deps, account, ip);
-      return useUp(deps, attempt, { ...account, ip });
+      return useUp(deps, attempt, { ...account, ...origin });
     },
   );
   if (!isRight) {
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
     throw 'code' in attempt ? wrongCode() : wrongRecoveryCode();
   }
+  deps.mail.wake();
   const user = await deps.signIn.findProven(account);
   if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
   return user;
@@ -91,21 +93,36 @@ async function findAsked(
 
 /** Null for a code that was used before. In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
 function useUp(
-  { db, clock, sealer, activity }: SecondStepDeps,
+  deps: SecondStepDeps,
   attempt: Attempt,
-  user: Pick<Owner, 'id' | 'username' | 'ip'>,
+  user: Pick<User, 'id'> & SignInOrigin,
 ): Promise<boolean | null> {
+  const { db, clock, sealer } = deps;
   return db.transaction(async tx => {
-    // The account before its codes, as where they are made anew: in the other order they could wait for each other.
-    if (!(await holdUser(tx, user.id))) throw secondStepOver();
-    if ('recoveryCode' in attempt) {
-      if (!(await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode))) return false;
-      await activity.record(tx, { action: 'recovery-code-used', ...describeActor(user) });
-    } else {
-      const isRight = await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code);
-      if (!isRight) return isRight;
-    }
+    // The account before its codes, as where they are made anew: in the other order they could wait for each other. One
+    // attempt at a time, so that each email counts the codes that are left.
+    const account = await lockFactors(tx, user.id);
+    if (!account) throw secondStepOver();
+    const isRight =
+      'code' in attempt
+        ? await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code)
+        : await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode);
+    if (!isRight) return isRight;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
+    if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, user);
     return true;
   });
+}
+
+/** From a known device and network too: whoever has found the codes may work in the same office. */
+async function reportRecoveryCode(
+  deps: Pick<SecondStepDeps, 'activity'> & NoticeDeps,
+  tx: Queryable,
+  account: User,
+  origin: SignInOrigin,
+): Promise<void> {
+  const action = 'recovery-code-used';
+  await deps.activity.record(tx, { action, ...describeActor({ ...account, ip: origin.ip }) });
+  const factors = await countFactors(tx, account.id);
+  await notifyAccount(deps, tx, account, { event: action, origin, factors });
 }
