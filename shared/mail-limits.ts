@@ -87,17 +87,12 @@ export const mailLimits = {
    * one mailbox have as many as one account: it may be somebody else's. They count apart from owners and invited accounts.
    */
   registeredFromOneNetwork: 4,
-  /** The same to accounts that strangers may have made a moment ago, with any address. */
-  newAccountNotices: {
-    within: HOUR,
-    max: { mailbox: 10, address: 20, prefix56: 30, prefix48: 60, total: 300 },
-    firstOnlyFrom: 200,
-  },
-  newAccountSummaries: {
-    within: HOUR,
-    max: { mailbox: 1, address: 10, prefix56: 15, prefix48: 30, total: 100 },
-    firstOnlyFrom: 60,
-  },
+  /**
+   * The same to accounts that strangers may have made a moment ago, with any address. They count by where they registered
+   * from: where something is done from is up to a thief, who could use that up first.
+   */
+  newAccountNotices: { within: HOUR, max: { mailbox: 10, prefix48: 20, total: 300 }, firstOnlyFrom: 200 },
+  newAccountSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 10, total: 100 }, firstOnlyFrom: 60 },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /**

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import { activityLimits } from '@shared/limits';
+import { activityLimits, units } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
@@ -123,5 +123,17 @@ describe('the activity log', () => {
     }
     await forgetActivity(server);
     expect(await entries()).toMatchObject([{ subjectId: String(activityLimits.keepFor) }]);
+  });
+
+  it('is cut back in batches, so that any number of old entries goes in the end', async () => {
+    const old = { action: 'signed-out', createdAt: new Date('2020-01-06T09:00:00Z') } as const;
+    await db().insert(activity).values(Array(2_500).fill(old));
+    // The database keeps this one, whatever the server's clock says.
+    await db()
+      .insert(activity)
+      .values({ ...old, createdAt: new Date() });
+    server.clock.advance(5_000 * units.DAY);
+    await expect(forgetActivity(server)).rejects.toThrow();
+    expect(await entries()).toHaveLength(501);
   });
 });

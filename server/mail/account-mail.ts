@@ -47,12 +47,13 @@ interface ShareOpenedEmail {
   sharedBy: Sharers | null;
 }
 
-/** Whose emails an account's count together with; null: with nobody's. */
-export type Sharers =
-  /** The account is new and may be a stranger's, made with an address that was typed: counted by where it's used from. */
-  | { strangerFrom: VisitorNetworks }
-  /** It registered itself long ago: counted by the network that it did so from. */
-  | { registeredFrom: string };
+/** Whose emails those of an account that registered itself count together with. */
+export interface Sharers {
+  /** The network that it registered from. */
+  registeredFrom: string;
+  /** It may be a stranger's, made a moment ago with an address that was typed. */
+  isNew: boolean;
+}
 
 interface ResetEmail {
   /** Distinguishes this request from others. */
@@ -80,10 +81,11 @@ interface InvitationEmail {
   href: string;
 }
 
-const resets: MailLimit = { name: 'resets', ...mailLimits.resets };
-/** Under the same name: they count toward the same total, and wait for each other, so that none takes longer. */
-const trustedResets: MailLimit = { name: 'resets', priority: 'link', ...mailLimits.trustedResets };
-const unknownResets: MailLimit = { name: 'resets', priority: 'stranger', ...mailLimits.unknownResets };
+/** Under one name: they count toward the same total, and wait for each other, so that none takes longer. */
+const anyReset = { name: 'resets', hidesRefusal: true } as const;
+const resets: MailLimit = { ...anyReset, ...mailLimits.resets };
+const trustedResets: MailLimit = { ...anyReset, priority: 'link', ...mailLimits.trustedResets };
+const unknownResets: MailLimit = { ...anyReset, priority: 'stranger', ...mailLimits.unknownResets };
 /** Each event has its own, so that nobody can use up what tells of one with another. */
 const noticesOf = (event: AccountEvent): MailLimit => ({
   name: `notice-${event}`,
@@ -130,8 +132,8 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
   /**
-   * Emails to new accounts that may be a stranger's have a limit of their own, whatever they are about. Those to older ones
-   * that registered themselves have the limits of all, but apart, and less for each network that they registered from.
+   * Emails to accounts that registered themselves count by the network that they did so from: those to new ones have a limit
+   * of their own, whatever they are about, and those to older ones the limits of all, but apart.
    */
   const enqueue = async (
     tx: Queryable,
@@ -142,10 +144,8 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     if (!queue) return false;
     const account = `account:${accountId}`;
     if (!sharedBy) return queue.enqueueWithin(tx, message, limit, { account });
-    if ('strangerFrom' in sharedBy) {
-      return queue.enqueueWithin(tx, message, ofNew, sharedBy.strangerFrom);
-    }
     const prefix48 = `registered:${sharedBy.registeredFrom}`;
+    if (sharedBy.isNew) return queue.enqueueWithin(tx, message, ofNew, { prefix48 });
     return queue.enqueueWithin(tx, message, ofRegistered(limit), { account, prefix48 });
   };
 

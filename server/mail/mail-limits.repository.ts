@@ -1,5 +1,5 @@
 import { outbox } from '@shared/tables/mail';
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';
 import { type NewMessage, queueMail } from './outbox.repository';
@@ -36,6 +36,8 @@ export interface MailLimit {
   firstOnlyFrom?: number;
   /** Counts every recipient's emails separately, as if each had its own limit. */
   perMailbox?: boolean;
+  /** Takes as long above the limit as below it: whoever causes these emails may not learn whether one is sent. */
+  hidesRefusal?: boolean;
   priority?: MailPriority;
 }
 
@@ -63,12 +65,27 @@ export async function queueMailWithin(
 ): Promise<Ceiling | null> {
   await lockLimit(tx, limit);
   const reached = await findReached(tx, { limit, counted, now });
-  if (reached) return reached;
+  if (reached && !limit.hidesRefusal) return reached;
   const { mailbox, ...hashes } = counted;
   const networks = [...new Set(Object.values(hashes).filter(network => typeof network === 'string'))];
   const priority = mailPriorities[limit.priority ?? 'default'];
-  await queueMail(tx, { ...message, limitName: limit.name, priority, mailbox, networks }, now);
-  return null;
+  const queue = (db: Queryable) =>
+    queueMail(db, { ...message, limitName: limit.name, priority, mailbox, networks }, now);
+  if (limit.hidesRefusal) await keepIf(reached === null, tx, queue);
+  else await queue(tx);
+  return reached;
+}
+
+/** Does it in a savepoint, and undoes it unless it is to be kept. */
+async function keepIf(isKept: boolean, tx: Queryable, run: (tx: Queryable) => Promise<void>): Promise<void> {
+  try {
+    await tx.transaction(async savepoint => {
+      await run(savepoint);
+      if (!isKept) savepoint.rollback();
+    });
+  } catch (error) {
+    if (isKept || !(error instanceof TransactionRollbackError)) throw error;
+  }
 }
 
 async function findReached(

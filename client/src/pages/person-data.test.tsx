@@ -159,7 +159,9 @@ describe('a person’s data', () => {
     expect(found.getByText('We hold 12 activity entries that name them.')).toBeVisible();
     await view.user.click(found.getByRole('button', { name: 'Erase' }));
     expect(dialog().getByText('ruth@example.com')).toBeVisible();
-    expect(dialog().getByText(/^Their name or address in 12 activity entries$/)).toBeVisible();
+    expect(
+      dialog().getByText(/^Their name or address in 12 activity entries, but only if you’re an owner$/),
+    ).toBeVisible();
   });
 
   it('names a staff account', async () => {

@@ -132,7 +132,7 @@ describe('the budget', () => {
   const origin = { ip: '198.51.100.9', device: 'Firefox on Linux' };
   const old = { createdAt: new Date('2025-06-02T15:00:00Z') };
   const young = { createdAt: new Date('2026-03-01T15:00:00Z') };
-  const register = (changes: { email?: string } = {}) =>
+  const register = (changes: { email?: string; network?: string } = {}) =>
     insertUserWhoFirst(server, 'account-created', { ...young, ...changes });
   const event: AccountEvent = 'recovery-codes-made';
   type Account = Parameters<typeof notifyAccount>[2];
@@ -167,12 +167,16 @@ describe('the budget', () => {
     for (let n = 0; n < 12; n++) {
       await notify(await register({ email: `ruth+${n}@gmail.com` }));
     }
-    const { mailbox, address } = mailLimits.newAccountNotices.max;
+    const { mailbox, prefix48 } = mailLimits.newAccountNotices.max;
     expect(await emails()).toHaveLength(mailbox + 1);
     expect((await subjects()).at(-1)).toBe(more);
     for (let n = 0; n < 40; n++) await notify(await register());
-    expect((await subjects()).filter(subject => subject !== more)).toHaveLength(address);
-    expect(await emails()).toHaveLength(address + mailLimits.newAccountSummaries.max.address);
+    expect((await subjects()).filter(subject => subject !== more)).toHaveLength(prefix48);
+    expect(await emails()).toHaveLength(prefix48 + mailLimits.newAccountSummaries.max.prefix48);
+    // All of that was done from where a thief is.
+    const victim = await register({ network: '192.0.2.0/24', email: 'noor@example.com' });
+    await notify(victim);
+    expect(await countTo('noor@example.com')).toBe(1);
   });
 
   it('is each account’s own if the command line made it', async () => {

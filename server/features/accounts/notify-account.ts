@@ -3,7 +3,7 @@ import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
+import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
@@ -53,7 +53,7 @@ export async function notifyAccount(
       network: origin && sharingNetworkOf(origin.ip),
       factors,
     },
-    sharedBy: origin && (await findSharers({ clock }, tx, account, origin.ip)),
+    sharedBy: origin && (await findSharers({ clock }, tx, account)),
   });
 }
 
@@ -65,10 +65,9 @@ export async function findSharers(
   { clock }: Pick<NoticeDeps, 'clock'>,
   tx: Queryable,
   { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>,
-  ip: string | undefined,
 ): Promise<Sharers | null> {
   const registeredFrom = await findRegistration(tx, { id, role });
   if (registeredFrom === null) return null;
   const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
-  return isNew ? { strangerFrom: networksOf(ip) } : { registeredFrom };
+  return { registeredFrom, isNew };
 }

@@ -88,7 +88,7 @@ describe('even once registration is closed, a changed address is announced', () 
 
   it('to new accounts that were invited, whatever network their changes come from', async () => {
     const createdAt = daysAgo(1);
-    for (let n = 0; n <= mailLimits.newAccountNotices.max.address; n++) {
+    for (let n = 0; n <= mailLimits.newAccountNotices.max.prefix48; n++) {
       expect(await hears(await insertWith('invitation-accepted', '203.0.113.0/24', { createdAt }))).toBe(
         true,
       );

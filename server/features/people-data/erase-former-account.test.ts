@@ -49,3 +49,15 @@ it('an erasure takes the name off the shares of a removed account, and leaves th
     { title: 'His', createdByName: 'noor' },
   ]);
 });
+
+it('an erasure by staff leaves the names of a former account to owners', async () => {
+  await leaveShare('noor@example.com', 'Hers');
+  const [stranger, owner] = [await insertUser(db()), await insertUser(db(), { role: 'owner' })];
+  expect(await erasePerson(server, 'noor@example.com', { actor: stranger })).toMatchObject({
+    activityBlanked: 0,
+  });
+  expect(await db().select().from(secureShares)).toMatchObject([{ createdByName: 'noor' }]);
+  expect(await erasePerson(server, 'noor@example.com', { actor: owner })).toMatchObject({
+    activityBlanked: 2,
+  });
+});

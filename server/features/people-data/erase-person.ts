@@ -23,8 +23,8 @@ export interface EraseDeps {
 }
 
 /**
- * Erases whoever uses a mailbox, but for a staff account, and for an open invitation unless an owner asks: nobody else
- * revokes those. Donations stay, without them. Logos are removed after that is committed; the sweep of stray logos
+ * Erases whoever uses a mailbox, but for a staff account. Only where an owner asks, that is also open invitations, which
+ * nobody else revokes, and the names of former accounts in the activity, which may show what a stranger did. Donations stay, without them. Logos are removed after that is committed; the sweep of stray logos
  * removes what could not be.
  * @throws HttpError 401 if whoever asks was removed or disabled meanwhile.
  */
@@ -36,14 +36,14 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
     const person = await lockPerson(tx, address);
     const { records, addresses, hasAccount } = person;
     // Once the records are locked, nobody can enqueue further emails about them.
-    const revokes = by.actor === null || (await isOwner(tx, by.actor.id));
-    const emails = await eraseEmails(tx, person, { revokes });
+    const isByOwner = by.actor === null || (await isOwner(tx, by.actor.id));
+    const emails = await eraseEmails(tx, person, { revokes: isByOwner });
     await eraseRecords(tx, records);
     await blankVisitorNetworks(
       tx,
       records.bookings.map(({ id }) => id),
     );
-    const activityBlanked = hasAccount ? 0 : await eraseFormerAccounts(tx, address);
+    const activityBlanked = hasAccount || !isByOwner ? 0 : await eraseFormerAccounts(tx, address);
     const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     const counts = {
       donations: records.donations.length,
@@ -53,7 +53,7 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
       emailsBlanked: emails.blanked,
       invitations: hasAccount
         ? 0
-        : await removeInvitations(tx, addresses, { revokes, now: deps.clock.now() }),
+        : await removeInvitations(tx, addresses, { revokes: isByOwner, now: deps.clock.now() }),
       logos: logos.length,
       activityBlanked,
     };

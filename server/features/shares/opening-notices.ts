@@ -61,7 +61,7 @@ export async function tellOfOpening(
   deps: NoticeDeps,
   tx: Queryable,
   { id: shareId }: SecureShare,
-  { actor, ip }: DoneBy,
+  { actor }: Pick<DoneBy, 'actor'>,
 ): Promise<boolean> {
   let isTold = false;
   for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
@@ -71,7 +71,7 @@ export async function tellOfOpening(
       accountId,
       recipient,
       openedAt: deps.clock.now(),
-      sharedBy: await findSharers(deps, tx, { id: accountId, role, createdAt }, ip),
+      sharedBy: await findSharers(deps, tx, { id: accountId, role, createdAt }),
     });
     if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);

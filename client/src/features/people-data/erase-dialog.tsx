@@ -88,7 +88,7 @@ function listGone(person: PersonData): string[] {
     invitations.length > 0 &&
       `${counted(invitations.length, 'invitation')}, but open ones only if you’re an owner`,
     activityNames > 0 &&
-      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')}`,
+      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')}, but only if you’re an owner`,
   ].filter(isItem);
 }
 

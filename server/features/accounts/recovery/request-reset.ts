@@ -52,7 +52,7 @@ export async function requestReset(
     const user = found?.disabledAt === null ? found : null;
     const { link, id } = await insertLink(tx, deps, user?.id ?? null);
     const nobody = { id: randomUUID(), role: 'staff', createdAt: deps.clock.now() } as const;
-    const sharedBy = await findSharers(deps, tx, user ?? nobody, ip);
+    const sharedBy = await findSharers(deps, tx, user ?? nobody);
     await mail.enqueueReset(
       tx,
       {

@@ -1,6 +1,7 @@
+import { mailLimits } from '@shared/mail-limits';
 import { describe, expect, it } from 'vitest';
 import { advisoryLocks } from '../../../db/locks';
-import { deadServer } from '../../../mail/testing';
+import { deadServer, listOutbox } from '../../../mail/testing';
 import { insertUser } from '../../../testing/factories';
 import { runsOnPostgres } from '../../../testing/test-database';
 import { useTestServer } from '../../../testing/test-server';
@@ -57,5 +58,24 @@ describe.skipIf(!runsOnPostgres())('requests for links to a new password (Postgr
       expect(await countWaiting()).toBe(2);
     });
     await asked;
+  });
+});
+
+describe.skipIf(!runsOnPostgres())('a request whose email is over the limit (PostgreSQL only)', () => {
+  it('has as much written as any other, so that time doesn’t tell who has an account', async () => {
+    const { pool } = server.connection;
+    const countInserts = async () => {
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query(
+        `select n_tup_ins::int as n from pg_stat_user_tables where relname = 'outbox'`,
+      );
+      return rows[0].n;
+    };
+    const { max } = mailLimits.unknownResets;
+    const before = await countInserts();
+    for (let n = 0; n <= max.mailbox; n++)
+      await requestReset(server, { email: 'nobody@example.com', ip: `203.0.${n}.1` });
+    expect(await listOutbox(server)).toHaveLength(max.mailbox);
+    await waitFor(async () => expect((await countInserts()) - before).toBe(max.mailbox + 1));
   });
 });
