@@ -11,7 +11,7 @@ export function RecordDate({ id, createdAt }: RecordDateProps) {
   return (
     <div className="grid gap-0.5">
       <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
-      <span className="text-ink-soft">{recordNumber(id)}</span>
+      <span className="caption text-ink-soft">{recordNumber(id)}</span>
     </div>
   );
 }
