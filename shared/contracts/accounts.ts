@@ -89,7 +89,11 @@ export const personNames = {
 
 export const newUsername = usernameText(accountMessages.usernameTooShort).check(
   z.minLength(textLimits.username.min, accountMessages.usernameTooShort),
-  z.refine(username => !hiddenCharacter.test(username), accountMessages.usernameUnreadable),
+  // Most of these look like another name, too, but what to remove can't be seen.
+  z.refine(username => !hiddenCharacter.test(username), {
+    error: accountMessages.usernameUnreadable,
+    abort: true,
+  }),
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
   z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
   z.refine(username => !isReservedName(username), accountMessages.usernameReserved),

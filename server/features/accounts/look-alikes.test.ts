@@ -77,8 +77,11 @@ describe('a username', () => {
     expect(await usernames()).toEqual(['ana lima']);
   });
 
-  it.each(['j\u043es\u00e9', '\u0458\u043e\u0435'])(
-    'cannot imitate one in another alphabet: %j',
+  it.each([
+    ...['j\u043es\u00e9', '\u0458\u043e\u0435', 'jos\u00e9\u30fcl', '\u5de5os\u00e9'],
+    ...['jos\u00e9\u{1d167}', 'jos\u00e9\u0346'],
+  ])(
+    'cannot imitate one with letters of another alphabet, or with marks that draw nothing: %j',
     async username => {
       const message =
         'This looks too much like another name. Use letters from one alphabet and plain punctuation';
