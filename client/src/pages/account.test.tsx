@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route } from 'wouter';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
+import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { fakeApi, never, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -160,7 +161,7 @@ describe('the name', () => {
     expect(await lastName()).toHaveValue('EllisonF');
     await user.type(await lastName(), '{Enter}');
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
-    expect(readDraft('staff-mara-names', { lastName: 'none' })).toEqual({ lastName: 'none' });
+    expect(readDraft(nameStaffDraft('names'), { lastName: 'none' })).toEqual({ lastName: 'none' });
   });
 
   it('that is missing is asked for', async () => {

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
+import { action, correspondence, dialog, inquiryOf, list, replies } from '@/features/inquiries/list/testing';
+import { setDocumentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
 import { otherUser } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -94,12 +96,12 @@ describe('a session that ends in the middle of work', () => {
     const { server } = openAdmin();
     await screen.findByText(/^No secure shares yet/);
     sessionStorage.setItem('draft:inquiry', '{"details":"Typed as a visitor"}');
-    sessionStorage.setItem('draft:staff-ines-reply-1', '{"text":"Hi Dana"}');
+    sessionStorage.setItem('draft:staff-ines/reply-1', '{"text":"Hi Dana"}');
     server.change('GET /api/user', ines);
     await act(async () => fireEvent(document, new Event('visibilitychange')));
     await expectFreshPage();
     // A reply that she began waits for her.
-    expect(Object.keys(sessionStorage)).toEqual(['draft:staff-ines-reply-1']);
+    expect(Object.keys(sessionStorage)).toEqual(['draft:staff-ines/reply-1']);
   });
 
   it('is told apart from a session of somebody else, for whom nothing is saved', async () => {
@@ -139,5 +141,37 @@ describe('a session that ends in the middle of work', () => {
     server.change(list, []);
     await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
     expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
+  });
+});
+
+describe('a reply that a user has begun before their session ended', () => {
+  const writer = { ...mara, username: 'mara-2' };
+
+  async function openReply(user: typeof mara) {
+    // A sign-in loads the document anew.
+    setDocumentOwner(null);
+    const panel = openAdmin(
+      { 'GET /api/user': user, [list]: [inquiryOf()], [replies]: correspondence },
+      '/admin?tab=contact',
+    );
+    await screen.findByRole('button', { name: /^Reply/ });
+    await panel.user.click(action('Reply'));
+    return { ...panel, field: await dialog().findByRole('textbox', { name: /Your reply/ }) };
+  }
+
+  it.each(['ines', 'mara'])('is gone once somebody else signs in in its tab: %j', async username => {
+    const before = await openReply(writer);
+    await before.user.type(before.field, 'Hi Dana');
+    before.unmount();
+    const after = await openReply({ ...mara, username });
+    expect(after.field).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hi Dana');
+  });
+
+  it('waits for them', async () => {
+    const before = await openReply(writer);
+    await before.user.type(before.field, 'Hi Dana');
+    before.unmount();
+    expect((await openReply(writer)).field).toHaveValue('Hi Dana');
   });
 });

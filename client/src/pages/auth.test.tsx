@@ -9,6 +9,7 @@ import { useRequiredUser } from '@/features/accounts/session/use-required-user';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
 import { writeDraft } from '@/lib/forms/form-draft';
+import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
@@ -20,6 +21,7 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
 vi.mock('@/lib/hard-navigate', () => ({ hardReplace: vi.fn() }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.mocked(toast).mockClear();
   vi.mocked(toastAfterReload).mockClear();
   vi.mocked(hardReplace).mockClear();
@@ -47,6 +49,20 @@ describe('the page', () => {
     await user.type(password(), 'low water mark{Enter}');
     await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('forgets what others began in this tab once anybody signs in, and keeps what is theirs', async () => {
+    setDocumentOwner('mara');
+    writeDraft(nameStaffDraft('names'), { lastName: 'Falk' });
+    const own = Object.keys(sessionStorage);
+    setDocumentOwner('ines');
+    writeDraft(nameStaffDraft('reply-1'), { text: 'Hi Dana' });
+    writeDraft('inquiry', { details: 'Typed on the website' });
+    const { user } = openAuth();
+    await user.type(screen.getByLabelText('Username'), 'mara');
+    await user.type(password(), 'low water mark{Enter}');
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
+    expect(Object.keys(sessionStorage)).toEqual(own);
   });
 
   it('shows the studio in numbers', () => {

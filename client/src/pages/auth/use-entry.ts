@@ -8,6 +8,7 @@ import { forgetLink } from '@/features/accounts/link-token';
 import { registerDraft } from '@/features/accounts/register/use-register-form';
 import { documentOwner } from '@/lib/api/document-owner';
 import { writeDraft } from '@/lib/forms/form-draft';
+import { forgetDraftsOfOthers } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { toast, toastAfterReload } from '@/lib/toast';
 
@@ -31,13 +32,14 @@ export function useEntry() {
     };
   }, []);
 
-  const forgetOthers = () => {
+  const forgetOthers = ({ username }: CurrentUser) => {
+    forgetDraftsOfOthers(username);
     forgetLink();
     writeDraft(registerDraft, {});
   };
 
   const enterAdmin = (user: CurrentUser): void => {
-    forgetOthers();
+    forgetOthers(user);
     if (!isHere.current) {
       toast(signedIn);
     } else if (documentOwner() === user.username) {
@@ -51,8 +53,8 @@ export function useEntry() {
     }
   };
 
-  const load = (path: string, news: Parameters<typeof toast>[0]): void => {
-    forgetOthers();
+  const load = (user: CurrentUser, path: string, news: Parameters<typeof toast>[0]): void => {
+    forgetOthers(user);
     if (!isHere.current) {
       toast(news);
       return;
@@ -63,7 +65,7 @@ export function useEntry() {
 
   return {
     enterAdmin,
-    enterSite: () => load(paths.home, registered),
-    joinAdmin: () => load(paths.admin, joined),
+    enterSite: (user: CurrentUser) => load(user, paths.home, registered),
+    joinAdmin: (user: CurrentUser) => load(user, paths.admin, joined),
   };
 }

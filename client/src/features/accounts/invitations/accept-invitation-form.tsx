@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser } from '@shared/contracts/accounts';
 import { acceptInvitationForm, type AcceptInvitationForm as Values } from '@shared/contracts/invitations';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/ui/form';
@@ -13,7 +14,7 @@ import { showFailure } from '../own/show-failure';
 
 interface AcceptInvitationFormProps {
   token: string;
-  onAccepted: () => void;
+  onAccepted: (user: CurrentUser) => void;
   /** The link no longer works, maybe because this form has used it: a browser may send it again once an answer is lost. */
   onGone: () => void;
 }
@@ -36,8 +37,7 @@ export function AcceptInvitationForm({ token, onAccepted, onGone }: AcceptInvita
 
   const accept = async (values: Values) => {
     try {
-      await acceptInvitation({ token, ...values });
-      onAccepted();
+      onAccepted(await acceptInvitation({ token, ...values }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 410) return onGone();
       showFailure(form, names, error);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { documentOwner, setDocumentOwner } from '@/lib/api/document-owner';
-import { forgetVisitorDrafts } from '@/lib/forms/staff-draft';
+import { forgetDraftsOfOthers } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
 import { forgetCodes } from '../second-factors/unsaved-codes';
 
@@ -18,9 +18,9 @@ export function useDocumentOwner(user: CurrentUser | undefined): boolean {
   const isOther = user !== undefined && owner !== null && owner !== user.username;
 
   useEffect(() => {
+    if (user && owner !== user.username) forgetDraftsOfOthers(user.username);
     if (user && owner === null) setDocumentOwner(user.username);
     if (!isOther) return;
-    if (owner !== nobody) forgetVisitorDrafts();
     // They would ask whether to leave, and keep this user here.
     forgetCodes();
     hardReplace(location.pathname + location.search);
