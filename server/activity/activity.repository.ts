@@ -52,8 +52,8 @@ export function listActivityOf(
 }
 
 /**
- * What an account has done, and what was done to it, newest first. Each in a query of its own, which an index has in
- * order: for both at once, PostgreSQL may read the whole log.
+ * What an account has done, and what was done to it, newest first. Two queries, each answered by an index in order: for
+ * one with OR, PostgreSQL may read the whole log.
  */
 export async function listActivityAround(
   db: Queryable,
@@ -61,8 +61,8 @@ export async function listActivityAround(
   page: PageQuery,
 ): Promise<Page<ActivityRow>> {
   const done = selectNewestIds(db, activity, { where: [eq(activity.actorId, userId)], ...page });
-  const suffered = selectNewestIds(db, activity, { where: [isAbout('account', userId)], ...page });
-  return readNewest(db, activity, { where: [inArray(activity.id, union(done, suffered))], ...page });
+  const doneToIt = selectNewestIds(db, activity, { where: [isAbout('account', userId)], ...page });
+  return readNewest(db, activity, { where: [inArray(activity.id, union(done, doneToIt))], ...page });
 }
 
 /** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */

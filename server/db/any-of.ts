@@ -8,9 +8,9 @@ export const isAnyOf = (column: SQLWrapper, values: readonly (string | number)[]
   sql`${column} = any(${sql.param(values)})`;
 
 /** Rows that one statement changes: it takes a fraction of the time that statements have. */
-export const batch = 2_000;
+export const batchSize = 2_000;
 
 /** Cuts what belongs to rows into what one statement changes or reads. */
-export function* batchesOf<Item>(items: readonly Item[], size = batch): Generator<Item[]> {
+export function* batchesOf<Item>(items: readonly Item[], size = batchSize): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@shared/contracts/lists';
 import { listLimits } from '@shared/limits';
-import { and, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
@@ -70,15 +70,20 @@ function beyondCursor(
 const byBytes = (text: SQL) => sql`(${text}) collate "C"`;
 
 /**
- * Rows whose text contains every search word, in any order, case-insensitively. Of more than `listLimits.searchWords`,
- * the first count: each is a pass over the text of all rows.
+ * Rows whose text contains every search word, in any order, case-insensitively. A word may also be the row's whole
+ * `recordNumber`. Of more than `listLimits.searchWords`, the first count: each is a pass over the text of all rows.
  */
-export function matchesSearch(text: SQL, search: ListQuery['search']): SQL | undefined {
+export function matchesSearch(text: SQL, search: ListQuery['search'], id?: PgColumn): SQL | undefined {
   const words = [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, listLimits.searchWords);
   return and(
-    ...words.map(word =>
-      ilike(/^[!-~]+$/.test(word) ? byBytes(text) : text, `%${word.replace(/[\\%_]/g, '\\$&')}%`),
-    ),
+    ...words.map(word => {
+      const isInText = ilike(
+        /^[!-~]+$/.test(word) ? byBytes(text) : text,
+        `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+      );
+      const isNumber = id && sql`'#' || split_part(${id}::text, '-', 1) = ${word.toLowerCase()}`;
+      return or(isInText, isNumber);
+    }),
   );
 }
 

@@ -115,6 +115,7 @@ describe('GET /api/bookings', () => {
     ['IDée SPREADsheets', [1]],
     ['100%', [2]],
     ['#2', [2]],
+    ['2', []],
     ['_', []],
     ['\\', []],
     ["'; drop table users; --", []],

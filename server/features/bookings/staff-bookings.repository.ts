@@ -29,7 +29,7 @@ const {
 const betweenDigits = '+()[].- \t\n\r\u00a0\u202f';
 
 /** The phone number appears a second time as bare digits, which is how people search for it. */
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes}, '#' || ${id})`;
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, translate(${phone}, ${betweenDigits}, ''), ${company}, ${notes})`;
 
 /** New, and waiting since `upTo` or longer. */
 const isOverdue = (upTo: Date): SQL =>
@@ -76,7 +76,7 @@ export function listBookings(
   { now, overdueUpTo }: { now: Date; overdueUpTo: Date },
 ): Promise<Page<Booking>> {
   return readTwoParts(db, bookings, {
-    where: [matchesSearch(searchable, search), wanted && eq(state, wanted)],
+    where: [matchesSearch(searchable, search, id), wanted && eq(state, wanted)],
     limit,
     cursor,
     now: sort === 'overdue' ? overdueUpTo : now,
@@ -95,7 +95,7 @@ export function countBookings(
     overdue: isOverdue(overdueUpTo),
     ...(inStates as Record<BookingState, SQL>),
   };
-  return countEach(db, bookings, conditions, matchesSearch(searchable, search));
+  return countEach(db, bookings, conditions, matchesSearch(searchable, search, id));
 }
 
 type HostRow = Omit<Host, 'self'>;

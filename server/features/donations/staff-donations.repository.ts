@@ -28,7 +28,7 @@ const {
   stripePaymentIntentId,
 } = donations;
 
-const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier}, '#' || ${id})`;
+const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
 
 const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${stripePaymentIntentId}, ${donations.checkoutSessionId})`;
 
@@ -63,7 +63,7 @@ const wallIs: Record<WallState, SQL | undefined> = {
 
 /** What rewards are narrowed to, whatever the tier. */
 const rewardsMatch = ({ search, eligibility, lawOrActivist }: RewardCountsQuery) => [
-  matchesSearch(searchable, search),
+  matchesSearch(searchable, search, id),
   eligibility && eligibilityIs[eligibility],
   lawOrActivist && declarationIs[lawOrActivist],
 ];
@@ -86,7 +86,7 @@ export function listDonations(
     tier && eq(rewardTier, tier),
     wall && wallIs[wall],
     ...rewardsMatch({ ...filters, search: isOfSponsors ? search : null }),
-    matchesSearch(searchableInAll, isOfSponsors ? null : search),
+    matchesSearch(searchableInAll, isOfSponsors ? null : search, id),
   ];
   return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
@@ -104,7 +104,7 @@ export function countRewards(db: Queryable, query: RewardCountsQuery): Promise<R
 
 /** How many sponsors match a search, by how they stand on the wall. */
 export function countWall(db: Queryable, search: string | null): Promise<WallCounts> {
-  const filter = and(earnedWall, matchesSearch(searchable, search));
+  const filter = and(earnedWall, matchesSearch(searchable, search, id));
   return countEach(db, donations, { all: undefined, ...wallIs }, filter);
 }
 
@@ -112,7 +112,7 @@ export function countWall(db: Queryable, search: string | null): Promise<WallCou
 export function countDonations(db: Queryable, search: string | null): Promise<DonationCounts> {
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   const conditions = { all: undefined, ...(inStatus as Record<DonationStatus, SQL>) };
-  return countEach(db, donations, conditions, matchesSearch(searchableInAll, search));
+  return countEach(db, donations, conditions, matchesSearch(searchableInAll, search, id));
 }
 
 /** The name of a donation's logo, hidden or not. */

@@ -101,6 +101,8 @@ describe('GET /api/donations', () => {
     );
     const [newest] = ids;
     expect((await list({ search: `#${newest?.slice(0, 8)}`, sponsors: '1' })).ids).toEqual([newest]);
+    for (const search of [`#${newest?.slice(0, 7)}`, newest?.slice(0, 8) ?? ''])
+      expect((await list({ search, sponsors: '1' })).ids).toEqual([]);
     const first = await list({ search: 'ruth daughters', sponsors: '1', limit: 3 });
     expect(first.ids).toEqual(ids.slice(0, 3));
     const second = await list({ search: 'ruth daughters', sponsors: '1', limit: 3, cursor: first.next });

@@ -13,7 +13,7 @@ import { isNotSpam } from './inquiries.repository';
 const { id, firstName, lastName, email, company, service, timeline, details, staffNote, state, assigneeId } =
   inquiries;
 
-const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote}, '#' || ${id})`;
+const searchable = sql`concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${company}, ${service}, ${timeline}, ${details}, ${staffNote})`;
 
 const pressTypes = Object.keys(pressInquiryTypes);
 
@@ -29,7 +29,7 @@ function matchesFilters(
 ): (SQL | undefined)[] {
   const mine = assignee === 'me' ? eq(assigneeId, callerId) : undefined;
   return [
-    matchesSearch(searchable, search),
+    matchesSearch(searchable, search, id),
     kind && kinds[kind],
     assignee === 'nobody' ? isNull(assigneeId) : mine,
   ];

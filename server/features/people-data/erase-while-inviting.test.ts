@@ -47,18 +47,16 @@ describe.skipIf(!runsOnPostgres())('erasing an address that is invited (PostgreS
 });
 
 describe.skipIf(!runsOnPostgres())('whoever erases a person (PostgreSQL only)', () => {
-  it('can be disabled meanwhile, and then erases nothing', async () => {
-    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server)];
+  it.each([
+    ['disabled', { disabled: true }],
+    ['made staff', { role: 'staff' }],
+  ])('can be %s meanwhile, and then erases nothing', async (_what, change) => {
+    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server, { role: 'owner' })];
     await insertInquiry(server.connection.db, { email });
+    const patch = request(server.url).patch(`/api/people/${ines.user.id}`).set('Cookie', mara.cookie);
     const statuses = await runInOrder(server, lockedInquiries, [
       () => statusOf(erase(ines)),
-      () =>
-        statusOf(
-          request(server.url)
-            .patch(`/api/people/${ines.user.id}`)
-            .set('Cookie', mara.cookie)
-            .send({ disabled: true }),
-        ),
+      () => statusOf(patch.send(change)),
     ]);
     expect(statuses).toEqual([401, 204]);
     expect(await server.connection.db.select().from(inquiries)).toMatchObject([{ email }]);

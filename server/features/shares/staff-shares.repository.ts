@@ -11,7 +11,7 @@ import { isExpiring, isIn } from './share-states.repository';
 const { id, title, fileName, slug, createdByName, expiresAt } = secureShares;
 
 /** Not the notes: they are encrypted in the database. */
-const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName}, '#' || ${id})`;
+const searchable = sql`concat_ws(' ', ${title}, ${fileName}, ${slug}, ${createdByName})`;
 
 const first: Record<Exclude<ShareSort, 'newest'>, (now: Date) => FirstRows> = {
   expiring: now => ({ are: isExpiring(now), by: byTime(expiresAt), direction: 'ascending' }),
@@ -23,7 +23,7 @@ export function listShares(
   { search, state, sort, limit, cursor }: ShareListQuery,
   now: Date,
 ): Promise<Page<SecureShare>> {
-  const page = { where: [matchesSearch(searchable, search), state && isIn(state, now)], limit, cursor };
+  const page = { where: [matchesSearch(searchable, search, id), state && isIn(state, now)], limit, cursor };
   if (sort === 'newest') return readNewest(db, secureShares, page);
   return readTwoParts(db, secureShares, { ...page, now, first: first[sort] });
 }
@@ -34,7 +34,7 @@ export function countShares(db: Queryable, search: string | null, now: Date): Pr
     db,
     secureShares,
     { all: undefined, ...conditions } as Record<keyof ShareCounts, ReturnType<typeof isIn>>,
-    matchesSearch(searchable, search),
+    matchesSearch(searchable, search, id),
   );
 }
 
