@@ -135,7 +135,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       hashNetwork,
       staffReads: createStaffReads(db),
       visitorWrites: createVisitorWrites({
-        maxWaitingPerKey: config.floodLimits ? 20 : Number.POSITIVE_INFINITY,
+        metrics,
+        maxWaiting: config.floodLimits
+          ? { total: 200, perNetwork: 20 }
+          : { total: Number.POSITIVE_INFINITY, perNetwork: Number.POSITIVE_INFINITY },
       }),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,

@@ -91,8 +91,8 @@ export const mailLimits = {
    * The same to accounts that strangers may have made a moment ago, with any address. They count by where they registered
    * from: where something is done from is up to a thief, who could use that up first.
    */
-  newAccountNotices: { within: HOUR, max: { mailbox: 10, prefix48: 20, total: 300 }, firstOnlyFrom: 200 },
-  newAccountSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 10, total: 100 }, firstOnlyFrom: 60 },
+  newAccountNotices: { within: HOUR, max: { mailbox: 10, prefix48: 60, total: 300 }, firstOnlyFrom: 200 },
+  newAccountSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 30, total: 100 }, firstOnlyFrom: 60 },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /**

@@ -84,7 +84,7 @@ async function keepIf(isKept: boolean, tx: Queryable, run: (tx: Queryable) => Pr
       if (!isKept) savepoint.rollback();
     });
   } catch (error) {
-    if (isKept || !(error instanceof TransactionRollbackError)) throw error;
+    if (!(error instanceof TransactionRollbackError)) throw error;
   }
 }
 

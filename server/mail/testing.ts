@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { outbox } from '@shared/tables/mail';
 import { asc } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
+import { advisoryLocks } from '../db/locks';
 import { listenForMail, type MailServer } from '../testing/mail-server';
 import type { TestServer } from '../testing/test-server';
 import { createDelivery } from './deliver-mail';
@@ -48,4 +49,28 @@ export function deliveryOf({ connection, clock, logger, sealer }: TestServer, sm
 
 export function listOutbox({ connection }: TestServer) {
   return connection.db.select().from(outbox).orderBy(asc(outbox.id));
+}
+
+/** While emails of a limit are counted elsewhere, which takes long under a flood; `countWaiting` tells how many wait for that. */
+export async function whileEmailsAreCounted(
+  { connection: { pool } }: Pick<TestServer, 'connection'>,
+  limit: string,
+  run: (countWaiting: () => Promise<number | null>) => Promise<void>,
+): Promise<void> {
+  const holder = await pool.connect();
+  const countWaiting = async () =>
+    (
+      await holder.query(
+        `select from pg_locks join pg_database on pg_database.oid = database
+         where datname = current_database() and locktype = 'advisory' and not granted`,
+      )
+    ).rowCount;
+  try {
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1, hashtext($2))', [advisoryLocks.mailLimits, limit]);
+    await run(countWaiting);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
 }

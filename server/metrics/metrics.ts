@@ -11,6 +11,8 @@ export interface Metrics {
   setWaitingHashes(lane: string, waiting: number): void;
   /** `reason` says whether the network or the whole lane had too many waiting. */
   countRefusedHash(lane: string, reason: string): void;
+  /** What visitors sent, of one kind, that waits for its turn. */
+  setWaitingWrites(kind: string, waiting: number): void;
   /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
   countLookup(outcome: 'asked' | 'shared' | 'over_ceiling'): void;
   /** `tier` is the network that was over its limit, or `total`. */
@@ -83,6 +85,12 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     labelNames: ['lane', 'reason'],
     registers,
   });
+  const waitingWrites = new Gauge({
+    name: 'visitor_writes_waiting',
+    help: 'Bookings and inquiries (form), and requests for reset links (reset), that wait for their turn.',
+    labelNames: ['kind'],
+    registers,
+  });
   const lookups = new Counter({
     name: 'payment_lookups_total',
     help: 'Payment provider lookups for visitors, by outcome (asked, or saved as shared or over_ceiling).',
@@ -151,6 +159,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     countSlowQuery: () => slowQueries.inc(),
     setWaitingHashes: (lane, waiting) => waitingHashes.set({ lane }, waiting),
     countRefusedHash: (lane, reason) => refusedHashes.inc({ lane, reason }),
+    setWaitingWrites: (kind, waiting) => waitingWrites.set({ kind }, waiting),
     countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
     setUnfinishedBytes: (kind, bytes) => unfinishedBytes.set({ kind }, bytes),

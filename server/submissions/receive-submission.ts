@@ -31,7 +31,7 @@ export async function receiveSubmission<Content extends object, Row extends { id
     return { id: randomInt(100, 10_000), ...content, createdAt: deps.clock.now() };
   }
   const networks = networksOf(ip);
-  const row = await deps.visitorWrites.run({ ip }, () =>
+  const row = await deps.visitorWrites.run('form', { ip }, () =>
     deduplicateSubmission(
       deps,
       { form, sender: networks.address, content },

@@ -170,7 +170,7 @@ describe('the budget', () => {
     const { mailbox, prefix48 } = mailLimits.newAccountNotices.max;
     expect(await emails()).toHaveLength(mailbox + 1);
     expect((await subjects()).at(-1)).toBe(more);
-    for (let n = 0; n < 40; n++) await notify(await register());
+    for (let n = 0; n < 100; n++) await notify(await register());
     expect((await subjects()).filter(subject => subject !== more)).toHaveLength(prefix48);
     expect(await emails()).toHaveLength(prefix48 + mailLimits.newAccountSummaries.max.prefix48);
     // All of that was done from where a thief is.

@@ -138,7 +138,7 @@ export const accountEvents = {
   'recovery-code-used': {
     subject: `A recovery code for ${account} was used`,
     title: 'A recovery code was used.',
-    text: 'Someone entered your password and then one of your recovery codes, which won’t work again. If it was you, just make new codes before you run out.',
+    text: 'Someone entered your password and one of your recovery codes. That code won’t work again. If it was you, you’re all set: just make new codes before you run out.',
     otherwise: replaceCodes,
   },
   'second-factors-reset': {

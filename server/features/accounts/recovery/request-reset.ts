@@ -64,7 +64,7 @@ export async function requestReset(
       networksOf(ip),
     );
   };
-  await visitorWrites.run({ ip }, () => db.transaction(write));
+  await visitorWrites.run('reset', { ip }, () => db.transaction(write));
   mail.wake();
 }
 
