@@ -20,7 +20,7 @@ export const accountMessages = {
   usernameUnreadable: 'Remove any hidden characters, or type it again',
   usernameSpaces: 'Use only single spaces',
   usernameLooksAlike:
-    'This looks too much like another name. Use letters from one alphabet and plain punctuation',
+    'This looks too much like another name. Use letters from one writing system, without unusual marks or punctuation',
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',

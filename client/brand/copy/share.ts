@@ -13,7 +13,7 @@ export const shareCopy = {
   /** Why it locked itself. */
   relocked: {
     unfinished:
-      'The file didn’t arrive completely. Enter the password and download it again: it won’t count a second time.',
+      'Your download didn’t finish. Enter the password within an hour of opening this share to try again. It won’t use up another opening.',
     left: 'This share locked again because you left the page. Enter the password to open it again.',
     idle: `This share locked again after ${idleMinutes} minutes of inactivity. Enter the password to open it again.`,
   },

@@ -94,10 +94,12 @@ describe('the account page', () => {
   });
 });
 
+/** Whether the browser asks before it leaves the page. */
+const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
 describe('the name', () => {
   it('is asked about before it’s lost with the page, until it’s saved', async () => {
     const { user } = openAccount({ 'PATCH /api/account': { ...owner, lastName: 'EllisonF' } });
-    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     const name = (await section('Profile')).getByLabelText('Last name');
     expect(isAsked()).toBe(false);
     await user.type(name, 'F');
@@ -159,6 +161,7 @@ describe('the name', () => {
     await user.click(screen.getByRole('link', { name: 'Admin panel' }));
     await user.click(screen.getByRole('link', { name: 'Your account' }));
     expect(await lastName()).toHaveValue('EllisonF');
+    expect(isAsked()).toBe(true);
     await user.type(await lastName(), '{Enter}');
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Name saved' }));
     expect(readDraft(nameStaffDraft('names'), { lastName: 'none' })).toEqual({ lastName: 'none' });

@@ -26,7 +26,7 @@ export function ActivityList({ query, label, describeItem = describeAction }: Ac
       {items => (
         <ol aria-label={label} className="grid w-full">
           {items.map(item => (
-            <ActivityEntry key={item.id} item={item} deed={describeItem(item)} />
+            <ActivityEntry key={item.id} item={item} description={describeItem(item)} />
           ))}
         </ol>
       )}
@@ -34,7 +34,7 @@ export function ActivityList({ query, label, describeItem = describeAction }: Ac
   );
 }
 
-function ActivityEntry({ item, deed }: { item: ActivityItem; deed: string }) {
+function ActivityEntry({ item, description }: { item: ActivityItem; description: string }) {
   const { at, by, isRemoved, network, device } = item;
   const origin = [device, network ?? 'command line'].filter(Boolean).join(', ');
   return (
@@ -42,7 +42,7 @@ function ActivityEntry({ item, deed }: { item: ActivityItem; deed: string }) {
       <span>
         <span className="font-[600]">{by ?? (isRemoved ? unnamed.removed : unnamed.unknown)}</span>{' '}
         {by !== null && isRemoved && `${removedMark} `}
-        {deed}
+        {description}
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>, {origin}

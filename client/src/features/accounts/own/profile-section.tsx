@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Names, namesBody, type OwnAccount } from '@shared/contracts/own-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs';
 import { Field } from '@/components/ui/field';
@@ -57,11 +58,15 @@ function useNamesForm({ firstName, lastName }: OwnAccount) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: changeNames });
   const draft = nameStaffDraft('names');
+  const [saved] = useState({ firstName: firstName ?? '', lastName: lastName ?? '' });
   const form = useForm<Names>({
     resolver: zodResolver(namesBody),
-    defaultValues: readDraft<Names>(draft, { firstName: firstName ?? '', lastName: lastName ?? '' }),
+    defaultValues: saved,
   });
 
+  // Over what is saved, so that it's still known to be unsaved.
+  const { reset } = form;
+  useEffect(() => reset(readDraft<Names>(draft, saved), { keepDefaultValues: true }), [reset, draft, saved]);
   useFormDraft(draft, form);
   useLeaveWarning(form.formState.isDirty);
 

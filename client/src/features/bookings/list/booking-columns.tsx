@@ -46,7 +46,7 @@ export function bookingColumns({
     { header: 'Notes', cell: ({ notes }) => <Notes notes={notes ?? ''} /> },
     {
       header: 'Received',
-      cell: booking => <RecordDate {...booking} />,
+      cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
       className: 'figures lg:w-[7rem] xl:w-[8rem]',
     },
     {

@@ -104,7 +104,7 @@ function listColumns(onReview: (donation: DonationListItem) => void): Column<Don
     {
       header: 'Started',
       short: true,
-      cell: donation => <RecordDate {...donation} />,
+      cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
       className: 'figures lg:w-[8rem]',
     },
     {

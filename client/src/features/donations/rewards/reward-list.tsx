@@ -110,7 +110,7 @@ const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationL
   {
     header: 'Date',
     short: true,
-    cell: donation => <RecordDate {...donation} />,
+    cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
     className: 'figures lg:w-[8rem]',
   },
   {

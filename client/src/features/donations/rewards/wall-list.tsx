@@ -108,7 +108,7 @@ const wallColumns = (selection: Selection<DonationListItem>): Column<DonationLis
   {
     header: 'Date',
     short: true,
-    cell: donation => <RecordDate {...donation} />,
+    cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
     className: 'figures lg:w-[8.5rem]',
   },
   {

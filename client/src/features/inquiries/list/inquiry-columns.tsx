@@ -35,7 +35,7 @@ export function inquiryColumns({ selection, quick, self, open }: ColumnsOptions)
     { header: 'Message', cell: ({ details }) => <VerbatimText text={details} /> },
     {
       header: 'Received',
-      cell: inquiry => <RecordDate {...inquiry} />,
+      cell: ({ id, createdAt }) => <RecordDate id={id} createdAt={createdAt} />,
       className: 'figures lg:w-[7rem] xl:w-[8rem]',
     },
     {

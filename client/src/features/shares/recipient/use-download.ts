@@ -54,10 +54,8 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'share-used-up') {
-        unfinished.current = null;
-        setLeft(0);
-      }
+      if (error instanceof ApiError && [404, 410].includes(error.status)) unfinished.current = null;
+      if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
       if (!controller.signal.aborted) {
         toast({ title: 'Download failed', description: explain(error), variant: 'destructive' });
       }

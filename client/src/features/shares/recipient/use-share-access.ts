@@ -66,7 +66,7 @@ export function useShareAccess(slug: string) {
         const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
         if (!wasLast) return { kind: 'locked', reason };
         return unfinished.current
-          ? { kind: 'locked', reason: 'unfinished' }
+          ? { kind: 'locked', reason: reason ?? 'unfinished' }
           : { kind: 'used-up', opened: true };
       });
     },
