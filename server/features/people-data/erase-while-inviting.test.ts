@@ -47,18 +47,30 @@ describe.skipIf(!runsOnPostgres())('erasing an address that is invited (PostgreS
 });
 
 describe.skipIf(!runsOnPostgres())('whoever erases a person (PostgreSQL only)', () => {
-  it.each([
-    ['disabled', { disabled: true }],
-    ['made staff', { role: 'staff' }],
-  ])('can be %s meanwhile, and then erases nothing', async (_what, change) => {
-    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server, { role: 'owner' })];
+  const change =
+    (owner: SignedIn, { user }: SignedIn, to: object) =>
+    () =>
+      statusOf(request(server.url).patch(`/api/people/${user.id}`).set('Cookie', owner.cookie).send(to));
+
+  it('can be disabled meanwhile, and then erases nothing', async () => {
+    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server)];
     await insertInquiry(server.connection.db, { email });
-    const patch = request(server.url).patch(`/api/people/${ines.user.id}`).set('Cookie', mara.cookie);
     const statuses = await runInOrder(server, lockedInquiries, [
       () => statusOf(erase(ines)),
-      () => statusOf(patch.send(change)),
+      change(mara, ines, { disabled: true }),
     ]);
     expect(statuses).toEqual([401, 204]);
     expect(await server.connection.db.select().from(inquiries)).toMatchObject([{ email }]);
+  });
+
+  it('can be made staff meanwhile, and then revokes no invitation', async () => {
+    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server, { role: 'owner' })];
+    await invite(mara).expect(201);
+    const statuses = await runInOrder(server, invitation, [
+      () => statusOf(erase(ines)),
+      change(mara, ines, { role: 'staff' }),
+    ]);
+    expect(statuses).toEqual([401, 204]);
+    expect(await server.connection.db.select().from(accountTokens)).toHaveLength(1);
   });
 });
