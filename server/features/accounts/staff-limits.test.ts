@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rateLimits } from '@shared/rate-limits';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
@@ -140,7 +141,19 @@ describe('one account', () => {
     const { id } = await insertUser(server.connection.db);
     const change = (body: object) =>
       request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie).send(body);
+    const counted = async () =>
+      (await server.connection.pool.query("select points from rate_limits where key like 'role-changes%'"))
+        .rows;
+    await change({ role: 'staff' }).expect(204);
+    await request(server.url)
+      .patch(`/api/people/${randomUUID()}`)
+      .set('Cookie', cookie)
+      .send({ role: 'owner' })
+      .expect(404);
+    // What changes nothing is recorded nowhere.
+    expect(await counted()).toEqual([]);
     await change({ role: 'owner' }).expect(204);
+    expect(await counted()).toEqual([{ points: 1 }]);
     await useUp('role-changes-day');
     await change({ role: 'staff' }).expect(429);
     await change({ disabled: true }).expect(204);

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@shared/contracts/lists';
+import type { Role } from '@shared/policy';
 import { sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
@@ -50,6 +51,11 @@ export async function isOwner(db: Queryable, id: string): Promise<boolean> {
 export async function lockAnyUser(tx: Queryable, id: string): Promise<User | null> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return user ?? null;
+}
+
+export async function findRole(db: Queryable, id: string): Promise<Role | null> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return user?.role ?? null;
 }
 
 export async function hasAccount(db: Queryable, id: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Services } from '../../../services';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
 import { presentPerson, presentRemoval } from './people.presenter';
-import { hasAccount, listPeople } from './people.repository';
+import { findRole, hasAccount, listPeople } from './people.repository';
 
 /** Who has an account, for owners. */
 export function peopleRoutes(deps: Services): Router {
@@ -29,6 +29,10 @@ export function peopleRoutes(deps: Services): Router {
     const id = requireId(params);
     const by = changedBy(user, request);
     if (role !== undefined) {
+      const current = await findRole(deps.db, id);
+      if (current === null) throw personNotFound();
+      // Recorded nowhere, so it may use up nothing.
+      if (current === role) return;
       await deps.rateLimiter.countMore([rateLimits.roleChanges], request, 1);
       await changeRole(deps, id, role, by);
     } else if (disabled) await disablePerson(deps, id, by);
