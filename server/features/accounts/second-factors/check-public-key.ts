@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
@@ -16,13 +16,28 @@ const rsaLength = { min: 2_048, max: 4_096 };
 export async function checkPublicKey(publicKey: string): Promise<void> {
   const { decodeCredentialPublicKey, isoBase64URL } = await loadHelpers();
   const jwk = await toJwk(decodeCredentialPublicKey(isoBase64URL.toBuffer(publicKey)));
-  const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey({ key: jwk, format: 'jwk' });
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  const { asymmetricKeyType, asymmetricKeyDetails } = key;
+  if (asymmetricKeyType === 'ed25519') refuseSmallOrder(key);
   if (asymmetricKeyType !== 'rsa') return;
   const { modulusLength = 0, publicExponent = 0n } = asymmetricKeyDetails ?? {};
   if (modulusLength < rsaLength.min || modulusLength > rsaLength.max)
     throw new Error(`The RSA key of the passkey has ${modulusLength} bits`);
   if (publicExponent < 3n || publicExponent % 2n === 0n)
     throw new Error('The RSA key of the passkey has an exponent that protects nothing');
+}
+
+/**
+ * With R as the neutral point and S as 0, a signature needs no private key. Under a point of small order it's right for
+ * one message in eight or more, and under any other for none.
+ */
+const forgery = Buffer.concat([Buffer.of(1), Buffer.alloc(63)]);
+
+function refuseSmallOrder(key: KeyObject): void {
+  for (let byte = 0; byte < 256; byte++) {
+    if (verify(null, Buffer.of(byte), key, forgery))
+      throw new Error('Anybody could sign under the Ed25519 key of the passkey');
+  }
 }
 
 async function toJwk(key: CoseKey): Promise<JsonWebKey> {

@@ -145,12 +145,14 @@ describe('signing in with a passkey is refused', () => {
     expect(await rows()).toMatchObject([{ lastUsedAt: null }]);
   });
 
-  it('for another site, and where nobody checked who uses it', async () => {
+  it('for another site, where nobody checked who uses it, and in a frame of another site', async () => {
     const { passkey } = await startWithPasskey();
     const first = await askToSignIn();
     await refuse(first.token, passkey.sign(first.options.challenge, { origin: 'https://evil.example' }));
     const second = await askToSignIn();
     await refuse(second.token, passkey.sign(second.options.challenge, { verifiesUser: false }));
+    const third = await askToSignIn();
+    await refuse(third.token, passkey.sign(third.options.challenge, { crossOrigin: true }));
   });
 
   it('for a copy whose counter is behind', async () => {
@@ -207,12 +209,14 @@ describe('adding a passkey is refused', () => {
       [-1, bytes(length, 0xff)],
       [-2, new Uint8Array(exponent)],
     ]);
-  const ed25519 = (length: number, alg = -8): CoseKey =>
+  /** A point of order eight, from RFC 8032's curve: the one that takes most tries. */
+  const orderEight = 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a';
+  const ed25519 = (length: number, alg = -8, x = bytes(length, 7)): CoseKey =>
     new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 1],
       [3, alg],
       [-1, 6],
-      [-2, bytes(length, 7)],
+      [-2, x],
     ]);
 
   it.each([
@@ -224,6 +228,8 @@ describe('adding a passkey is refused', () => {
     ['an RSA key of 64,000 bits', rsa(8_000, [1, 0, 1])],
     ['an RSA key without a modulus', rsa(0, [1, 0, 1])],
     ['an Ed25519 key cut short', ed25519(31)],
+    ['an Ed25519 key under which anybody can sign', ed25519(32, -8, bytes(32, 0))],
+    ['another such Ed25519 key', ed25519(32, -8, new Uint8Array(Buffer.from(orderEight, 'hex')))],
     ['a key for another algorithm', ed25519(32, -7)],
   ])('with %s, which could not sign in', async (_what, publicKey) => {
     const caller = await signInWithPassword(server);

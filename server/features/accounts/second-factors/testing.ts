@@ -44,6 +44,8 @@ interface SoftwareOptions {
   /** Whether it has checked who uses it. */
   verifiesUser?: boolean;
   origin?: string;
+  /** Whether it was asked for in a frame of another site. */
+  crossOrigin?: boolean;
   /** The account that it says it belongs to: by default the one that it was made for. */
   userHandle?: string | null;
 }
@@ -116,8 +118,12 @@ export class SoftwarePasskey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  #clientData(type: string, challenge: string, { origin = this.server.config.publicUrl }: SoftwareOptions) {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  #clientData(
+    type: string,
+    challenge: string,
+    { origin = this.server.config.publicUrl, crossOrigin = false }: SoftwareOptions,
+  ) {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
   }
 
   #describe(flags: number, { verifiesUser = true }: SoftwareOptions): Buffer {

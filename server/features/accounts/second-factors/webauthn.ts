@@ -58,6 +58,7 @@ export async function verifyRegistration(
   const { verifyRegistrationResponse } = await loadServer();
   const { isoBase64URL } = await loadHelpers();
   const { response } = passkey;
+  await refuseFrame(response.clientDataJSON);
   const attestationObject = await dropStatement(response.attestationObject);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {}, response: { ...response, attestationObject } },
@@ -82,6 +83,7 @@ export async function verifyAuthentication(
   const { verifyAuthenticationResponse } = await loadServer();
   const { isoBase64URL } = await loadHelpers();
   const { response } = assertion;
+  await refuseFrame(response.clientDataJSON);
   const { userHandle } = response;
   // The library doesn't compare it. We ask for no passkey in particular, so each names its account (WebAuthn, 7.2).
   if (userHandle !== isoBase64URL.fromUTF8String(passkey.userId))
@@ -104,6 +106,13 @@ export async function verifyAuthentication(
   });
   if (!verified) throw new Error('The signature is wrong');
   return authenticationInfo.newCounter;
+}
+
+/** The library lets a page of this site through that stands in a frame of another one: none of ours does (WebAuthn, 7.2). */
+async function refuseFrame(clientDataJSON: string): Promise<void> {
+  const { decodeClientDataJSON } = await loadHelpers();
+  if (decodeClientDataJSON(clientDataJSON).crossOrigin)
+    throw new Error('The passkey was asked for in a frame of another site');
 }
 
 /**
