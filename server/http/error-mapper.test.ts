@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import express from 'express';
+import type { Logger } from 'pino';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
+import { mapErrors } from './error-mapper';
 
 const server = useTestServer();
 const post = () => request(server.url).post('/api/create-checkout-session');
@@ -176,4 +179,17 @@ describe('a database outage', () => {
     await server.databaseProxy.cut();
     await request(server.url).get('/doing-good').expect(200).expect('Content-Type', /html/);
   });
+});
+
+it('an upload that the browser breaks off is no failure of ours', async () => {
+  const errors = vi.fn();
+  const app = express();
+  app.use((request, _response, next) => {
+    request.log = () => ({ error: errors }) as unknown as Logger;
+    // As multer says it.
+    next(new Error('Request aborted'));
+  });
+  app.use(mapErrors);
+  await request(app).post('/').expect(400, { message: 'This upload is malformed or was interrupted.' });
+  expect(errors).not.toHaveBeenCalled();
 });

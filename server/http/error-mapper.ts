@@ -112,7 +112,7 @@ function fromParser(error: unknown): HttpError | null {
   if (status === 415) return unsupportedMedia("We don't accept this type of content here.");
   if (status && status >= 400 && status < 500) return badRequest('This request is malformed.');
   if (
-    /^(Unexpected end of form|Malformed|Multipart:|Missing Content-Type|Unsupported content type)/.test(
+    /^(Unexpected end of form|Request aborted|Malformed|Multipart:|Missing Content-Type|Unsupported content type)/.test(
       error.message,
     )
   ) {
