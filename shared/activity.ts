@@ -4,6 +4,7 @@ import { recordNumber } from './record-number';
 export const activityActions = {
   'signed-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
+  'second-step-asked': 'gave the right password, and was asked for a second factor',
   'proof-failed': 'failed to confirm their identity',
   'signed-out': 'signed out',
   'session-ended': 'ended a session',

@@ -213,7 +213,7 @@ export const activityLimits = {
   keepFor: 400 * DAY,
   /** Openings of one share, and downloads of its file; further ones only count. */
   perShare: 1_000,
-  /** Failed sign-ins of one account; further ones only count toward the lockout. */
+  /** Failed sign-ins of one account, and those that ended at the second step; further ones only count toward limits. */
   failuresPerDay: 200,
 } as const;
 

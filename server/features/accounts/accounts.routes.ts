@@ -54,7 +54,10 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
       throw (await hasUnreadable(deps.db, deps.sealer.keyIds)) ? wrongOrUnreadable() : wrongCredentials();
     }
     const secondStep = await openSecondStep(deps, user);
-    if (secondStep) throw secondStepRequired(secondStep);
+    if (secondStep) {
+      await recordFailure(deps, 'second-step-asked', user.username, originOf(request));
+      throw secondStepRequired(secondStep);
+    }
     await completeSignIn(deps, request, user);
     return presentUser(user);
   });

@@ -6,8 +6,8 @@ import type { Origin } from './notify-account';
 import { type FailedAction, insertFailure } from './sign-in-activity.repository';
 
 /**
- * Records that somebody failed to sign in, or to prove who they are, if the account exists: what is typed as an unknown
- * username may be a password.
+ * Records that somebody failed to sign in, got only half-way, or failed to prove who they are, if the account exists:
+ * what is typed as an unknown username may be a password.
  */
 export function recordFailure(
   { db, clock }: { db: Database; clock: Clock },

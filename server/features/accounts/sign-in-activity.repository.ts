@@ -4,8 +4,8 @@ import { and, count, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database';
 import { foldAccountName } from './account-name';
 
-/** The account's own name is not claimed as whose failure it was. */
-export type FailedAction = 'sign-in-failed' | 'proof-failed';
+/** The account's own name is not claimed as whose it was. A right password proves nothing where a second step is due. */
+export type FailedAction = 'sign-in-failed' | 'second-step-asked' | 'proof-failed';
 
 interface Failure {
   action: FailedAction;

@@ -82,8 +82,11 @@ describe('a code', () => {
     await step({ token: await tokenOf(), code: '000000' }).expect(401);
     await step({ token: await tokenOf(), code: codeNow() }).expect(200);
     const subject = { subjectType: 'account', subjectId: user.id };
-    expect((await readRecorded(server)).slice(-2)).toMatchObject([
+    const asked = { action: 'second-step-asked', actorId: null, ...subject };
+    expect((await readRecorded(server)).slice(-4)).toMatchObject([
+      asked,
       { action: 'sign-in-failed', actorId: null, ...subject },
+      asked,
       { action: 'signed-in', actorId: user.id, ...subject },
     ]);
   });
