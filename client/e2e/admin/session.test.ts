@@ -60,3 +60,32 @@ test('a tab that returns to a page for staff shows nothing of whoever was signed
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(current.email);
   await expect(page.getByText(former.email)).toHaveCount(0);
 });
+
+test('signing out in one tab empties the others, and what was typed there waits for whoever typed it', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await signInAsStaff(page);
+  const [reading, typing] = [await context.newPage(), await context.newPage()];
+  await reading.goto('/account');
+  await expect(reading.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await typing.goto('/admin');
+  const note = typing.getByRole('form', { name: 'New share' }).getByLabel('Secure note');
+  await note.fill('Written over an hour');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(reading).toHaveURL('/auth');
+  await expect(reading.getByText(email)).toHaveCount(0);
+  const dialog = typing.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(note).toBeHidden();
+  await expect(typing.getByText(email)).toBeHidden();
+  await expect(typing.getByRole('link', { name: email })).toHaveCount(0);
+  await expectAccessible(typing);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(note).toHaveValue('Written over an hour');
+  await expect(typing.getByRole('link', { name: email })).toBeVisible();
+});

@@ -67,19 +67,23 @@ describe('the account page', () => {
   });
 
   it.each(['Logout', 'Sign out: this session'])(
-    'forgets what was typed in this tab with the sign-out, not where the page stays: %s',
+    'forgets what was typed in this tab with the sign-out, and tells the other tabs, not where the page stays: %s',
     async name => {
       const { user } = openAccount();
       writeDraft('reply-7', { text: 'Dear Noor' });
+      const isHeard = vi.fn();
+      new BroadcastChannel('signed-out').onmessage = isHeard;
       const logout = await screen.findByRole('link', { name });
       logout.addEventListener('click', event => event.preventDefault());
       await user.click(logout);
       await user.keyboard('{F5}');
       fireEvent(window, new PageTransitionEvent('pagehide', { persisted: false }));
       expect(readDraft('reply-7', { text: '' })).toEqual({ text: 'Dear Noor' });
+      expect(isHeard).not.toHaveBeenCalled();
       await user.click(logout);
       fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
       expect(readDraft('reply-7', { text: '' })).toEqual({ text: '' });
+      await waitFor(() => expect(isHeard).toHaveBeenCalledOnce());
     },
   );
 

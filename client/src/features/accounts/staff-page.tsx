@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/site/pages';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/lib/head/page-head';
 import { ProofGuard } from './proof/proof-guard';
@@ -27,16 +27,25 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
   const { user, failure } = useRequiredUser(strangerNotice);
   const isLeaving = useRequiredFactor();
   const isShown = user !== null && !isLeaving;
+  const [isHidden, setHidden] = useState(false);
   return (
     <>
       <PageHead page={page} />
-      <StaffHeader title={title} exit={exit} link={link} user={user} isAsking={!failure} />
+      <StaffHeader
+        title={title}
+        exit={exit}
+        link={link}
+        user={isHidden ? null : user}
+        isAsking={!failure && !isHidden}
+      />
       {isShown && (
         <>
-          {children}
-          <RecoveryCodesGuard user={user} />
-          <ProofGuard user={user} />
-          <SessionGuard user={user} />
+          <Activity mode={isHidden ? 'hidden' : 'visible'}>
+            {children}
+            <RecoveryCodesGuard user={user} />
+            <ProofGuard user={user} />
+          </Activity>
+          <SessionGuard user={user} onHide={setHidden} />
         </>
       )}
       {failure && (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
 import { setDocumentOwner } from '../api/document-owner';
 import { expectSilentConsole, watchConsole } from './console-guard';
+import { FakeBroadcastChannel } from './fake-broadcast-channel';
 
 await loadContracts();
 
@@ -16,6 +17,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   watchConsole();
+  vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
   // jsdom has no layout and no pointer, so it scrolls nothing and captures nothing.
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();

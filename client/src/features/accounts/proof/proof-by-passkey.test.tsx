@@ -36,7 +36,7 @@ it('a passkey that meets an ended session leads to signing in again, which is a 
   const { user } = renderApp(
     <>
       <ProofGuard user={mara} />
-      <SessionGuard user={mara} />
+      <SessionGuard user={mara} onHide={() => {}} />
     </>,
   );
   const sent = withProof(() => fetchJson<unknown>('DELETE', '/api/shares'));

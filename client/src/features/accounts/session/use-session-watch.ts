@@ -9,6 +9,8 @@ import { useFailureWatch } from './use-failure-watch';
 interface SessionWatch {
   hasEnded: boolean;
   setEnded: (hasEnded: boolean) => void;
+  /** Asks who is signed in, and resolves to whether the session is over. */
+  check: () => Promise<boolean>;
 }
 
 /**
@@ -20,7 +22,8 @@ export function useSessionWatch({ onSignedIn }: { onSignedIn: (user: CurrentUser
   const [hasEnded, setEnded] = useState(false);
   const step = useRef<'watch' | 'ask' | 'retry'>('watch');
 
-  const ask = async () => {
+  const check = async (): Promise<boolean> => {
+    let isOver = false;
     step.current = 'ask';
     try {
       // Not through the cache: a 401 there would redirect this tab to the sign-in page.
@@ -31,16 +34,18 @@ export function useSessionWatch({ onSignedIn }: { onSignedIn: (user: CurrentUser
     } catch {
       // Nobody is signed in, or the server is away: what it said before holds.
       setEnded(true);
+      isOver = true;
     }
     step.current = 'watch';
+    return isOver;
   };
 
   useFailureWatch(error => {
     if (!isUnauthorized(error)) return;
-    if (step.current === 'watch') ask();
+    if (step.current === 'watch') check();
     if (step.current === 'retry') setEnded(true);
   });
-  return { hasEnded, setEnded };
+  return { hasEnded, setEnded, check };
 }
 
 /** A 401 that names a field is about a wrong password, and the session goes on. */
