@@ -1,11 +1,30 @@
-/** How lists name who did something and has no username there. */
-export const unnamed = { unknown: 'Someone', removed: 'A removed account' } as const;
+/** How lists, and messages about what others did, name who did something and has no username there. */
+export const unnamed = {
+  unknown: 'Someone',
+  removed: 'A removed account',
+  visitor: 'the visitor',
+  /** Stored where a username would be. */
+  site: 'the site',
+  commandLine: 'the command line',
+  reader: 'You',
+  none: 'Nobody',
+} as const;
 
 /** What lists add to the username of an account that is gone. */
 export const removedMark = '(removed account)';
 
+/** Without an article: “A visitor” would seem to name the same. */
+const fold = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/^(an?|the)/, '');
+
+const reserved = new Set(Object.values(unnamed).map(fold));
+const mark = fold(removedMark);
+
 /** Whether a list that shows this username would seem to name nobody, or an account that is gone, by its letters alone. */
 export function isReservedName(username: string): boolean {
-  const letters = username.toLowerCase().replace(/[^a-z]/g, '');
-  return letters === 'someone' || letters.includes('removedaccount');
+  const letters = fold(username);
+  return reserved.has(letters) || letters.includes(mark);
 }

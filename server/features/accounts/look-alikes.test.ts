@@ -40,13 +40,28 @@ describe('a username', () => {
     expect(await usernames()).toHaveLength(1);
   });
 
-  it.each(['Someone', 'SOMEONE.', 'A removed account', 'ines (removed account)', 'mara (Removed_Account)'])(
-    'cannot be what lists write where there is none: %s',
+  it.each([
+    ...['Someone', 'SOMEONE.', 'A removed account', 'ines (removed account)', 'mara (Removed_Account)'],
+    ...['the visitor', 'The_Visitor', 'visitor', 'A visitor', 'the site', 'TheSite.', 'site'],
+    ...['the command line', 'Command line', 'You', 'you.', 'Nobody'],
+  ])('cannot be what lists write where there is none: %s', async username => {
+    const response = await register({ username }).expect(400);
+    expect(response.body.message).toBe('This username is reserved. Please choose another');
+    expect(await usernames()).toEqual([]);
+  });
+
+  it.each(['visitors', 'young', 'thea', 'Siteri', 'Anders'])(
+    'can be like what lists write: %s',
     async username => {
-      const response = await register({ username }).expect(400);
-      expect(response.body.message).toBe('This username is reserved. Please choose another');
+      await register({ username }).expect(201);
     },
   );
+
+  it('that lists write where there is none, from before, still signs in', async () => {
+    const password = await bcrypt.hash('a long walk home', 4);
+    const { username } = await insertUser(server.connection.db, { username: 'the visitor', password });
+    await login(username, 'a long walk home').expect(200);
+  });
 
   it.each([
     'jos\u00e9\u200b',

@@ -3,6 +3,7 @@ import { decisionMessages } from '@shared/contracts/booking-decisions';
 import { callMessages } from '@shared/contracts/calls';
 import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
+import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
@@ -25,7 +26,7 @@ export const bookingChanged = ({ state, startsAt, changedBy }: Booking, { actor 
   return conflict(
     changedBy !== null && changedBy === actor?.username
       ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${changedBy ?? 'the visitor'} changed it. ${now} Nothing you entered was sent.`,
+      : `While you had this open, ${changedBy ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 

@@ -1,5 +1,6 @@
 import type { DonationStatus } from '@shared/donation-statuses';
 import { endedInquiryStates } from '@shared/inquiry-states';
+import { unnamed } from '@shared/reserved-name';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
@@ -48,8 +49,7 @@ const isBefore = (time: SQL, before: Date) => sql`${time} < ${before.toISOString
 const bookingTouched = sql`coalesce(${bookings.changedAt}, ${bookings.createdAt})`;
 const inquiryTouched = sql`coalesce(${inquiries.changedAt}, ${inquiries.createdAt})`;
 
-/** As staff read it where a name would stand. */
-const changedBy = 'the site';
+const changedBy = unnamed.site;
 
 /** Returns the IDs of those it closed. Those that others are changing wait for the next run, here and below. */
 export async function closeStaleBookings(

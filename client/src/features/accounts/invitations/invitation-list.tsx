@@ -1,4 +1,5 @@
 import type { Invitation } from '@shared/contracts/invitations';
+import { unnamed } from '@shared/reserved-name';
 import { useQuery } from '@tanstack/react-query';
 import { MailX, Send } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -88,7 +89,7 @@ function Who({ invitation: { email, role, invitedBy, hasAccount } }: { invitatio
         {hasAccount && <StatusPill tone="signal">Link won’t work</StatusPill>}
       </span>
       <span className="font-[430] text-ink-soft">
-        {invitedBy === null ? 'Invited from the command line' : `Invited by ${invitedBy}`}
+        {invitedBy === null ? `Invited from ${unnamed.commandLine}` : `Invited by ${invitedBy}`}
       </span>
       {hasAccount && (
         <span className="font-[430]">

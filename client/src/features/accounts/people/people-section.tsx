@@ -1,5 +1,6 @@
 import type { Person } from '@shared/contracts/people';
 import { nameOfPerson } from '@shared/person-name';
+import { unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
@@ -101,7 +102,7 @@ function Who({ person }: { person: Person }) {
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-[650]">{nameOfPerson(person)}</span>
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
-        {self && <StatusPill tone="plain">You</StatusPill>}
+        {self && <StatusPill tone="plain">{unnamed.reader}</StatusPill>}
         {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
       </span>
       <span className="font-[430] text-ink-soft">{[username, email].filter(Boolean).join(' · ')}</span>

@@ -1,5 +1,6 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
+import { unnamed } from '@shared/reserved-name';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
@@ -21,7 +22,7 @@ export function BookingStatus({ booking, now }: BookingStatusProps) {
       <CallDetails booking={booking} now={now} />
       {changedAt && (
         <p className="caption text-ink-soft">
-          {changedBy ? `By ${changedBy}` : state === 'new' ? 'New times from the visitor' : 'By the visitor'},{' '}
+          {changedBy === null && state === 'new' ? 'New times from' : 'By'} {changedBy ?? unnamed.visitor},{' '}
           <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import { type InquiryState, inquiryStates } from '@shared/inquiry-states';
 import { textLimits } from '@shared/limits';
+import { unnamed } from '@shared/reserved-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -67,7 +68,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
           </Field>
           <Field name="assignee" label="Assigned to" required error={formState.errors.assignee?.message}>
             <Select key={people.length} {...register('assignee')}>
-              <option value="">Nobody</option>
+              <option value="">{unnamed.none}</option>
               {people.map(({ id, name, self }) => (
                 <option key={id} value={id}>
                   {self ? `${name} (you)` : name}

@@ -1,5 +1,6 @@
 import type { InquiryCounts } from '@shared/contracts/staff-inquiries';
 import { inquiryStates } from '@shared/inquiry-states';
+import { unnamed } from '@shared/reserved-name';
 import { ListFilters } from '@/components/ui/list-filters';
 import type { InquiryFilters as Filters } from '../api/inquiries';
 import { stateNames } from './inquiry-texts';
@@ -12,7 +13,7 @@ const kinds = [
 const assignees = [
   { value: '', label: 'All' },
   { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'nobody', label: unnamed.none },
 ] as const;
 const sorts = [
   { value: '', label: 'Newest first' },
