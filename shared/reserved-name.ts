@@ -13,6 +13,10 @@ export const unnamed = {
 /** What lists add to the username of an account that is gone. */
 export const removedMark = '(removed account)';
 
+/** How lists name an account. */
+export const markRemoved = (username: string, isRemoved: boolean): string =>
+  isRemoved ? `${username} ${removedMark}` : username;
+
 /** Without an article: “A visitor” would seem to name the same. */
 const fold = (name: string) =>
   name

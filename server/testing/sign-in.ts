@@ -14,12 +14,12 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A session of a new account, stored and signed as express-session does. */
+/** A session of an account made now, stored and signed as express-session does. */
 export async function signIn(
   { connection, config, clock }: TestServer,
   changes: Partial<NewUser> = {},
 ): Promise<SignedIn> {
-  const user = await insertUser(connection.db, changes);
+  const user = await insertUser(connection.db, { createdAt: clock.now(), ...changes });
   const at = clock.now().getTime();
   const expire = new Date(at + accountLimits.sessionUnusedFor);
   const { sid } = await insertSession(connection.db, {

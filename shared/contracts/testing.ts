@@ -33,6 +33,7 @@ export const staffBookingRecord: BookingListItem = {
   noteToVisitor: null,
   changedAt: null,
   changedBy: null,
+  changerRemoved: false,
   emailed: null,
   delivery: null,
 };
@@ -70,6 +71,7 @@ export const staffInquiryRecord: InquiryListItem = {
   staffNote: null,
   changedAt: null,
   changedBy: null,
+  changerRemoved: false,
   replies: 0,
   undelivered: false,
 };

@@ -5,9 +5,9 @@ import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
-import type { DoneBy } from '../../activity/activity';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import { formatDuration } from '../../http/format-duration';
+import type { Changer } from '../accounts/former-accounts.repository';
 
 export const bookingNotFound = () =>
   notFound("We can't find this booking request. It may have been deleted.");
@@ -21,12 +21,12 @@ const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
-export const bookingChanged = ({ state, startsAt, changedBy }: Booking, { actor }: Pick<DoneBy, 'actor'>) => {
+export const bookingChanged = ({ state, startsAt }: Booking, { name, isCaller }: Changer) => {
   const now = standsAs[state](startsAt);
   return conflict(
-    changedBy !== null && changedBy === actor?.username
+    isCaller
       ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
-      : `While you had this open, ${changedBy ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
+      : `While you had this open, ${name ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 

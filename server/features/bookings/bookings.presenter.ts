@@ -22,12 +22,15 @@ export function presentRequest(booking: Requested): BookingRequest {
   };
 }
 
-interface Context extends Pick<BookingListItem, 'delivery'> {
+interface Context extends Pick<BookingListItem, 'delivery' | 'changerRemoved'> {
   /** Requests that wait since then or longer are overdue. */
   overdueUpTo: Date;
 }
 
-export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Context): BookingListItem {
+export function presentBooking(
+  booking: Booking,
+  { overdueUpTo, delivery, changerRemoved }: Context,
+): BookingListItem {
   const { state, revision, startsAt, hostName, hostId, callLink } = booking;
   return {
     ...presentRequest(booking),
@@ -44,6 +47,7 @@ export function presentBooking(booking: Booking, { overdueUpTo, delivery }: Cont
     noteToVisitor: booking.noteToVisitor,
     changedAt: booking.changedAt?.toISOString() ?? null,
     changedBy: booking.changedBy,
+    changerRemoved,
     emailed: booking.emailed,
     delivery,
   };

@@ -76,6 +76,7 @@ describe('GET /api/bookings', () => {
       noteToVisitor: null,
       changedAt: null,
       changedBy: null,
+      changerRemoved: false,
       emailed: null,
       delivery: null,
     });

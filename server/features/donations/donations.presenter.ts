@@ -53,9 +53,9 @@ export function presentVerification(donation: Donation): DonationVerification {
   };
 }
 
-type Context = Pick<DonationListItem, 'paymentUrl' | 'delivery'>;
+type Context = Pick<DonationListItem, 'advocateVerifierRemoved' | 'paymentUrl' | 'delivery'>;
 
-export function presentDonation(donation: Donation, { paymentUrl, delivery }: Context): DonationListItem {
+export function presentDonation(donation: Donation, context: Context): DonationListItem {
   return {
     id: donation.id,
     status: donation.status,
@@ -80,8 +80,7 @@ export function presentDonation(donation: Donation, { paymentUrl, delivery }: Co
     disputedInReview: donation.disputedInReview,
     advocateVerifiedAt: donation.advocateVerifiedAt?.toISOString() ?? null,
     advocateVerifiedBy: donation.advocateVerifiedBy,
-    paymentUrl,
-    delivery,
+    ...context,
     createdAt: donation.createdAt.toISOString(),
   };
 }

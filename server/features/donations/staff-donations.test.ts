@@ -66,6 +66,7 @@ describe('GET /api/donations', () => {
       disputedInReview: false,
       advocateVerifiedAt: null,
       advocateVerifiedBy: null,
+      advocateVerifierRemoved: false,
       paymentUrl: null,
       delivery: null,
       createdAt: '2026-02-10T12:02:00.000Z',

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedForeignKey } from '../../db/errors';
 import type { Actor } from '../../db/hold-actor';
+import { readChanger } from '../accounts/former-accounts.repository';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiry } from './inquiries.repository';
@@ -93,7 +94,7 @@ export async function lockSeen(
   const { assigneeId } = inquiry;
   const names = await readNames(tx, assigneeId ? [assigneeId] : []);
   const assignee = (assigneeId && names.get(assigneeId)) ?? null;
-  throw inquiryChanged(inquiry, { assignee, actor });
+  throw inquiryChanged(inquiry, { assignee, changer: await readChanger(tx, inquiry, actor) });
 }
 
 interface Change {

@@ -19,17 +19,15 @@ export function presentSent(inquiry: Sent): SentInquiry {
   };
 }
 
-interface Context {
+interface Context extends Pick<InquiryListItem, 'changerRemoved' | 'replies' | 'undelivered'> {
   callerId: string;
   /** Null if nobody has it. */
   assigneeName: string | null;
-  replies: number;
-  undelivered: boolean;
 }
 
 export function presentInquiry(
   inquiry: Inquiry,
-  { callerId, assigneeName, replies, undelivered }: Context,
+  { callerId, assigneeName, ...context }: Context,
 ): InquiryListItem {
   const { state, revision, assigneeId, staffNote, changedAt, changedBy } = inquiry;
   return {
@@ -43,8 +41,7 @@ export function presentInquiry(
     staffNote,
     changedAt: changedAt?.toISOString() ?? null,
     changedBy,
-    replies,
-    undelivered,
+    ...context,
   };
 }
 

@@ -51,6 +51,7 @@ describe('a reply', () => {
           text: 'Hi Priya,\n\nyes, we can.\nMara',
           createdAt: sentAt,
           by: 'mara',
+          isRemoved: false,
           delivery: { state: 'sent', at: at(), canResend: false },
         },
       ],

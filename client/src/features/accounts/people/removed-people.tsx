@@ -1,5 +1,5 @@
 import type { RemovedPerson } from '@shared/contracts/people';
-import { removedMark, unnamed } from '@shared/reserved-name';
+import { markRemoved, unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PagedItems } from '@/components/ui/paged-items';
@@ -71,4 +71,4 @@ function RemovedEntry({ person, onWatch }: { person: RemovedPerson; onWatch: () 
 const nameOf = ({ username }: RemovedPerson) => username ?? unnamed.removed;
 
 const describeRemoved = (person: RemovedPerson) =>
-  person.username === null ? nameOf(person) : `${person.username} ${removedMark}`;
+  person.username === null ? nameOf(person) : markRemoved(person.username, true);

@@ -69,6 +69,20 @@ describe('a booking request', () => {
   });
 });
 
+describe('whoever changed a request last', () => {
+  const declined = { state: 'declined', changedAt: '2026-07-01T09:00:00.000Z' } as const;
+
+  it.each([
+    [{ changedBy: 'mara' }, /^By mara, Jul 1, 2026/],
+    [{ changedBy: 'mara', changerRemoved: true }, /^By mara \(removed account\), Jul 1, 2026/],
+    [{ changedBy: null }, /^By the visitor, Jul 1, 2026/],
+    [{ changedBy: null, state: 'new' }, /^New times from the visitor, Jul 1, 2026/],
+  ] as const)('is named: %j', async (facts, words) => {
+    const request = await open({ ...declined, ...facts });
+    expect(request.getByText(/^(By|New times from) /)).toHaveTextContent(words);
+  });
+});
+
 describe('the list of booking requests', () => {
   it('shows a loading state', () => {
     fakeApi({ [list]: never });

@@ -1,6 +1,6 @@
 import type { BookingListItem } from '@shared/contracts/staff-bookings';
 import { formatInstant } from '@shared/office-hours';
-import { unnamed } from '@shared/reserved-name';
+import { markRemoved, unnamed } from '@shared/reserved-name';
 import { StatusPill } from '@/components/ui/status-pill';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
@@ -15,14 +15,15 @@ interface BookingStatusProps {
 
 /** What has become of a request: its state, the call, and who changed it last. */
 export function BookingStatus({ booking, now }: BookingStatusProps) {
-  const { state, changedAt, changedBy } = booking;
+  const { state, changedAt, changedBy, changerRemoved } = booking;
+  const changer = changedBy === null ? unnamed.visitor : markRemoved(changedBy, changerRemoved);
   return (
     <div className="grid justify-items-start gap-1.5">
       <StatePill booking={booking} />
       <CallDetails booking={booking} now={now} />
       {changedAt && (
         <p className="caption text-ink-soft">
-          {changedBy === null && state === 'new' ? 'New times from' : 'By'} {changedBy ?? unnamed.visitor},{' '}
+          {changedBy === null && state === 'new' ? 'New times from' : 'By'} {changer},{' '}
           <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
         </p>
       )}

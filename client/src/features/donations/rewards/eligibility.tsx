@@ -1,4 +1,5 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
+import { markRemoved } from '@shared/reserved-name';
 import { donorNameOf } from '@shared/reward-donors';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import { RowAction } from '@/components/ui/row-action';
@@ -8,7 +9,7 @@ import { useVerification } from './use-donation-changes';
 /** Whether staff verified that an advocate is a law firm or activist, and how to change that. */
 export function Eligibility({ donation }: { donation: DonationListItem }) {
   const { change, isPending } = useVerification(donation);
-  const { rewardTier, advocateVerifiedAt, advocateVerifiedBy } = donation;
+  const { rewardTier, advocateVerifiedAt, advocateVerifiedBy, advocateVerifierRemoved } = donation;
   if (rewardTier !== 'advocate') return <span className="text-ink-faint">Nothing to verify</span>;
 
   const isVerified = advocateVerifiedAt !== null;
@@ -16,7 +17,7 @@ export function Eligibility({ donation }: { donation: DonationListItem }) {
     <div className="grid justify-items-start gap-1">
       {isVerified && (
         <span className="[overflow-wrap:anywhere]">
-          Verified{advocateVerifiedBy && ` by ${advocateVerifiedBy}`},{' '}
+          Verified{advocateVerifiedBy && ` by ${markRemoved(advocateVerifiedBy, advocateVerifierRemoved)}`},{' '}
           <time dateTime={advocateVerifiedAt} className="lg:block">
             {formatZonedMoment(advocateVerifiedAt)}
           </time>

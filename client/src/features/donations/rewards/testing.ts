@@ -26,6 +26,7 @@ export function donationOf(facts: Partial<DonationListItem> = {}): DonationListI
     disputedInReview: false,
     advocateVerifiedAt: null,
     advocateVerifiedBy: null,
+    advocateVerifierRemoved: false,
     paymentUrl: null,
     delivery: null,
     createdAt: '2026-11-21T12:00:00.000Z',

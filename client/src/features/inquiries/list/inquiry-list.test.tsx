@@ -56,6 +56,20 @@ describe('a submission', () => {
   });
 });
 
+describe('whoever changed a submission last', () => {
+  const changed = { state: 'closed', changedAt: '2026-07-01T09:00:00.000Z', changedBy: 'mara' } as const;
+
+  it('is named', async () => {
+    const inquiry = await open(changed);
+    expect(inquiry.getByText(/^mara/)).toHaveTextContent(/^mara, Jul 1, 2026/);
+  });
+
+  it('is marked where the account is gone', async () => {
+    const inquiry = await open({ ...changed, changerRemoved: true });
+    expect(inquiry.getByText(/^mara/)).toHaveTextContent(/^mara \(removed account\), Jul 1, 2026/);
+  });
+});
+
 describe('the list of submissions', () => {
   it('shows an empty state', async () => {
     fakeApi({ [list]: [] });

@@ -1,5 +1,6 @@
 import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
+import { markRemoved } from '@shared/reserved-name';
 import type { ComponentProps } from 'react';
 import { StatusPill } from '@/components/ui/status-pill';
 import { VerbatimText } from '@/components/ui/verbatim-text';
@@ -16,7 +17,7 @@ const tones: Record<InquiryState, ComponentProps<typeof StatusPill>['tone']> = {
 
 /** What has become of an inquiry: its state, who has it, and what staff noted. */
 export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
-  const { state, assignee, staffNote, changedAt, changedBy, replies, undelivered } = inquiry;
+  const { state, assignee, staffNote, changedAt, changedBy, changerRemoved, replies, undelivered } = inquiry;
   return (
     <div className="grid justify-items-start gap-1.5">
       <p className="flex flex-wrap gap-1.5">
@@ -40,7 +41,8 @@ export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
           {replies > 0 && changedAt && ' · '}
           {changedAt && (
             <>
-              {changedBy}, <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
+              {changedBy && markRemoved(changedBy, changerRemoved)},{' '}
+              <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
             </>
           )}
         </p>
