@@ -10,10 +10,10 @@ export function activityRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
   serve(endpoints.listOwnActivity, async ({ query, user }) =>
-    presentPage(db, await listActivityAround(db, user.id, query)),
+    presentPage(db, await listActivityAround(db, user.id, query), user),
   );
-  serve(endpoints.listShareActivity, async ({ query: { share, ...page } }) =>
-    presentPage(db, await listActivityOf(db, { type: 'share', id: String(Number(share)) }, page)),
+  serve(endpoints.listShareActivity, async ({ query: { share, ...page }, user }) =>
+    presentPage(db, await listActivityOf(db, { type: 'share', id: String(Number(share)) }, page), user),
   );
 
   return router;

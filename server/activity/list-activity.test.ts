@@ -1,8 +1,10 @@
+import type { ActivityItem } from '@shared/contracts/activity';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { insertUser } from '../testing/factories';
 import { type SignedIn, signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
+import { insertActivity } from './activity.repository';
 
 const server = useTestServer();
 
@@ -32,7 +34,7 @@ describe('one’s own activity', () => {
       actor: colleague,
       subject: { type: 'account', id: owner.id },
     });
-    await record(db(), { action: 'role-changed', actor: owner, subject });
+    await record(db(), { action: 'role-changed', actor: owner, subject, ip });
     const { body } = await get(own, caller).expect(200);
     expect(body).toEqual([
       {
@@ -172,13 +174,43 @@ describe('the activity of a share', () => {
         by: colleague.username,
         isRemoved: false,
         subject: { type: 'share', id: '7' },
-        network,
+        network: null,
         device: null,
         about: null,
         quantity: null,
       },
     ]);
     expect((await get(ofShare, caller, { share: '8' }).expect(200)).body).toEqual([]);
+  });
+
+  it('tells only owners from where colleagues did it', async () => {
+    const { record } = server.activity;
+    const [staff, owner] = [await signIn(server), await signIn(server, { role: 'owner' })];
+    const former = { id: '00000000-0000-4000-8000-000000000000', username: 'noor' };
+    const elsewhere = { subject: share(7), ip: '198.51.100.7' };
+    await record(db(), { action: 'share-created', actor: owner.user, ...elsewhere });
+    await insertActivity(db(), {
+      ...{ action: 'share-reminded', subjectType: 'share', subjectId: '7', createdAt: server.clock.now() },
+      ...{ actorId: former.id, actorName: null, network: '198.51.100.0/24' },
+    });
+    await record(db(), { action: 'share-expiry-changed', actor: staff.user, subject: share(7), ip });
+    await record(db(), { action: 'share-opened', actor: null, subject: share(7), ip });
+    const networks = async (asker: SignedIn) =>
+      (await get(ofShare, asker, { share: '7' }).expect(200)).body.map(
+        ({ action, network }: ActivityItem) => [action, network],
+      );
+    expect(await networks(staff)).toEqual([
+      ['share-opened', network],
+      ['share-expiry-changed', network],
+      ['share-reminded', null],
+      ['share-created', null],
+    ]);
+    expect(await networks(owner)).toEqual([
+      ['share-opened', network],
+      ['share-expiry-changed', network],
+      ['share-reminded', '198.51.100.0/24'],
+      ['share-created', '198.51.100.0/24'],
+    ]);
   });
 
   it.each([{}, { share: '' }, { share: '7 or 1=1' }, { share: ['7', '8'] }])('refuses %j', async query => {

@@ -22,7 +22,7 @@ const activityItem = z.strictObject({
   about: z.nullable(z.string()),
   /** How many, of what is recorded together; null for one. */
   quantity: z.nullable(z.number()),
-  /** The IPv4 /24 or IPv6 /48; null for the command line. */
+  /** The IPv4 /24 or IPv6 /48; null for the command line, and for colleagues unless an owner asks. */
   network: z.nullable(z.string()),
   /** Browser and system; only for sign-ins. */
   device: z.nullable(z.string()),

@@ -53,6 +53,18 @@ describe('a list of activity', () => {
     expect(removed).toHaveTextContent(/^ines \(removed account\) created the share/);
   });
 
+  it('says nothing of where colleagues were, where that is not told', async () => {
+    open([
+      itemOf({ id: 3, action: 'share-created', by: 'mara', network: null }),
+      itemOf({ id: 2, action: 'share-created', by: null, isRemoved: true, network: null }),
+      itemOf({ id: 1, action: 'share-opened', network: null }),
+    ]);
+    const [colleague, erased, operator] = await screen.findAllByRole('listitem');
+    expect(colleague).toHaveTextContent(/^mara created the share.*2026, \d+:\d+ [AP]M UTC$/);
+    expect(erased).toHaveTextContent(/^A removed account created the share.*2026, \d+:\d+ [AP]M UTC$/);
+    expect(operator).toHaveTextContent(/UTC, command line$/);
+  });
+
   it('leaves out the number of the share that all entries are about', async () => {
     fakeApi({ [path]: [itemOf({ action: 'share-expiry-changed', subject: { type: 'share', id: '7' } })] });
     const { user } = renderApp(<ShareActivityLog shareId={7} />);

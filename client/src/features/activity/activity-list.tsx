@@ -36,7 +36,8 @@ export function ActivityList({ query, label, describeItem = describeAction }: Ac
 
 function ActivityEntry({ item, description }: { item: ActivityItem; description: string }) {
   const { at, by, isRemoved, network, device } = item;
-  const origin = [device, network ?? 'command line'].filter(Boolean).join(', ');
+  const isByAccount = by !== null || isRemoved;
+  const origin = [device, network ?? (isByAccount ? null : 'command line')].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
@@ -45,7 +46,8 @@ function ActivityEntry({ item, description }: { item: ActivityItem; description:
         {description}
       </span>
       <span className="caption text-ink-soft">
-        <time dateTime={at}>{formatZonedMoment(at)}</time>, {origin}
+        <time dateTime={at}>{formatZonedMoment(at)}</time>
+        {origin && `, ${origin}`}
       </span>
     </li>
   );

@@ -43,10 +43,10 @@ export function peopleRoutes(deps: Services): Router {
     removePerson(deps, requireId(params), changedBy(user, request)),
   );
 
-  serve(listPersonActivity, async ({ query: { person, ...page } }) => {
+  serve(listPersonActivity, async ({ query: { person, ...page }, user }) => {
     const id = requireId({ id: person });
     if (!(await hasAccount(deps.db, id)) && !(await knowsAccount(deps.db, id))) throw personNotFound();
-    return presentPage(deps.db, await listActivityAround(deps.db, id, page));
+    return presentPage(deps.db, await listActivityAround(deps.db, id, page), user);
   });
 
   return router;
