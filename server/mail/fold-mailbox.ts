@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { normalizeText } from '@shared/normalize-text';
 
 /** How a provider treats the spellings of one mailbox, in addition to case and `+tag`. */
 interface Provider {
@@ -39,7 +40,7 @@ const fastmailSubdomain = /^([^.]+)\.(fastmail\.[a-z.]+)$/;
  * for sending: at a small provider it may name somebody else.
  */
 export function foldMailbox(address: string): string {
-  const plain = address.normalize('NFKC').trim().toLowerCase();
+  const plain = normalizeText(address).trim().toLowerCase();
   const at = plain.lastIndexOf('@');
   const domain = domainToASCII(plain.slice(at + 1).replace(/\.$/, ''));
   if (at < 1 || !domain) return plain;

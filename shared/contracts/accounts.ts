@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
 import { looksLikeAnother } from '../look-alike';
+import { normalizeText } from '../normalize-text';
 import { rateLimits } from '../rate-limits';
 import { isReservedName } from '../reserved-name';
 import {
@@ -43,7 +44,7 @@ export const accountMessages = {
 } as const;
 
 /** Keyboards differ in how they compose a letter, and some type full-width forms: all are normalized to one text. */
-const oneWriting = () => z.normalize('NFKC');
+const oneWriting = () => z.overwrite(normalizeText);
 
 const usernameText = (required: string) =>
   z.pipe(z.string(required).check(oneWriting()), requiredText(required, textLimits.username.max));

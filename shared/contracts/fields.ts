@@ -8,7 +8,15 @@ const withoutNul = z.refine<string>(value => !value.includes('\u0000'), 'Remove 
 
 /** Trimmed text of at most `max` characters; if it is empty, the message is `required`. */
 export const requiredText = (required: string, max: number) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), withoutNul);
+  // What else is wrong with it isn't asked: some of those answers take long.
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, { error: tooLong(max), abort: true }),
+      withoutNul,
+    );
 
 /** The same for the name of a person whom others see. */
 export const requiredName = (required: string, max: number) =>

@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
+import { normalizeText } from '../normalize-text';
 import { rateLimits } from '../rate-limits';
 import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './account-routes';
 import { currentUser } from './accounts';
@@ -20,7 +21,7 @@ export const secondStepMessages = {
 const authenticatorCode = z.pipe(
   z.pipe(
     z.string(secondStepMessages.codeMalformed),
-    z.transform(code => code.normalize('NFKC').replace(/\D/g, '')),
+    z.transform(code => normalizeText(code).replace(/\D/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, secondStepMessages.codeMalformed)),
 );
@@ -30,7 +31,7 @@ const recoveryCode = z.pipe(
   z.pipe(
     z.string(secondStepMessages.recoveryCodeMalformed),
     z.transform(code =>
-      code.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
+      normalizeText(code).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'),
     ),
   ),
   z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, secondStepMessages.recoveryCodeMalformed)),

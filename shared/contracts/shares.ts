@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeText } from '../normalize-text';
 import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { accessShareRoute, downloadShareRoute } from './share-routes';
@@ -6,7 +7,8 @@ import { accessShareRoute, downloadShareRoute } from './share-routes';
 /* What recipients do with a share: apart from what staff do, which their page doesn't load. */
 
 /** Keyboards differ in how they compose a letter: sender and recipient mean the same password. */
-export const sharePassword = (missing: string) => z.string(missing).check(z.normalize('NFKC'), z.trim());
+export const sharePassword = (missing: string) =>
+  z.string(missing).check(z.overwrite(normalizeText), z.trim());
 
 /** A slug in another format is unknown, not malformed. */
 export const shareParams = z.object({ slug: z.string() });
