@@ -59,9 +59,8 @@ export function limitBodies(options: BodyLimitOptions): RequestHandler {
 const tooMuchFromNetwork = () =>
   tooManyRequests('Your network is sending us too much at once. Please wait a moment and try again.', 30);
 
-/** How much memory a body may take up: the Content-Length is binding, unless the body is compressed. */
+/** How much memory a body may take up: the Content-Length is binding, and no parser takes compressed ones. */
 function announcedBytes({ headers }: Request, max: number): number {
   if (headers['transfer-encoding'] !== undefined) return max;
-  const length = Number(headers['content-length'] ?? 0);
-  return length > 0 && headers['content-encoding'] !== undefined ? max : Math.min(length, max);
+  return Math.min(Number(headers['content-length'] ?? 0), max);
 }

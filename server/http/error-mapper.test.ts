@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import express from 'express';
 import type { Logger } from 'pino';
 import request from 'supertest';
@@ -28,22 +27,11 @@ describe('an unreadable request', () => {
     expect({ status: response.status, body: response.body }).toEqual({ status, body: { message } });
   });
 
-  it('in an unknown encoding is a 415', async () => {
+  it.each(['gzip', 'deflate', 'br', 'zip'])('compressed with %s is a 415', async encoding => {
     await post()
-      .set({ 'Content-Type': json, 'Content-Encoding': 'zip' })
+      .set({ 'Content-Type': json, 'Content-Encoding': encoding })
       .send('{}')
       .expect(415, { message: "We don't accept this type of content here." });
-  });
-
-  it('that is not gzip despite its header is a 400', async () => {
-    await post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' }).send('{}').expect(400);
-  });
-
-  it('that decompresses beyond the limit is a 413', async () => {
-    const bomb = gzipSync(JSON.stringify({ message: 'x'.repeat(5_000_000) }));
-    const attempt = post().set({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
-    attempt.serialize(body => body as string);
-    await attempt.send(bomb as unknown as object).expect(413);
   });
 
   it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(

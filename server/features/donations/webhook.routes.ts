@@ -14,7 +14,7 @@ export function webhookRoutes(deps: Services): Router {
   serveRaw(
     webhook,
     limitBodies({ kind: 'webhook', ...bodyLimits.webhook, applies: () => true, metrics: deps.metrics }),
-    express.raw({ type: () => true, limit: bodyLimits.webhook.max }),
+    express.raw({ type: () => true, limit: bodyLimits.webhook.max, inflate: false }),
     async (request, response) => {
       const event = readEvent(deps, request.body, request.get('stripe-signature'));
       // Any failure in here is a 5xx, so that the provider delivers the event again.
