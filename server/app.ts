@@ -1,4 +1,4 @@
-import { bodyLimits } from '@shared/limits';
+import { bodyLimits, waitForDatabase } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
 import { activityRoutes } from './activity/activity.routes';
@@ -44,6 +44,7 @@ import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
+import { startInTurns } from './http/start-in-turns';
 import { refuseOtherUploads } from './http/static-files';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy';
 import type { Services } from './services';
@@ -70,6 +71,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config));
   app.use(limitRequests({ metrics }));
+  app.use(startInTurns({ metrics, place: 'server' }));
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));
@@ -114,6 +116,14 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
     }),
     // Browsers compress no requests, and small ones would cost as much as large ones.
     express.json({ limit: bodyLimits.json.max, inflate: false }),
+  );
+  api.use(
+    startInTurns({
+      metrics: deps.metrics,
+      place: 'database',
+      isFull: () => connection.pool.waitingCount > 0,
+      maxWait: waitForDatabase,
+    }),
   );
   // After the body, which may take its time: a session counts that's alive when the request is complete.
   api.use(

@@ -11,6 +11,8 @@ export interface Metrics {
   setWaitingHashes(lane: string, waiting: number): void;
   /** `reason` says whether the network or the whole lane had too many waiting. */
   countRefusedHash(lane: string, reason: string): void;
+  /** Requests that wait for their turn at this place. */
+  setWaitingRequests(place: string, waiting: number): void;
   /** What visitors sent, of one kind, that waits for its turn. */
   setWaitingWrites(kind: string, waiting: number): void;
   /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
@@ -71,6 +73,12 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   const connections = new Gauge({
     name: 'http_connections',
     help: 'Open connections from visitors and proxies.',
+    registers,
+  });
+  const waitingRequests = new Gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests that wait for their turn to be handled (server), or to use the database (database).',
+    labelNames: ['place'],
     registers,
   });
   const waitingHashes = new Gauge({
@@ -159,6 +167,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     countSlowQuery: () => slowQueries.inc(),
     setWaitingHashes: (lane, waiting) => waitingHashes.set({ lane }, waiting),
     countRefusedHash: (lane, reason) => refusedHashes.inc({ lane, reason }),
+    setWaitingRequests: (place, waiting) => waitingRequests.set({ place }, waiting),
     setWaitingWrites: (kind, waiting) => waitingWrites.set({ kind }, waiting),
     countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
