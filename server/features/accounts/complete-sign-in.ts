@@ -29,8 +29,7 @@ export function originOf(request: Request): SignInOrigin {
 }
 
 /**
- * Signs in a user who has proven who they are, in all steps. Nobody is signed in without a record of it, and from an
- * unknown device not without an email to the account.
+ * Signs in a user who has proven who they are, in all steps.
  * @throws HttpError 401 if the account was removed or disabled, got another password, or its sessions ended in the
  * meantime; 429 for too many sign-ins with this password.
  */
@@ -39,24 +38,41 @@ export async function completeSignIn(
   request: Request,
   user: Express.User,
 ): Promise<void> {
-  const counted = await deps.rateLimiter.tryConsume(rateLimits.signIns, null, accountKey(user));
-  if (!counted.allowed) throw tooManySignIns(counted.retryAfter);
-  const origin = originOf(request);
+  await countSignIn(deps, user);
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
     if (!account || markPassword(account) !== user.passwordMark) throw wrongCredentials();
     if (account.sessionVersion !== user.sessionVersion) throw wrongCredentials();
-    const isUnknown = await isUnknownDevice(deps, tx, account, origin);
-    const subject = { type: 'account', id: user.id } as const;
-    const actor = { id: user.id, username: user.username };
-    await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
-    if (!isUnknown) return;
-    // Of concurrent sign-ins from the same device, one is emailed.
-    const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
-    await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
+    await recordSignIn(deps, tx, account, originOf(request));
   });
   deps.mail.wake();
   await startSession(request, user);
+}
+
+/** @throws HttpError 429 for too many sign-ins with this password. */
+export async function countSignIn(
+  { rateLimiter }: Pick<SignInActivityDeps, 'rateLimiter'>,
+  account: Pick<Express.User, 'id' | 'passwordMark'>,
+): Promise<void> {
+  const counted = await rateLimiter.tryConsume(rateLimits.signIns, null, accountKey(account));
+  if (!counted.allowed) throw tooManySignIns(counted.retryAfter);
+}
+
+/** Nobody is signed in without a record of it, and from an unknown device not without an email to the account. */
+export async function recordSignIn(
+  deps: Pick<SignInActivityDeps, 'activity'> & NoticeDeps,
+  tx: Queryable,
+  account: User,
+  origin: SignInOrigin,
+): Promise<void> {
+  const isUnknown = await isUnknownDevice(deps, tx, account, origin);
+  const subject = { type: 'account', id: account.id } as const;
+  const actor = { id: account.id, username: account.username };
+  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  if (!isUnknown) return;
+  // Of concurrent sign-ins from the same device, one is emailed.
+  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
+  await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
 }
 
 /**

@@ -120,16 +120,23 @@ describe('no email says that a recovery code was used', () => {
   });
 });
 
-it('a recovery code stays unused, and opens no session, where the email could not be stored', async () => {
-  const { user, codes, signInWith } = await start();
-  const before = await readSignIns(server, user.id);
-  const { pool } = server.connection;
-  await pool.query('alter table outbox add constraint refuse_all check (false) not valid');
-  try {
-    expect((await signInWith(codes[0])).status).toBe(500);
-  } finally {
-    await pool.query('alter table outbox drop constraint refuse_all');
-  }
-  expect(await readSignIns(server, user.id)).toEqual(before);
-  expect((await signInWith(codes[0])).status).toBe(200);
-});
+it.each([
+  ['the email', 'outbox', 'false'],
+  ['the sign-in', 'activity', "action <> 'signed-in'"],
+])(
+  'a recovery code stays unused, and opens no session, where %s could not be stored',
+  async (_what, table, check) => {
+    const { user, codes, signInWith } = await start();
+    const before = await readSignIns(server, user.id);
+    const { pool } = server.connection;
+    await pool.query(`alter table ${table} add constraint refuse check (${check}) not valid`);
+    try {
+      expect((await signInWith(codes[0])).status).toBe(500);
+    } finally {
+      await pool.query(`alter table ${table} drop constraint refuse`);
+    }
+    expect(await subjects()).toEqual([]);
+    expect(await readSignIns(server, user.id)).toEqual(before);
+    expect((await signInWith(codes[0])).status).toBe(200);
+  },
+);

@@ -5,6 +5,7 @@ import type { Services } from '../../../services';
 import { presentUser } from '../accounts.presenter';
 import { completeSignIn, originOf } from '../complete-sign-in';
 import type { SignIn } from '../sign-in';
+import { startSession } from '../start-session';
 import { findByPasskey, startPasskeySignIn } from './passkeys';
 import { passkeyRefused } from './second-factors.errors';
 import { takeSecondStep } from './second-step';
@@ -17,7 +18,7 @@ export function secondStepRoutes(services: Services & { signIn: SignIn }): Route
 
   serve(endpoints.takeSecondStep, async ({ body, request }) => {
     const user = await takeSecondStep(deps, body, originOf(request));
-    await completeSignIn(deps, request, user);
+    await startSession(request, user);
     return presentUser(user);
   });
 

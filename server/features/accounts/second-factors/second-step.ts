@@ -7,7 +7,7 @@ import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import type { SignInOrigin } from '../complete-sign-in';
+import { countSignIn, recordSignIn, type SignInOrigin } from '../complete-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { recordFailure } from '../record-failure';
@@ -40,10 +40,11 @@ export async function openSecondStep(
 type Attempt = { token: string } & ({ code: string } | { recoveryCode: string });
 
 /**
- * The user who has now taken both steps, for `completeSignIn`.
+ * The user who has now taken both steps, whose sign-in is recorded: all that's left is the session. Whatever fails before
+ * that uses up no code, of which there may be no other.
  * @throws HttpError 401 for a wrong code, which counts as a wrong password does, for one of the app that was used before,
  * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, or its
- * password was changed since; 429
+ * password was changed or its sessions ended since; 429
  */
 export async function takeSecondStep(
   deps: SecondStepDeps,
@@ -59,7 +60,8 @@ export async function takeSecondStep(
     ),
     async () => {
       await countCheck(deps, account, ip);
-      return useUp(deps, attempt, { ...account, ...origin });
+      await countSignIn(deps, { id: account.id, passwordMark: markPassword(account) });
+      return useUp(deps, attempt, account, origin);
     },
   );
   if (!isRight) {
@@ -95,21 +97,24 @@ async function findAsked(
 function useUp(
   deps: SecondStepDeps,
   attempt: Attempt,
-  user: Pick<User, 'id'> & SignInOrigin,
+  proven: SignInUser,
+  origin: SignInOrigin,
 ): Promise<boolean | null> {
   const { db, clock, sealer } = deps;
   return db.transaction(async tx => {
     // The account before its codes, as where they are made anew: in the other order they could wait for each other. One
     // attempt at a time, so that each email counts the codes that are left.
-    const account = await lockFactors(tx, user.id);
-    if (!account) throw secondStepOver();
+    const account = await lockFactors(tx, proven.id);
+    if (!account || markPassword(account) !== markPassword(proven)) throw secondStepOver();
+    if (account.sessionVersion !== proven.sessionVersion) throw secondStepOver();
     const isRight =
       'code' in attempt
-        ? await redeemAuthenticatorCode({ db: tx, clock, sealer }, user.id, attempt.code)
-        : await redeemCode({ db: tx, clock }, user.id, attempt.recoveryCode);
+        ? await redeemAuthenticatorCode({ db: tx, clock, sealer }, proven.id, attempt.code)
+        : await redeemCode({ db: tx, clock }, proven.id, attempt.recoveryCode);
     if (!isRight) return isRight;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
-    if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, user);
+    if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, origin);
+    await recordSignIn(deps, tx, account, origin);
     return true;
   });
 }
