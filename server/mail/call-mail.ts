@@ -4,10 +4,9 @@ import type { Booking } from '@shared/tables/bookings';
 import { type Call, type Invitation, writeInvitation } from '../calendar/calendar-text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../db/database';
-import type { Actor } from '../db/hold-actor';
 import type { VisitorNetworks } from '../http/visitor-address';
 import type { Enqueue, StaffLimit } from './enqueue';
-import { limitBySender } from './limit-by-sender';
+import { limitBySender, type Sender } from './limit-by-sender';
 import type { MailConfig } from './mail-config';
 import { type CallEmailKind, writeCallEmail } from './templates/call-emails';
 import { type CallNoticeKind, writeCallNotice } from './templates/call-notice';
@@ -18,7 +17,7 @@ export interface CallEmail {
   booking: Booking;
   before: Booking;
   /** The staff who did it; null for the visitor. */
-  sentBy: Actor | null;
+  sentBy: Sender | null;
   /** The visitor's page of the call: whoever has this link can cancel it. */
   page: string | null;
 }
@@ -71,12 +70,7 @@ export function createCallMail({ config, queue, publicUrl, clock, noticesFrom }:
         calendar: inviteTo(booking, before, { from: config.from, now: clock.now() }),
         ...(page && { isSecret: true as const }),
       };
-      return queue.enqueueWithin(
-        tx,
-        message,
-        limitOf(sentBy),
-        sentBy ? { account: `account:${sentBy.id}` } : undefined,
-      );
+      return queue.enqueueWithin(tx, message, ...limitOf(sentBy));
     },
     async enqueueCallNotice(tx, booking, kind, networks) {
       const content = writeCallNotice(kind, booking, publicUrl);

@@ -50,11 +50,11 @@ interface Notice {
 }
 
 /** What an email is counted by, in addition to its recipient; stored as hashes. */
-type Source = Partial<VisitorNetworks> & { donation?: string; account?: string };
+export type MailSource = Partial<VisitorNetworks> & { donation?: string; account?: string };
 
 export interface StaffLimit {
   limit: MailLimit;
-  source: Source;
+  source: MailSource;
   /** Sent once an hour instead of what is over the limit; `about` is what it stands for. */
   summary: Pick<Notice, 'about' | 'content'>;
 }
@@ -78,7 +78,7 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
     tx: Queryable,
     message: Message,
     limit: MailLimit,
-    source?: Source,
+    source?: MailSource,
   ): Promise<boolean> => {
     const hash = (from?: string | null) => (from ? hashNetwork('mail', from) : null);
     const mailbox = foldMailbox(message.recipient);

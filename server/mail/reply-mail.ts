@@ -2,9 +2,8 @@ import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Queryable } from '../db/database';
-import type { Actor } from '../db/hold-actor';
 import type { Enqueue } from './enqueue';
-import { limitBySender } from './limit-by-sender';
+import { limitBySender, type Sender } from './limit-by-sender';
 import { writeInquiryReply } from './templates/inquiry-reply';
 import { threadOf } from './thread-of';
 
@@ -17,7 +16,7 @@ interface ReplyEmail {
   id: string;
   inquiry: Inquiry;
   text: string;
-  sentBy: Actor;
+  sentBy: Sender;
 }
 
 const limitOf = limitBySender({ name: 'replies', ...mailLimits.replies });
@@ -40,8 +39,7 @@ export function createReplyMail(queue: Enqueue | null, publicUrl: string): Reply
         content: writeInquiryReply(inquiry, text, publicUrl),
         isSecret: true,
       } as const;
-      const account = `account:${sentBy.id}`;
-      return (await queue?.enqueueWithin(tx, message, limitOf(sentBy), { account })) ?? false;
+      return (await queue?.enqueueWithin(tx, message, ...limitOf(sentBy))) ?? false;
     },
   };
 }

@@ -9,6 +9,7 @@ import { violatedConstraint } from '../../db/errors';
 import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
+import { findSender } from '../accounts/find-sender';
 import { type Changer, readChanger } from '../accounts/former-accounts.repository';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
@@ -79,9 +80,9 @@ export async function changeBooking(
       });
       await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
       await also?.(tx, after);
-      return email
-        ? tell(deps, tx, { kind: email, booking: after, before, sentBy: by.actor })
-        : { booking: after, visitorLink: null };
+      if (!email) return { booking: after, visitorLink: null };
+      const sentBy = by.actor && (await findSender(tx, by.actor));
+      return tell(deps, tx, { kind: email, booking: after, before, sentBy });
     });
     mail.wake();
     return result;

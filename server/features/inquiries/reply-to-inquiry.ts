@@ -6,6 +6,7 @@ import { sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
 import { notResendable } from '../../mail/not-resendable';
 import { inquiryMailKeys } from '../../mail/reply-mail';
+import { findSender } from '../accounts/find-sender';
 import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer, tooManyReplies } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
@@ -36,7 +37,8 @@ export async function replyToInquiry(
     const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
-    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();
+    const sentBy = await findSender(tx, actor);
+    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy }))) throw tooManyReplies();
     return applyChange(deps, tx, inquiry, {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actions: ['inquiry-replied'],
