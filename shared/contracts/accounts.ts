@@ -40,6 +40,7 @@ export const accountMessages = {
   wrongOrUnreadable:
     "Incorrect username or password. We can't check some passwords right now, so yours may be correct. Set a new one, or tell the person who runs this site.",
   wrongPassword: 'Incorrect password.',
+  changedMeanwhile: 'Your account changed while you were signing in. Please try again.',
   registrationClosed: 'Registration is closed. Ask an owner of this site to invite you.',
 } as const;
 

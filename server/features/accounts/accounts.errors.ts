@@ -14,6 +14,9 @@ export const emailInvited = () => taken('email', accountMessages.emailInvited);
 
 export const wrongCredentials = () => unauthorized(accountMessages.wrongCredentials);
 
+/** Of an account whose password or factor was right. */
+export const changedMeanwhile = () => unauthorized(accountMessages.changedMeanwhile);
+
 /** Where the server's keys read some passwords and others not: the same for every account, and for none. */
 export const wrongOrUnreadable = () => unauthorized(accountMessages.wrongOrUnreadable);
 

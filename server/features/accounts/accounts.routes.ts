@@ -3,7 +3,7 @@ import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
-import { registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
+import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
 import { createLogoutHandlers } from './logout';
@@ -39,7 +39,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
       };
       const user = await registerUser({ ...deps, passwords }, body, { ip: request.ip });
       const signedIn = await signIn.findProven(user);
-      if (!signedIn) throw wrongCredentials();
+      if (!signedIn) throw changedMeanwhile();
       await completeSignIn(deps, request, signedIn);
       return presentUser(user);
     },

@@ -1,3 +1,4 @@
+import { accountMessages } from '@shared/contracts/accounts';
 import { users } from '@shared/tables/accounts';
 import type { Request, Response } from 'express';
 import { describe, expect, it, vi } from 'vitest';
@@ -11,6 +12,8 @@ import { createSignIn } from './sign-in';
 
 const server = useTestServer();
 
+const changed = accountMessages.changedMeanwhile;
+
 it('a password that changes while it is checked signs nobody in', async () => {
   const { db } = server.connection;
   const { username } = await insertUser(db);
@@ -23,7 +26,7 @@ it('a password that changes while it is checked signs nobody in', async () => {
     passwords: { ...server.passwords, verify: changeMeanwhile },
   });
   const attempt = { body: { username, password: 'the old one' }, ip: '192.0.2.1' } as Request;
-  expect(await findByPassword(attempt, {} as Response)).toBeNull();
+  await expect(findByPassword(attempt, {} as Response)).rejects.toMatchObject({ message: changed });
 });
 
 describe('an account that changes between the last step and the session', () => {
@@ -43,7 +46,10 @@ describe('an account that changes between the last step and the session', () => 
     const before = await readRecorded(server);
     const login = vi.fn((_user: unknown, done: () => void) => done());
     const request = { ip: '192.0.2.1', get: () => undefined, login } as unknown as Request;
-    await expect(completeSignIn(server, request, user)).rejects.toMatchObject({ status: 401 });
+    await expect(completeSignIn(server, request, user)).rejects.toMatchObject({
+      status: 401,
+      message: changed,
+    });
     expect(login).not.toHaveBeenCalled();
     expect(await readRecorded(server)).toEqual(before);
   });

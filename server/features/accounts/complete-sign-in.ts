@@ -9,7 +9,7 @@ import { sharingNetworkOf } from '../../http/visitor-address';
 import { markPassword } from '../../passwords/account-passwords';
 import { accountKey } from '../../rate-limiter/counters';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
-import { tooManySignIns, wrongCredentials } from './accounts.errors';
+import { changedMeanwhile, tooManySignIns } from './accounts.errors';
 import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
@@ -41,8 +41,8 @@ export async function completeSignIn(
   await countSignIn(deps, user);
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
-    if (!account || markPassword(account) !== user.passwordMark) throw wrongCredentials();
-    if (account.sessionVersion !== user.sessionVersion) throw wrongCredentials();
+    if (!account || markPassword(account) !== user.passwordMark) throw changedMeanwhile();
+    if (account.sessionVersion !== user.sessionVersion) throw changedMeanwhile();
     await recordSignIn(deps, tx, account, originOf(request));
   });
   deps.mail.wake();

@@ -8,6 +8,7 @@ import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import { markPassword } from '../../passwords/account-passwords';
+import { changedMeanwhile } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type CredentialsDeps, checkCredentials } from './check-credentials';
@@ -60,7 +61,10 @@ export interface SignIn {
    * changed the password, or if it began before the account's sessions ended or `accountLimits.sessionFor` ago.
    */
   read: RequestHandler[];
-  /** The user with the username and password from the request's body, or null. */
+  /**
+   * The user with the username and password from the request's body; null if one of them is wrong.
+   * @throws HttpError 401 if the account has changed since the password was checked.
+   */
   findByPassword(request: Request, response: Response): Promise<Express.User | null>;
   /**
    * A user who has proven who they are, for `completeSignIn`; null where the account is gone or disabled, or its sessions
@@ -114,9 +118,11 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
   };
   const findUserByPassword = async (credentials: Login & { ip: string | undefined }) => {
     const user = await checkCredentials(deps, credentials);
-    const signedIn = user && (await findProven(user));
+    if (!user) return null;
+    const signedIn = await findProven(user);
     // The password may have changed since it was checked.
-    return signedIn && signedIn.passwordMark === markPassword(user) ? signedIn : null;
+    if (!signedIn || signedIn.passwordMark !== markPassword(user)) throw changedMeanwhile();
+    return signedIn;
   };
   passport.use(
     new Strategy({ passReqToCallback: true }, (request, username, password, done) => {

@@ -2,7 +2,7 @@ import * as endpoints from '@shared/contracts/invitations';
 import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
-import { wrongCredentials } from '../accounts.errors';
+import { changedMeanwhile } from '../accounts.errors';
 import { presentUser } from '../accounts.presenter';
 import { completeSignIn } from '../complete-sign-in';
 import type { SignIn } from '../sign-in';
@@ -37,7 +37,7 @@ export function invitationRoutes(deps: Services & { signIn: SignIn }): Router {
 
   serve(endpoints.acceptInvitation, async ({ body, request }) => {
     const user = await signIn.findProven(await acceptInvitation(deps, body, request.ip));
-    if (!user) throw wrongCredentials();
+    if (!user) throw changedMeanwhile();
     await completeSignIn(deps, request, user);
     return presentUser(user);
   });

@@ -1,4 +1,7 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { checkPrime, createPublicKey, type JsonWebKey } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const isPrime = promisify<Buffer, boolean>(checkPrime);
 
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
@@ -27,6 +30,11 @@ export async function checkPublicKey(publicKey: string): Promise<void> {
     throw new Error(`The RSA key of the passkey has ${modulusLength} bits`);
   if (publicExponent < 3n || publicExponent % 2n === 0n)
     throw new Error('The RSA key of the passkey has an exponent that protects nothing');
+  const modulus = Buffer.from(jwk.n ?? '', 'base64url');
+  // Whoever can factor it can sign: that takes nothing where it's even, or prime itself.
+  const isEven = (modulus.at(-1) ?? 0) % 2 === 0;
+  if (isEven || (await isPrime(modulus)))
+    throw new Error('The RSA key of the passkey has a modulus that protects nothing');
 }
 
 const fieldPrime = 2n ** 255n - 19n;

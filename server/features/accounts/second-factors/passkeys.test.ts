@@ -1,3 +1,4 @@
+import { getDiffieHellman } from 'node:crypto';
 import { accountLimits, units } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
@@ -202,13 +203,15 @@ describe('adding a passkey is refused', () => {
       [-2, x],
       [-3, x],
     ]);
-  const rsa = (length: number, exponent: number[]): CoseKey =>
+  const rsa = (length: number, exponent: number[], modulus = bytes(length, 0xff)): CoseKey =>
     new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 3],
       [3, -257],
-      [-1, bytes(length, 0xff)],
+      [-1, modulus],
       [-2, new Uint8Array(exponent)],
     ]);
+  /** Of 2,048 bits (RFC 3526, group 14). */
+  const prime = new Uint8Array(getDiffieHellman('modp14').getPrime());
   /** The points of the curve whose order divides eight, as keys: each y, and 0 and 1 as they are written past the field's end. */
   const smallOrders = [
     '00'.repeat(32),
@@ -237,6 +240,8 @@ describe('adding a passkey is refused', () => {
     ['a point that is not on the curve', ec(1, bytes(32, 7))],
     ['another curve than was asked for', ec(2, bytes(48, 7))],
     ['an RSA key under which anybody can sign', rsa(256, [1])],
+    ['an RSA key whose modulus is even', rsa(256, [1, 0, 1], bytes(256, 0xfe))],
+    ['an RSA key whose modulus is prime', rsa(256, [1, 0, 1], prime)],
     ['an RSA key of 1,024 bits', rsa(128, [1, 0, 1])],
     ['an RSA key of 64,000 bits', rsa(8_000, [1, 0, 1])],
     ['an RSA key without a modulus', rsa(0, [1, 0, 1])],
