@@ -258,7 +258,10 @@ export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, 
 /** Three quarters of the connections: the rest is for those that proxies keep idle, and for those being refused. */
 export const requestsUnderWay = 3_072;
 
-/** Milliseconds that a request waits for its turn to use the database: twice as long as any statement may take. */
+/**
+ * Milliseconds that a request waits for its turn to use the database. With what a connection (4 s) and a statement (5.5 s)
+ * may take after that, it's answered before the browser gives up at `timing.requestTimeout`.
+ */
 export const waitForDatabase = 10 * SECOND;
 
 /** Requests that may wait on a connection for the response before them. Browsers and proxies send none ahead. */
