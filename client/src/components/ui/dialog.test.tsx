@@ -8,6 +8,7 @@ import { Toaster } from './toaster';
 
 function Page() {
   const [open, setOpen] = useState(false);
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   return (
     <>
       <h1 tabIndex={-1}>The drive</h1>
@@ -17,6 +18,11 @@ function Page() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
+        onEscapeKeyDown={event => {
+          if (!isCalendarOpen) return;
+          event.preventDefault();
+          setIsCalendarOpen(false);
+        }}
         title="Give what you like"
         description="One payment, no account."
         footer={<button type="submit">Pay</button>}
@@ -24,14 +30,19 @@ function Page() {
         <button type="button" onClick={() => toast({ title: 'Error', variant: 'destructive' })}>
           Fail
         </button>
+        <button type="button" onClick={() => setIsCalendarOpen(true)}>
+          Choose a day
+        </button>
+        {isCalendarOpen && <p>November</p>}
       </Dialog>
       <Toaster />
     </>
   );
 }
 
-async function openDialog() {
+async function openDialog(beforehand?: () => void) {
   render(<Page />);
+  act(() => beforehand?.());
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Give' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Give what you like' }) };
@@ -84,3 +95,31 @@ it('lets F8 through to a toast, and stays open when that is dismissed', async ()
   expect(within(region).queryByRole('listitem')).not.toBeInTheDocument();
   expect(dialog).toBeVisible();
 });
+
+it.each(['in the dialog', 'before it opened'])(
+  'closes on Escape while a toast is there, shown %s',
+  async when => {
+    const failure = { title: 'Error', variant: 'destructive' } as const;
+    const { user, dialog } = await openDialog(() => when === 'before it opened' && toast(failure));
+    if (when === 'in the dialog') await user.click(within(dialog).getByRole('button', { name: 'Fail' }));
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Error');
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Give' })).toHaveFocus());
+  },
+);
+
+it.each(['without a toast', 'while a toast is there'])(
+  'leaves the first Escape to what is open inside, %s',
+  async when => {
+    const { user, dialog } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Choose a day' }));
+    if (when === 'while a toast is there')
+      await user.click(within(dialog).getByRole('button', { name: 'Fail' }));
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(within(dialog).queryByText('November')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
+  },
+);

@@ -46,6 +46,14 @@ export function Dialog({
         <RadixDialog.Content
           ref={content}
           onEscapeKeyDown={onEscapeKeyDown}
+          onKeyDown={({ key, nativeEvent: event }) => {
+            // Radix gives Escape to the newest layer alone, which may be a toast, and to none until a new dialog is counted.
+            if (key !== 'Escape' || event.defaultPrevented) return;
+            onEscapeKeyDown?.(event);
+            if (event.defaultPrevented) return;
+            event.preventDefault();
+            onOpenChange(false);
+          }}
           onOpenAutoFocus={event => {
             event.preventDefault();
             opener.current = document.activeElement;
