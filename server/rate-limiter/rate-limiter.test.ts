@@ -1,3 +1,4 @@
+import { anonymousDonor } from '@shared/contracts/testing';
 import { units } from '@shared/limits';
 import type { RateLimit } from '@shared/rate-limits';
 import request from 'supertest';
@@ -5,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { removeExpiredCounters } from './rate-limits.repository';
 
-/** A checkout that is refused for its amount: the limiter counts it before the body is read. */
-async function checkout(url: string, headers: Record<string, string> = {}) {
-  const response = await request(url).post('/api/create-checkout-session').set(headers).send({ amount: 0 });
+/** Refused for its amount: the limit of a minute counts it before that. */
+const refused = { amount: 0 };
+const valid = { ...anonymousDonor, amount: 25 };
+
+async function checkout(url: string, headers: Record<string, string> = {}, body: object = refused) {
+  const response = await request(url).post('/api/create-checkout-session').set(headers).send(body);
   return {
     status: response.status,
     message: response.body.message,
@@ -43,13 +47,13 @@ describe('opening payment pages', () => {
   });
 
   it('is allowed again when the period is over', async () => {
-    await checkoutTimes(2, server.url);
+    for (let n = 0; n < 2; n++) expect(await checkout(server.url, {}, valid)).toMatchObject({ status: 201 });
     const { pool, db } = server.connection;
     await pool.query("update rate_limits set expire = expire - $1 where key like 'checkout-minute:%'", [
       units.HOUR,
     ]);
     await removeExpiredCounters(db);
-    const { rows } = await pool.query('select key, points from rate_limits order by key');
+    const { rows } = await pool.query("select key, points from rate_limits where key like 'checkout-%'");
     expect(rows).toEqual([{ key: 'checkout-hour:127.0.0.1', points: 2 }]);
   });
 
@@ -71,7 +75,6 @@ describe('opening payment pages', () => {
     await checkoutTimes(10, server.url);
     const { rows } = await server.connection.pool.query('select key, points from rate_limits order by key');
     expect(rows).toEqual([
-      { key: 'checkout-hour:127.0.0.1', points: 10 },
       { key: 'checkout-minute:127.0.0.0/24', points: 10 },
       { key: 'checkout-minute:127.0.0.1', points: 10 },
       { key: 'checkout-minute:newcomers', points: 3 },
@@ -81,9 +84,9 @@ describe('opening payment pages', () => {
 
   it('is refused for an hour after forty in the hour', async () => {
     const { pool } = server.connection;
-    await checkout(server.url);
+    await checkout(server.url, {}, valid);
     await pool.query("update rate_limits set points = 40 where key = 'checkout-hour:127.0.0.1'");
-    const { status, retryAfter, message } = await checkout(server.url);
+    const { status, retryAfter, message } = await checkout(server.url, {}, valid);
     expect(status).toBe(429);
     expect(Number(retryAfter)).toBeGreaterThan(3_500);
     expect(message).toContain('60 minutes');

@@ -23,7 +23,10 @@ export interface Endpoint extends Route {
   /** Who may ask: everyone, or those whom the policy lets. */
   readonly access: 'public' | Permission;
   readonly rateLimits?: readonly RateLimit[];
-  /** Counted once the input is valid: what's refused for its input uses up nothing of a day, or of another service. */
+  /**
+   * Counted once the input is valid: what's refused for its input costs little, and uses up nothing of the neighbors', of a
+   * day, or of another service.
+   */
   readonly rateLimitsOnceValid?: readonly RateLimit[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

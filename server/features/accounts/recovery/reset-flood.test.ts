@@ -9,12 +9,15 @@ const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: d
 
 const { name, max } = rateLimits.passwordReset;
 
-const ask = (from: string, body: object = { email: 'noor@example.com' }) =>
-  request(server.url).post('/api/password-reset-requests').set('X-Forwarded-For', from).send(body);
+const ask = (from: string) =>
+  request(server.url)
+    .post('/api/password-reset-requests')
+    .set('X-Forwarded-For', from)
+    .send({ email: 'noor@example.com' });
 
 it('a flood of resets from some addresses of a provider keeps none of its other customers out', async () => {
   for (const host of [1, 2, 3, 4]) {
-    for (let n = 0; n < max.address; n++) await ask(`203.0.113.${host}`, {}).expect(400);
+    for (let n = 0; n < max.address; n++) await ask(`203.0.113.${host}`).expect(204);
     await ask(`203.0.113.${host}`).expect(429);
   }
   await ask('203.0.113.99').expect(204);
