@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readOpenapi } from '@shared/contracts/openapi';
 import type { Router } from 'express';
 import type { Services } from '../../services';
@@ -5,18 +6,23 @@ import { sessionCookieName } from '../session-cookie';
 import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 
-/** Serialized once: nothing in it changes while the server runs. */
 export function openapiRoutes(
   deps: Pick<Services, 'config' | 'rateLimiter' | 'clock' | 'staffReads'>,
 ): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   const { publicUrl } = deps.config;
-  let text: string | null = null;
+  let file: ReturnType<typeof encode> | null = null;
   serveRaw(readOpenapi, (_request, response) => {
-    text ??= JSON.stringify(
+    file ??= encode(
       describeApi({ publicUrl, sessionCookie: sessionCookieName(publicUrl.startsWith('https:')) }),
     );
-    response.type('json').send(text);
+    response.type('json').set('ETag', file.etag).send(file.body);
   });
   return router;
+}
+
+/** Encoded and hashed once, not for each response: nothing in it changes while the server runs. */
+function encode(document: object) {
+  const body = Buffer.from(JSON.stringify(document));
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -64,4 +64,14 @@ describe('the OpenAPI document', () => {
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
   });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await request(server.url).get('/api/openapi.json').expect(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    await request(server.url)
+      .get('/api/openapi.json')
+      .set('If-None-Match', String(headers.etag))
+      .expect(304, '');
+    await request(server.url).get('/api/openapi.json').set('If-None-Match', '"another"').expect(200);
+  });
 });
