@@ -1,6 +1,6 @@
 import { units } from '@shared/limits';
 import type { Clock } from '../clock';
-import type { Database } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import type { HashNetwork } from '../encryption/network-hash';
 import { type InFlightAttempts, trackAttempts } from './in-flight-attempts';
 import { locked, tooManyAtOnce } from './lockout.errors';
@@ -59,8 +59,8 @@ export interface Lockout {
   ): Promise<Outcome>;
   /** Until when each of these is locked; null if it is not. */
   findLocks(claims: readonly LockoutClaim[]): Promise<(Date | null)[]>;
-  /** Ends a lock and restarts its count. */
-  lift(claim: LockoutClaim): Promise<void>;
+  /** Ends a lock and restarts its count, in a transaction if one is given. */
+  lift(claim: LockoutClaim, tx?: Queryable): Promise<void>;
 }
 
 interface LockoutDeps {
@@ -157,7 +157,7 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
       });
     },
 
-    lift: claim => clearCount(db, keyOf(claim)),
+    lift: (claim, tx = db) => clearCount(tx, keyOf(claim)),
 
     async attempt(claims, verify) {
       const keyed = keysOf(claims);

@@ -1,6 +1,7 @@
 import type { Login } from '@shared/contracts/accounts';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
+import type { Queryable } from '../../db/database';
 import type { Sealer } from '../../encryption/sealer';
 import { networksOf } from '../../http/visitor-address';
 import type { Lockout, LockoutClaim, LockoutRule } from '../../lockout/lockout';
@@ -61,10 +62,11 @@ export async function checkCredentials(
  * in. Not where a second step follows: its wrong codes are counted here too.
  */
 export async function liftLoginLock(
-  { db, lockout }: Pick<CredentialsDeps, 'db' | 'lockout'>,
+  { lockout }: Pick<CredentialsDeps, 'lockout'>,
+  tx: Queryable,
   { id, username, ip }: { id: string; username: string; ip: string | undefined },
 ): Promise<void> {
-  if ((await listMethods(db, id)).length > 0) return;
+  if ((await listMethods(tx, id)).length > 0) return;
   const { pair, ceilings } = loginClaims(username, ip);
-  for (const claim of [pair, ...ceilings]) await lockout.lift(claim);
+  for (const claim of [pair, ...ceilings]) await lockout.lift(claim, tx);
 }

@@ -71,7 +71,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
     });
     const factors = await countFactors(tx, id);
     await notifyAccount(deps, tx, user, { event: 'password-reset', origin, factors });
+    await liftLoginLock(deps, tx, { id, username, ip });
   });
   mail.wake();
-  await liftLoginLock(deps, { id, username, ip });
 }
