@@ -17,18 +17,17 @@ export const removedMark = '(removed account)';
 export const markRemoved = (username: string, isRemoved: boolean): string =>
   isRemoved ? `${username} ${removedMark}` : username;
 
-/** Without an article: “A visitor” would seem to name the same. */
-const fold = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .replace(/^(an?|the)/, '');
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-const reserved = new Set(Object.values(unnamed).map(fold));
-const mark = fold(removedMark);
+/** “A visitor” would seem to name the same as “the visitor”. */
+const withoutArticle = (name: string) => name.replace(/^\P{L}*(an?|the)\P{L}+/iu, '');
+
+const lettersOfBoth = (name: string) => [name, withoutArticle(name)].map(lettersOf);
+
+const reserved = new Set(Object.values(unnamed).flatMap(lettersOfBoth));
+const mark = lettersOf(removedMark);
 
 /** Whether a list that shows this username would seem to name nobody, or an account that is gone, by its letters alone. */
 export function isReservedName(username: string): boolean {
-  const letters = fold(username);
-  return reserved.has(letters) || letters.includes(mark);
+  return lettersOfBoth(username).some(letters => reserved.has(letters)) || lettersOf(username).includes(mark);
 }
