@@ -1,30 +1,17 @@
-import { accountLimits, activityLimits } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
-import type { User } from '@shared/tables/accounts';
 import type { Request } from 'express';
-import type { Activity } from '../../activity/activity';
-import type { Clock } from '../../clock';
-import type { Database, Queryable } from '../../db/database';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import type { Database } from '../../db/database';
 import { markPassword } from '../../passwords/account-passwords';
-import { accountKey } from '../../rate-limiter/counters';
-import type { RateLimiter } from '../../rate-limiter/rate-limiter';
-import { changedMeanwhile, tooManySignIns } from './accounts.errors';
+import { changedMeanwhile } from './accounts.errors';
 import { holdUser } from './accounts.repository';
+import { type CountSignInDeps, countSignIn } from './count-sign-in';
 import { describeDevice } from './describe-device';
-import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
-import { readSignIns } from './sign-in-activity.repository';
+import type { Origin } from './notify-account';
+import { type RecordSignInDeps, recordSignIn } from './record-sign-in';
 import { startSession } from './start-session';
 
-type SignInActivityDeps = NoticeDeps & {
-  db: Database;
-  activity: Activity;
-  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
-};
+type CompleteSignInDeps = CountSignInDeps & RecordSignInDeps & { db: Database };
 
-export type SignInOrigin = Origin;
-
-export function originOf(request: Request): SignInOrigin {
+export function originOf(request: Request): Origin {
   return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
 }
 
@@ -34,7 +21,7 @@ export function originOf(request: Request): SignInOrigin {
  * meantime; 429 for too many sign-ins with this password.
  */
 export async function completeSignIn(
-  deps: SignInActivityDeps,
+  deps: CompleteSignInDeps,
   request: Request,
   user: Express.User,
 ): Promise<void> {
@@ -47,47 +34,4 @@ export async function completeSignIn(
   });
   deps.mail.wake();
   await startSession(request, user);
-}
-
-/** @throws HttpError 429 for too many sign-ins with this password. */
-export async function countSignIn(
-  { rateLimiter }: Pick<SignInActivityDeps, 'rateLimiter'>,
-  account: Pick<Express.User, 'id' | 'passwordMark'>,
-): Promise<void> {
-  const counted = await rateLimiter.tryConsume(rateLimits.signIns, null, accountKey(account));
-  if (!counted.allowed) throw tooManySignIns(counted.retryAfter);
-}
-
-/** Nobody is signed in without a record of it, and from an unknown device not without an email to the account. */
-export async function recordSignIn(
-  deps: Pick<SignInActivityDeps, 'activity'> & NoticeDeps,
-  tx: Queryable,
-  account: User,
-  origin: SignInOrigin,
-): Promise<void> {
-  const isUnknown = await isUnknownDevice(deps, tx, account, origin);
-  const subject = { type: 'account', id: account.id } as const;
-  const actor = { id: account.id, username: account.username };
-  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
-  if (!isUnknown) return;
-  // Of concurrent sign-ins from the same device, one is emailed.
-  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
-  await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
-}
-
-/**
- * False for the first sign-in of an account: there is no other device that it could be told from. Of an account older
- * than what is remembered, nobody knows whether it is the first.
- */
-async function isUnknownDevice(
-  { clock }: { clock: Clock },
-  tx: Queryable,
-  { id, createdAt }: Pick<User, 'id' | 'createdAt'>,
-  { ip, device }: SignInOrigin,
-): Promise<boolean> {
-  const now = clock.now().getTime();
-  const since = new Date(now - accountLimits.deviceKnownFor);
-  const signIns = await readSignIns(tx, id, { network: sharingNetworkOf(ip), device, since });
-  const mayBeForgotten = now - createdAt.getTime() > activityLimits.keepFor;
-  return (signIns.any || mayBeForgotten) && !signIns.fromHere;
 }

@@ -7,10 +7,11 @@ import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import { countSignIn, recordSignIn, type SignInOrigin } from '../complete-sign-in';
+import { countSignIn } from '../count-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
-import { type NoticeDeps, notifyAccount } from '../notify-account';
+import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
+import { recordSignIn } from '../record-sign-in';
 import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
@@ -49,7 +50,7 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
 export async function takeSecondStep(
   deps: SecondStepDeps,
   attempt: Attempt,
-  origin: SignInOrigin,
+  origin: Origin,
 ): Promise<Express.User> {
   const { ip } = origin;
   const asked = await findChallenge(deps, 'second-step', attempt.token);
@@ -77,7 +78,7 @@ export async function takeSecondStep(
 async function notifyOfGuesses(
   deps: NoticeDeps & { db: Database },
   account: SignInUser,
-  origin: SignInOrigin,
+  origin: Origin,
 ): Promise<void> {
   await deps.db.transaction(tx => notifyAccount(deps, tx, account, { event: 'codes-locked', origin }));
   deps.mail.wake();
@@ -98,7 +99,7 @@ function useUp(
   deps: SecondStepDeps,
   attempt: Attempt,
   proven: SignInUser,
-  origin: SignInOrigin,
+  origin: Origin,
 ): Promise<boolean | null> {
   const { db, clock, sealer } = deps;
   return db.transaction(async tx => {
@@ -124,7 +125,7 @@ async function reportRecoveryCode(
   deps: Pick<SecondStepDeps, 'activity'> & NoticeDeps,
   tx: Queryable,
   account: User,
-  origin: SignInOrigin,
+  origin: Origin,
 ): Promise<void> {
   const action = 'recovery-code-used';
   await deps.activity.record(tx, { action, ...describeActor({ ...account, ip: origin.ip }) });

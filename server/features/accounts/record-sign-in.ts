@@ -1,0 +1,46 @@
+import { accountLimits, activityLimits } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
+import type { Activity } from '../../activity/activity';
+import type { Clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import { sharingNetworkOf } from '../../http/visitor-address';
+import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
+import { readSignIns } from './sign-in-activity.repository';
+
+export interface RecordSignInDeps extends NoticeDeps {
+  activity: Activity;
+}
+
+/** Nobody is signed in without a record of it, and from an unknown device not without an email to the account. */
+export async function recordSignIn(
+  deps: RecordSignInDeps,
+  tx: Queryable,
+  account: User,
+  origin: Origin,
+): Promise<void> {
+  const isUnknown = await isUnknownDevice(deps, tx, account, origin);
+  const subject = { type: 'account', id: account.id } as const;
+  const actor = { id: account.id, username: account.username };
+  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  if (!isUnknown) return;
+  // Of concurrent sign-ins from the same device, one is emailed.
+  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
+  await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
+}
+
+/**
+ * False for the first sign-in of an account: there is no other device that it could be told from. Of an account older
+ * than what is remembered, nobody knows whether it is the first.
+ */
+async function isUnknownDevice(
+  { clock }: { clock: Clock },
+  tx: Queryable,
+  { id, createdAt }: Pick<User, 'id' | 'createdAt'>,
+  { ip, device }: Origin,
+): Promise<boolean> {
+  const now = clock.now().getTime();
+  const since = new Date(now - accountLimits.deviceKnownFor);
+  const signIns = await readSignIns(tx, id, { network: sharingNetworkOf(ip), device, since });
+  const mayBeForgotten = now - createdAt.getTime() > activityLimits.keepFor;
+  return (signIns.any || mayBeForgotten) && !signIns.fromHere;
+}
