@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../testing/wait-for';
 import { startInTurns } from './start-in-turns';
 
@@ -10,6 +10,9 @@ beforeEach(() => {
   started = [];
   metrics.setWaitingRequests.mockClear();
   handle = startInTurns({ metrics, place: 'server', perRound: 3 });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Requests from this address; returns the connection that they came on. */
@@ -77,4 +80,19 @@ it('starts none while there is no room, and refuses those who have waited too lo
   isFull = false;
   await waitFor(() => expect(started).toHaveLength(2));
   expect(metrics.setWaitingRequests).toHaveBeenCalledWith('database', 2);
+});
+
+it('lets none that were refused cost their network its turn', () => {
+  vi.useFakeTimers();
+  let isFull = true;
+  handle = startInTurns({ metrics, place: 'database', perRound: 1, isFull: () => isFull, maxWait: 20 });
+  send('203.0.113.7', 2);
+  vi.advanceTimersByTime(20);
+  // Each was answered: with a refusal.
+  expect(started).toEqual(['203.0.113.7', '203.0.113.7']);
+  send('203.0.113.7');
+  send('198.51.100.7');
+  isFull = false;
+  vi.advanceTimersByTime(10);
+  expect(started.slice(2)).toEqual(['203.0.113.7', '198.51.100.7']);
 });

@@ -19,7 +19,6 @@ interface Waiter {
   request: Request;
   next: NextFunction;
   timer: NodeJS.Timeout | undefined;
-  isRefused: boolean;
 }
 
 /**
@@ -44,7 +43,7 @@ export function startInTurns(options: StartOptions): RequestHandler {
     const waiter = waiters.shift();
     waiting.delete(network);
     if (waiters.length > 0) waiting.set(network, waiters);
-    if (!waiter || waiter.isRefused) return;
+    if (!waiter) return;
     count -= 1;
     clearTimeout(waiter.timer);
     // Whoever hung up meanwhile takes nobody's place.
@@ -64,16 +63,17 @@ export function startInTurns(options: StartOptions): RequestHandler {
   };
 
   const wait = (request: Request, next: NextFunction) => {
-    const waiter: Waiter = { request, next, timer: undefined, isRefused: false };
+    const network = sharingNetworkOf(request.ip);
+    const waiters = waiting.get(network) ?? [];
     const refuse = () => {
-      waiter.isRefused = true;
+      // All wait equally long, so it's the first.
+      waiters.shift();
+      if (waiters.length === 0) waiting.delete(network);
       count -= 1;
       next(tooMuchUnderWay());
     };
-    if (maxWait !== undefined) waiter.timer = setTimeout(refuse, maxWait);
-    const network = sharingNetworkOf(request.ip);
-    const waiters = waiting.get(network) ?? [];
-    waiters.push(waiter);
+    const timer = maxWait === undefined ? undefined : setTimeout(refuse, maxWait);
+    waiters.push({ request, next, timer });
     waiting.set(network, waiters);
     count += 1;
   };
