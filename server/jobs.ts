@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
 import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
 import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
+import { forgetRegistrationNetworks } from './features/accounts/forget-registration-networks';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
 import { keepFailures } from './features/bookings/bookings.repository';
@@ -63,6 +64,11 @@ export function listJobs(deps: Services): Job[] {
     { name: 'delete-expired-challenges', every: units.HOUR, run: () => deleteExpiredChallenges(deps) },
     { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
+    {
+      name: 'forget-registration-networks',
+      every: units.HOUR,
+      run: () => forgetRegistrationNetworks(deps),
+    },
     { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
     { name: 'close-old-bookings', every: units.HOUR, run: stopping => closeOldBookings(deps, stopping) },
     { name: 'close-old-inquiries', every: units.HOUR, run: stopping => closeOldInquiries(deps, stopping) },

@@ -111,6 +111,38 @@ describe('the migrations', () => {
     );
   });
 
+  it('leave accounts that registered themselves unapproved, but for owners', async () => {
+    const url = await openDatabase();
+    await migrateToOlderSchema(url, 39);
+    const { pool } = connect(url);
+    const acts: [name: string, role: string, ...actions: string[]][] = [
+      ['mara', 'owner', 'account-created', 'signed-in'],
+      ['kim', 'staff', 'account-created', 'share-created'],
+      ['noor', 'staff', 'invitation-accepted', 'signed-in'],
+      ['ines', 'staff'],
+    ];
+    for (const [name, role, ...actions] of acts) {
+      const { rows } = await pool.query(
+        "insert into users (username, username_key, password, role) values ($1, $2, 'x', $3) returning id",
+        [name, name, role],
+      );
+      for (const [n, action] of actions.entries()) {
+        await pool.query(
+          'insert into activity (created_at, action, actor_id, actor_name, network) values ($1, $2, $3, $4, $5)',
+          [new Date(n), action, rows[0].id, name, `203.0.${n}.0/24`],
+        );
+      }
+    }
+    await migrateDatabase(pool);
+    const { rows } = await pool.query('select username, registered_from from users order by username');
+    expect(rows.map(row => [row.username, row.registered_from])).toEqual([
+      ['ines', null],
+      ['kim', '203.0.0.0/24'],
+      ['mara', null],
+      ['noor', null],
+    ]);
+  });
+
   it('keep the accounts from when the database compared names, whatever its locale', async () => {
     const url = await openDatabase();
     await migrateToOlderSchema(url, 4);

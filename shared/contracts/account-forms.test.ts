@@ -68,14 +68,16 @@ describe('a change of the password', () => {
 });
 
 describe('a change of a person', () => {
-  const neitherOrBoth = [['', 'Change either the role or whether the account is disabled']];
+  const noneOrMore = [
+    ['', 'Change one thing at a time: the role, whether the account is disabled, or its approval'],
+  ];
 
   it('is either of the role or of the access', () => {
     for (const change of [{ role: 'owner' }, { role: 'staff' }, { disabled: true }, { disabled: false }]) {
       expect(changePerson.body.parse(change)).toEqual(change);
     }
-    expect(issuesOf(changePerson.body, {})).toEqual(neitherOrBoth);
-    expect(issuesOf(changePerson.body, { role: 'owner', disabled: true })).toEqual(neitherOrBoth);
+    expect(issuesOf(changePerson.body, {})).toEqual(noneOrMore);
+    expect(issuesOf(changePerson.body, { role: 'owner', disabled: true })).toEqual(noneOrMore);
     expect(issuesOf(changePerson.body, { role: 'admin' })[0]).toEqual(['role', 'Choose owner or staff']);
   });
 });

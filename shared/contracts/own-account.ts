@@ -23,6 +23,8 @@ import type { Endpoint } from './endpoint';
 export const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
+  /** False until an owner approves an account that registered itself. */
+  isApproved: z.boolean(),
   createdAt: z.string(),
   /** Null if it is still the first one. */
   passwordChangedAt: z.nullable(z.string()),

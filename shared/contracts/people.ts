@@ -18,6 +18,8 @@ const person = z.strictObject({
   /** Whether it is the one who asks. */
   self: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** False where it registered itself: until an owner approves it, the site emails visitors nothing that it writes. */
+  isApproved: z.boolean(),
   /** Null if none was recorded. */
   lastSignInAt: z.nullable(z.string()),
   /** Null while the account can sign in. */
@@ -40,11 +42,15 @@ export type RemovedPerson = z.output<typeof removedPerson>;
 const personParams = z.object({ id: soughtId() });
 
 const personChange = z
-  .object({ role: z.optional(z.enum(roles, 'Choose owner or staff')), disabled: z.optional(z.boolean()) })
+  .object({
+    role: z.optional(z.enum(roles, 'Choose owner or staff')),
+    disabled: z.optional(z.boolean()),
+    approved: z.optional(z.literal(true)),
+  })
   .check(
     z.refine(
-      ({ role, disabled }) => (role === undefined) !== (disabled === undefined),
-      'Change either the role or whether the account is disabled',
+      change => Object.values(change).filter(value => value !== undefined).length === 1,
+      'Change one thing at a time: the role, whether the account is disabled, or its approval',
     ),
   );
 
@@ -70,7 +76,7 @@ export const listRemovedPeople = {
 
 export const changePerson = {
   ...changePersonRoute,
-  summary: 'Changes the role of an account, or disables or enables it',
+  summary: 'Changes the role of an account, disables or enables it, or approves it',
   access: 'people-changes',
   params: personParams,
   body: personChange,

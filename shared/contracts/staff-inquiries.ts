@@ -182,8 +182,8 @@ const inquiryReply = z.strictObject({
 });
 
 const correspondence = z.strictObject({
-  /** Whether replies can be sent from here: there is a mail server. */
-  canSend: z.boolean(),
+  /** Why the reader can't send replies from here; null where they can. */
+  unsendable: z.nullable(z.enum(['no-mail-server', 'not-approved'])),
   subject: z.string(),
   /** The confirmation that the form caused; null where none was sent, or it is too long ago. */
   confirmation: z.nullable(delivery),

@@ -30,6 +30,11 @@ export const users = pgTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     role: text('role').$type<Role>().notNull().default('staff'),
+    /**
+     * The IPv4 /24 or IPv6 /48 that the account registered itself from, until an owner approves it; `unknown` once it's
+     * older than the activity. Null for owners, and for accounts that were invited or come from the command line.
+     */
+    registeredFrom: text('registered_from').default('unknown'),
     /** Nobody signs in with a disabled account, and its sessions have ended. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),

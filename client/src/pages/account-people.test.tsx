@@ -19,6 +19,7 @@ const person = (changes: Partial<Person>): Person => ({
   role: 'owner',
   self: false,
   hasSecondFactor: false,
+  isApproved: true,
   lastSignInAt: null,
   disabledAt: null,
   createdAt,
@@ -61,15 +62,24 @@ describe('people', () => {
 
   it.each([
     ['Make owner: Noor Haddad', 'Make owner', { role: 'owner' }, 'Noor Haddad is an owner now.'],
+    ['Approve: Noor Haddad', 'Approve account', { approved: true }, 'Noor Haddad can write to visitors now.'],
     ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in anymore.'],
   ])('change after a question: %s', async (action, title, body, description) => {
-    const { user, server } = open({ 'PATCH /api/people/noor': noContent });
+    const { user, server } = open({
+      'GET /api/people?limit=50': [{ ...noor, isApproved: false }, self],
+      'PATCH /api/people/noor': noContent,
+    });
     await user.click(await press(action));
     expect(server.requestsTo('PATCH /api/people/noor')).toEqual([]);
     await user.click(dialog().getByRole('button', { name: title }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Saved', description }));
     expect(server.requestsTo('PATCH /api/people/noor')[0]?.body).toEqual(body);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('who registered themselves are marked until they’re approved', async () => {
+    open({ 'GET /api/people?limit=50': [{ ...noor, isApproved: false }, self] });
+    expect(await (await people()).findAllByText('Not approved')).toHaveLength(1);
   });
 
   it('leave the list when they are removed', async () => {

@@ -14,7 +14,7 @@ import { resetSecondFactors } from './people/change-person';
 import { createResetLink } from './recovery/request-reset';
 import { setPassword } from './recovery/set-password';
 import { addAuthenticator, addSoftwarePasskey, post, remove } from './second-factors/testing';
-import { accountPassword, insertUserWhoFirst, signInWithPassword, tokenOf } from './testing';
+import { accountPassword, signInWithPassword, tokenOf } from './testing';
 
 const server = useTestServer({ SMTP_URL: deadServer });
 
@@ -132,8 +132,8 @@ describe('the budget', () => {
   const origin = { ip: '198.51.100.9', device: 'Firefox on Linux' };
   const old = { createdAt: new Date('2025-06-02T15:00:00Z') };
   const young = { createdAt: new Date('2026-03-01T15:00:00Z') };
-  const register = (changes: { email?: string; network?: string } = {}) =>
-    insertUserWhoFirst(server, 'account-created', { ...young, ...changes });
+  const register = (changes: { email?: string; registeredFrom?: string } = {}) =>
+    insertUser(db(), { ...young, registeredFrom: '203.0.113.0/24', ...changes });
   const event: AccountEvent = 'recovery-codes-made';
   type Account = Parameters<typeof notifyAccount>[2];
 
@@ -174,7 +174,7 @@ describe('the budget', () => {
     expect((await subjects()).filter(subject => subject !== more)).toHaveLength(prefix48);
     expect(await emails()).toHaveLength(prefix48 + mailLimits.newAccountSummaries.max.prefix48);
     // All of that was done from where a thief is.
-    const victim = await register({ network: '192.0.2.0/24', email: 'noor@example.com' });
+    const victim = await register({ registeredFrom: '192.0.2.0/24', email: 'noor@example.com' });
     await notify(victim);
     expect(await countTo('noor@example.com')).toBe(1);
   });

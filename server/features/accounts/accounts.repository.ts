@@ -14,6 +14,8 @@ export const uniqueIndexes = { username: 'users_username_unique', email: 'users_
 const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
 const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
 
+const unknownNetwork = 'unknown';
+
 const beyondAscii = '[^\\u0001-\\u007F]';
 
 export interface SignInUser extends User {
@@ -131,6 +133,14 @@ export async function changeUsernameKey(db: Queryable, id: string, usernameKey: 
     .where(and(eq(users.id, id), notExists(taken)))
     .returning({ id: users.id });
   return changed.length > 0;
+}
+
+/** Of where accounts registered from that were made before `time`, keeps only that they registered themselves. */
+export async function blankRegistrationNetworks(db: Database, time: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ registeredFrom: unknownNetwork })
+    .where(and(lt(users.createdAt, time), ne(users.registeredFrom, unknownNetwork)));
 }
 
 export async function removeDeadSessions(db: Database, now: Date): Promise<void> {

@@ -7,7 +7,6 @@ import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Turn } from '../../passwords/hash-queue';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { tooManyChecks, tooManyNewPasswords, tooManyProofs, tooManyProofsAtOnce } from './accounts.errors';
-import { findRegistration } from './first-act.repository';
 import { hasSignInFrom } from './sign-in-activity.repository';
 
 export interface BudgetDeps {
@@ -21,7 +20,7 @@ const { credentialChecks, newPasswords, proofChecks, proofs } = rateLimits;
 /** No account has this ID. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-type Account = Pick<User, 'id' | 'role'>;
+type Account = Pick<User, 'id' | 'registeredFrom'>;
 
 /**
  * Counts a password or code that is about to be checked, and returns where a password waits for that. An account on a
@@ -75,14 +74,9 @@ export async function countProofOfAccount(
  * share the turn of the network that they registered from.
  * @param own The turn of all others.
  */
-export async function findTurn(
-  { db }: Pick<BudgetDeps, 'db'>,
-  account: Account,
-  own: Partial<Turn> = {},
-): Promise<Turn> {
-  const registeredFrom = await findRegistration(db, account);
+export function turnOf({ id, registeredFrom }: Account, own: Partial<Turn> = {}): Turn {
   if (registeredFrom !== null) return { lane: 'registered', key: registeredFrom };
-  return { lane: 'proof', key: account.id, ...own };
+  return { lane: 'proof', key: id, ...own };
 }
 
 /**
@@ -114,9 +108,8 @@ async function isKnownNetwork(
   account: Account | null,
   ip: string | undefined,
 ): Promise<boolean> {
-  const { id, role } = account ?? { id: nobody, role: 'staff' };
+  const { id, registeredFrom } = account ?? { id: nobody, registeredFrom: null };
   const since = new Date(clock.now().getTime() - accountLimits.deviceKnownFor);
   const isFromHere = await hasSignInFrom(db, { id, network: sharingNetworkOf(ip), since });
-  const registeredFrom = await findRegistration(db, { id, role });
   return isFromHere && registeredFrom === null;
 }

@@ -7,7 +7,6 @@ import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
-import { findRegistration } from './first-act.repository';
 
 export interface NoticeDeps {
   clock: Clock;
@@ -37,7 +36,7 @@ interface Happened {
 export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email' | 'role' | 'createdAt'>,
+  account: Pick<User, 'id' | 'email' | 'registeredFrom' | 'createdAt'>,
   { event, origin, id = randomUUID(), factors }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
@@ -53,7 +52,7 @@ export async function notifyAccount(
       network: origin && sharingNetworkOf(origin.ip),
       factors,
     },
-    sharedBy: origin && (await findSharers({ clock }, tx, account)),
+    sharedBy: origin && sharersOf(account, now),
   });
 }
 
@@ -61,13 +60,11 @@ export async function notifyAccount(
  * With whom an account shares the limits of its emails: with nobody, unless it registered itself. Else whoever registers
  * many, with any addresses, could use up the limits of all.
  */
-export async function findSharers(
-  { clock }: Pick<NoticeDeps, 'clock'>,
-  tx: Queryable,
-  { id, role, createdAt }: Pick<User, 'id' | 'role' | 'createdAt'>,
-): Promise<Sharers | null> {
-  const registeredFrom = await findRegistration(tx, { id, role });
+export function sharersOf(
+  { registeredFrom, createdAt }: Pick<User, 'registeredFrom' | 'createdAt'>,
+  now: Date,
+): Sharers | null {
   if (registeredFrom === null) return null;
-  const isNew = clock.now().getTime() - createdAt.getTime() < accountLimits.newFor;
+  const isNew = now.getTime() - createdAt.getTime() < accountLimits.newFor;
   return { registeredFrom, isNew };
 }

@@ -18,6 +18,8 @@ declare global {
   namespace Express {
     interface User extends CurrentUser, Caller {
       id: string;
+      /** As `users.registeredFrom`: null for whom an owner lets write to visitors. */
+      registeredFrom: string | null;
       /** Changes with every password change. */
       passwordMark: string;
       /** Counts up whenever the account's sessions end. */
@@ -146,7 +148,8 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
 
 /** Without the password hash. */
 function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | 'sessionKey'>): Express.User {
-  const { id, role, lacksSecondFactor, sessionVersion } = user;
+  const { id, role, registeredFrom, lacksSecondFactor, sessionVersion } = user;
   const passwordMark = markPassword(user);
-  return { id, role, lacksSecondFactor, passwordMark, sessionVersion, ...session, ...presentUser(user) };
+  const account = { id, role, registeredFrom, lacksSecondFactor, passwordMark, sessionVersion };
+  return { ...account, ...session, ...presentUser(user) };
 }

@@ -1,8 +1,5 @@
-import type { ActivityAction } from '@shared/activity';
-import { sessions, type User } from '@shared/tables/accounts';
-import { activity } from '@shared/tables/activity';
+import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
-import { insertUser } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import type { NewUser } from './accounts.repository';
@@ -16,18 +13,6 @@ export async function signInWithPassword(
   changes: Partial<NewUser> = {},
 ): Promise<SignedIn> {
   return signIn(server, { password: await server.passwords.hash(accountPassword), ...changes });
-}
-
-/** An account, and the first thing that it did, when it was made. */
-export async function insertUserWhoFirst(
-  { connection: { db } }: TestServer,
-  action: ActivityAction,
-  { network = '203.0.113.0/24', ...changes }: Partial<NewUser> & { network?: string } = {},
-): Promise<User> {
-  const user = await insertUser(db, changes);
-  const { id: actorId, username: actorName, createdAt } = user;
-  await db.insert(activity).values({ action, network, actorId, actorName, createdAt });
-  return user;
 }
 
 /** What the sessions of an account store, oldest first. */

@@ -9,8 +9,8 @@ import { violatedConstraint } from '../../db/errors';
 import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
-import { findSender } from '../accounts/find-sender';
 import { type Changer, readChanger } from '../accounts/former-accounts.repository';
+import { mayWriteToVisitors } from '../accounts/may-write-to-visitors';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
 import { findOverlappingCall } from './confirmed-calls.repository';
@@ -52,7 +52,8 @@ export interface Changed {
 }
 
 /**
- * Changes a booking, if nobody else did since it was seen, and tells the visitor.
+ * Changes a booking, if nobody else did since it was seen, and tells the visitor, unless whoever changed it
+ * may not write to visitors.
  * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
  */
 export async function changeBooking(
@@ -81,8 +82,7 @@ export async function changeBooking(
       await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
       await also?.(tx, after);
       if (!email) return { booking: after, visitorLink: null };
-      const sentBy = by.actor && (await findSender(tx, by.actor));
-      return tell(deps, tx, { kind: email, booking: after, before, sentBy });
+      return tell(deps, tx, { kind: email, booking: after, before, sentBy: by.actor });
     });
     mail.wake();
     return result;
@@ -97,7 +97,7 @@ const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
 async function tell(
   { mail, clock, config }: ChangeDeps,
   tx: Queryable,
-  email: Omit<CallEmail, 'page'>,
+  email: Omit<CallEmail, 'page' | 'sentBy'> & { sentBy: DoneBy['actor'] },
 ): Promise<Changed> {
   const { id } = email.booking;
   let page: string | null = null;
@@ -106,6 +106,7 @@ async function tell(
     await insertCallLink(tx, { tokenHash, bookingId: id, createdAt: clock.now() });
     page = link;
   }
-  const emailed = await mail.enqueueCallEmail(tx, { ...email, page });
+  const mayWrite = email.sentBy === null || mayWriteToVisitors(email.sentBy);
+  const emailed = mayWrite && (await mail.enqueueCallEmail(tx, { ...email, page }));
   return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
 }

@@ -3,12 +3,11 @@ import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/st
 import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
-import { registeredItself } from '../accounts/first-act.repository';
 
 const {
   id,
@@ -104,7 +103,7 @@ type HostRow = Omit<Host, 'self'>;
 export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
 /**
- * Everyone who can sign in: whoever asks, then owners, then those who were invited or made on the command line. Where
+ * Everyone who can sign in: whoever asks, then owners, then those who were invited, made on the command line, or approved. Where
  * anyone can register, the names of strangers must not push them out.
  */
 export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
@@ -115,7 +114,7 @@ export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
     .orderBy(
       desc(eq(users.id, callerId)),
       desc(eq(users.role, 'owner')),
-      asc(registeredItself),
+      asc(isNotNull(users.registeredFrom)),
       sql`lower(${displayName})`,
       asc(users.id),
     )

@@ -2,11 +2,13 @@ import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { replySubject } from '@shared/inquiry-reply';
 import type { StoredReply } from '@shared/tables/inquiries';
 import type { Logger } from 'pino';
+import type { Actor } from '../../db/hold-actor';
 import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
 import { findDeliveries } from '../../mail/deliveries.repository';
 import { presentDelivery } from '../../mail/present-delivery';
 import { inquiryMailKeys } from '../../mail/reply-mail';
 import { findRemoved } from '../accounts/former-accounts.repository';
+import { mayWriteToVisitors } from '../accounts/may-write-to-visitors';
 import { inquiryNotFound } from './inquiries.errors';
 import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
@@ -18,8 +20,12 @@ interface ReadDeps extends ReplyDeps {
 }
 
 /** @throws HttpError 404 */
-export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Promise<Correspondence> {
-  const { db, clock, mail } = deps;
+export async function readCorrespondence(
+  deps: ReadDeps,
+  inquiryId: number,
+  reader: Actor,
+): Promise<Correspondence> {
+  const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
   const replies = await listReplies(db, [inquiryId]);
   const confirmationKey = inquiryMailKeys.confirmation(inquiryId);
@@ -32,7 +38,7 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
   const now = clock.now();
   const confirmation = deliveries.get(confirmationKey);
   return {
-    canSend: mail.isConfigured,
+    unsendable: explainUnsendable(deps, reader),
     subject: replySubject,
     confirmation: confirmation ? presentDelivery(confirmation, now) : null,
     replies: replies.map(reply => {
@@ -47,6 +53,11 @@ export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Pro
       };
     }),
   };
+}
+
+function explainUnsendable({ mail }: Pick<ReadDeps, 'mail'>, reader: Actor): Correspondence['unsendable'] {
+  if (!mail.isConfigured) return 'no-mail-server';
+  return mayWriteToVisitors(reader) ? null : 'not-approved';
 }
 
 /** What staff wrote; null if no key of ours opens it. */

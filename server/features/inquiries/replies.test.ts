@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect(email?.parsed.html).toContain('Hi Priya,<br><br>yes, we can.<br>Mara</p>');
     expect(email?.parsed.html).toContain('&lt;b&gt;Every&lt;/b&gt; day.');
     expect(await desk.correspondence(id)).toEqual({
-      canSend: true,
+      unsendable: null,
       subject: `Re: Your inquiry to ${studio.name}`,
       confirmation: null,
       replies: [
@@ -131,7 +131,10 @@ describe('a reply', () => {
     const desk = await startDesk(quiet);
     const inquiry = await insertInquiry(quiet);
     expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site has no mail server/);
-    expect(await desk.correspondence(inquiry.id)).toMatchObject({ canSend: false, replies: [] });
+    expect(await desk.correspondence(inquiry.id)).toMatchObject({
+      unsendable: 'no-mail-server',
+      replies: [],
+    });
     expect(await quiet.connection.db.select().from(inquiries)).toEqual([inquiry]);
   });
 });

@@ -6,9 +6,9 @@ import { sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
 import { notResendable } from '../../mail/not-resendable';
 import { inquiryMailKeys } from '../../mail/reply-mail';
-import { findSender } from '../accounts/find-sender';
+import { mayWriteToVisitors } from '../accounts/may-write-to-visitors';
 import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
-import { inquiryNotFound, noMailServer, tooManyReplies } from './inquiries.errors';
+import { inquiryNotFound, noMailServer, notApproved, tooManyReplies } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
 import { insertReply } from './replies.repository';
 
@@ -21,7 +21,8 @@ export const useReply = (id: string) => ({ purpose: 'inquiry reply', subject: id
 
 /**
  * Sends the visitor a reply, which answers the inquiry; whoever replies takes it if nobody has it.
- * @throws HttpError 404; 409 if somebody else was faster, or without a mail server; 429.
+ * @throws HttpError 403 for an account that no owner has approved; 404; 409 if somebody else was faster, or without a
+ * mail server; 429.
  */
 export async function replyToInquiry(
   deps: ReplyDeps,
@@ -30,15 +31,15 @@ export async function replyToInquiry(
   by: Staff,
 ): Promise<Inquiry> {
   const { db, clock, mail, sealer } = deps;
-  if (!mail.isConfigured) throw noMailServer();
-  const id = randomUUID();
   const { actor } = by;
+  if (!mail.isConfigured) throw noMailServer();
+  if (!mayWriteToVisitors(actor)) throw notApproved();
+  const id = randomUUID();
   const answered = await db.transaction(async tx => {
     const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
-    const sentBy = await findSender(tx, actor);
-    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy }))) throw tooManyReplies();
+    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();
     return applyChange(deps, tx, inquiry, {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actions: ['inquiry-replied'],

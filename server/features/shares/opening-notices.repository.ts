@@ -26,7 +26,7 @@ export async function findNotices(db: Queryable, account: string, shares: number
   return new Set(rows.map(row => row.shareId));
 }
 
-export interface DueNotice extends Pick<User, 'role'> {
+export interface DueNotice extends Pick<User, 'registeredFrom'> {
   accountId: string;
   recipient: string;
   accountCreatedAt: Date;
@@ -46,7 +46,7 @@ export async function lockDueNotices(
     .select({
       accountId: userId,
       recipient: users.email,
-      role: users.role,
+      registeredFrom: users.registeredFrom,
       accountCreatedAt: users.createdAt,
       askedAt: createdAt,
     })

@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Services } from '../../services';
 import { repeatsSince } from '../../submissions/deduplicate-submission';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { findTurn } from '../accounts/credential-budget';
+import { turnOf } from '../accounts/credential-budget';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
 import { changeExpiry, deleteExpired, endShare } from './end-shares';
@@ -68,7 +68,7 @@ export function shareRoutes(deps: Services): Router {
   serve(
     endpoints.createShare,
     async ({ user, request }) => {
-      const turn = await findTurn(deps, user, { lane: 'staff' });
+      const turn = turnOf(user, { lane: 'staff' });
       const share = await hashQueue.run(turn, () =>
         createShare(
           deps,

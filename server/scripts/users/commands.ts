@@ -2,6 +2,7 @@ import { accountLimits, units } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import { findByUsername } from '../../features/accounts/accounts.repository';
 import {
+  approvePerson,
   type ChangedBy,
   changeRole,
   disablePerson,
@@ -60,6 +61,11 @@ export const commands: Record<string, Command> = {
     does: 'emails an invitation, or prints its link if the site has no mail server',
     run: inviteTo,
   },
+  approve: change(
+    'lets an account that registered itself write to visitors from the site',
+    approvePerson,
+    username => `${username} is approved.`,
+  ),
   disable: change(
     'ends all sessions of an account and keeps it from signing in',
     disablePerson,

@@ -9,6 +9,7 @@ import { AccountPage } from '../account';
 export const owner: OwnAccount = {
   ...mara,
   role: 'owner',
+  isApproved: true,
   createdAt: '2026-01-05T09:00:00.000Z',
   passwordChangedAt: null,
 };

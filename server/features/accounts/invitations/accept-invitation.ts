@@ -71,6 +71,7 @@ export async function acceptInvitation(
         email,
         password: hash,
         role: isFirst ? 'owner' : role,
+        registeredFrom: null,
         createdAt: now,
         updatedAt: now,
       });

@@ -32,6 +32,7 @@ describe('GET /api/account', () => {
       email: user.email,
       profileImageUrl: null,
       role: 'owner',
+      isApproved: true,
       createdAt: user.createdAt.toISOString(),
       passwordChangedAt: null,
     });

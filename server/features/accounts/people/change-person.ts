@@ -94,11 +94,11 @@ export function changeRole(deps: PeopleDeps, id: string, role: Role, by: Changed
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === role) return;
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
-    await changeUser(tx, id, { role, updatedAt: now });
+    await changeUser(tx, id, { role, ...(role === 'owner' && { registeredFrom: null }), updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
     await record(`role-changed-to-${role}`);
     if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
-    await notifyAccount(deps, tx, { ...person, role }, { event: 'made-owner', origin });
+    await notifyAccount(deps, tx, { ...person, registeredFrom: null }, { event: 'made-owner', origin });
     await notifyOtherOwners(deps, tx, person, { event: 'owner-added', origin });
   });
 }
@@ -116,6 +116,15 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
     await deps.mail.withdrawShareOpened(tx, id);
     await record('account-disabled');
     await notifyFormerOwner(deps, tx, person, { event: 'owner-disabled', origin });
+  });
+}
+
+/** The site emails visitors what an account writes that registered itself, as it does for invited ones. */
+export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
+  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+    if (person.registeredFrom === null) return;
+    await changeUser(tx, id, { registeredFrom: null, updatedAt: now });
+    await record('account-approved');
   });
 }
 

@@ -3,7 +3,7 @@ import { unauthorized } from '../../../http/errors';
 import { wrongPassword } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
-import { countProof, countProofOfAccount, findTurn } from '../credential-budget';
+import { countProof, countProofOfAccount, turnOf } from '../credential-budget';
 import type { Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { proofClaims } from './proof-claims';
@@ -30,7 +30,7 @@ export async function withOwnPassword<Result extends object | string>(
     // The session's own first: once a thief has used those up, nothing more counts for the account.
     await countProof(deps, self);
     await countProofOfAccount(deps, user);
-    return hashQueue.run(await findTurn(deps, user), async () => {
+    return hashQueue.run(turnOf(user), async () => {
       if (!(await passwords.verifyOwn(password, user.password))) return false;
       done.result = await work(user);
       return true;

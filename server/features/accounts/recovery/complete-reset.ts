@@ -8,7 +8,7 @@ import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import { liftLoginLock } from '../check-credentials';
-import { type BudgetDeps, countNewPassword, findTurn } from '../credential-budget';
+import { type BudgetDeps, countNewPassword, turnOf } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
 import { countFactors } from '../second-factors/factors.repository';
@@ -54,7 +54,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
   if (isUsername(password, username)) throw passwordIsUsername('password');
   const tokenHash = hashToken(token);
   await countNewPassword(deps, { account, ip, tokenHash });
-  const turn = await findTurn(deps, account, { key: tokenHash });
+  const turn = turnOf(account, { key: tokenHash });
   const hash = await deps.hashQueue.run(turn, () => deps.passwords.hash(password));
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import type { User } from '@shared/tables/accounts';
@@ -11,7 +10,7 @@ import type { VisitorWrites } from '../../../http/visitor-writes';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
-import { findSharers, type NoticeDeps } from '../notify-account';
+import { type NoticeDeps, sharersOf } from '../notify-account';
 import { insertToken } from '../tokens.repository';
 import { withoutMail } from './recovery.errors';
 
@@ -51,15 +50,13 @@ export async function requestReset(
     const found = await lockByEmail(tx, email);
     const user = found?.disabledAt === null ? found : null;
     const { link, id } = await insertLink(tx, deps, user?.id ?? null);
-    const nobody = { id: randomUUID(), role: 'staff', createdAt: deps.clock.now() } as const;
-    const sharedBy = await findSharers(deps, tx, user ?? nobody);
     await mail.enqueueReset(
       tx,
       {
         id,
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
-        link: user && { accountId: user.id, href: link, sharedBy },
+        link: user && { accountId: user.id, href: link, sharedBy: sharersOf(user, deps.clock.now()) },
       },
       networksOf(ip),
     );

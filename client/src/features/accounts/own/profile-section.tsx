@@ -27,6 +27,12 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
         <Fact name="Username" value={account.username} />
         <Fact name="Role" value={account.role === 'owner' ? 'Owner' : 'Staff'} />
       </dl>
+      {!account.isApproved && (
+        <p className="max-w-xl">
+          An owner hasn’t approved your account yet. Until then, the site doesn’t email visitors for you: you
+          can do everything in the admin panel, and send replies from your own email program.
+        </p>
+      )}
       <PhotoField account={account} />
       <Form aria-label="Change name" onSubmit={submit} className="grid max-w-xl gap-5">
         <div className="grid gap-5 sm:grid-cols-2">

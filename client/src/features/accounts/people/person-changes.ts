@@ -1,11 +1,19 @@
 import type { Person } from '@shared/contracts/people';
-import { type LucideIcon, ShieldCheck, ShieldMinus, Trash2, UserCheck, UserX } from 'lucide-react';
+import {
+  BadgeCheck,
+  type LucideIcon,
+  ShieldCheck,
+  ShieldMinus,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { changePerson, removePerson } from '../api/people';
 
 /** Something an owner does to somebody's account, and what they read before and after. */
 export interface PersonChange {
   /** What of the account it concerns. */
-  of: 'role' | 'access' | 'account';
+  of: 'approval' | 'role' | 'access' | 'account';
   icon: LucideIcon;
   label: string;
   title: string;
@@ -15,6 +23,19 @@ export interface PersonChange {
   isDestructive: boolean;
   apply: (id: string) => Promise<void>;
 }
+
+const approve: PersonChange = {
+  of: 'approval',
+  icon: BadgeCheck,
+  label: 'Approve',
+  title: 'Approve account',
+  consequence:
+    'They created this account themselves. Once you approve it, the site emails visitors the replies they write and what they decide about calls.',
+  pendingLabel: 'Approving…',
+  done: 'can write to visitors now.',
+  isDestructive: false,
+  apply: id => changePerson(id, { approved: true }),
+};
 
 const makeOwner: PersonChange = {
   of: 'role',
@@ -80,6 +101,7 @@ const remove: PersonChange = {
 };
 
 /** What can be done to somebody else's account. */
-export function changesOf({ role, disabledAt }: Person): PersonChange[] {
-  return [role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
+export function changesOf({ role, isApproved, disabledAt }: Person): PersonChange[] {
+  const approval = isApproved ? [] : [approve];
+  return [...approval, role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
 }

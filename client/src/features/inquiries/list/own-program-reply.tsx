@@ -15,11 +15,17 @@ interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
 }
 
-/** A reply from one's own email program: this site has no mail server. */
+const reasons: Record<NonNullable<Correspondence['unsendable']>, string> = {
+  'no-mail-server': 'because this site has no mail server',
+  'not-approved': 'until an owner approves your account',
+};
+
+/** A reply from one's own email program. */
 export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useInquiryChange(onClose);
-  const { subject } = correspondence;
+  const { subject, unsendable } = correspondence;
+  const why = unsendable === null ? '' : ` ${reasons[unsendable]}`;
   const markAnswered = () =>
     change(() => saveChange(opened, { state: 'answered', ...(!opened.assignee && { assignee: 'me' }) }));
   return (
@@ -27,7 +33,7 @@ export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocu
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Nothing is sent from here, because this site has no mail server: your email program opens with the subject and quote filled in.`}
+      description={`${inquiry.company}. Nothing is sent from here${why}. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
       className="[overflow-wrap:anywhere]"
       footer={

@@ -8,7 +8,7 @@ import { nameOf } from './inquiry-texts';
 import { OwnProgramReply } from './own-program-reply';
 import { SentReply } from './sent-reply';
 
-/** The correspondence so far, and a reply: from here, or from one's own email program where the site sends no email. */
+/** The correspondence so far, and a reply: from here, or from one's own email program where the site sends none. */
 export function ReplyDialog(props: InquiryDialogProps) {
   const { inquiry, onClose, fallbackFocus } = props;
   const { data, isError, isFetching, refetch } = useQuery({
@@ -16,7 +16,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
-  if (data?.canSend) return <SentReply {...props} correspondence={data} />;
+  if (data?.unsendable === null) return <SentReply {...props} correspondence={data} />;
   if (data) return <OwnProgramReply {...props} correspondence={data} />;
   return (
     <Dialog

@@ -145,11 +145,11 @@ describe('a reply from the panel', () => {
 describe('on a site without a mail server', () => {
   it('one’s own email program opens with subject and quote, and the inquiry is marked by hand', async () => {
     const { user, server } = await openList([inquiryOf()], {
-      [replies]: { ...correspondence, canSend: false },
+      [replies]: { ...correspondence, unsendable: 'no-mail-server' },
       'PATCH /api/contact/1': answered,
     });
     await user.click(action('Reply'));
-    expect(await dialog().findByText(/Nothing is sent from here/)).toBeVisible();
+    expect(await dialog().findByText(/because this site has no mail server/)).toBeVisible();
     const link = dialog().getByRole('link', { name: 'Open in your email program' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
     expect(pathname).toBe('dana@harborgazette.example');
@@ -165,4 +165,13 @@ describe('on a site without a mail server', () => {
       assignee: 'me',
     });
   });
+});
+
+it('a reply of someone whose account isn’t approved opens in their own email program, and says why', async () => {
+  const { user } = await openList([inquiryOf()], {
+    [replies]: { ...correspondence, unsendable: 'not-approved' },
+  });
+  await user.click(action('Reply'));
+  expect(await dialog().findByText(/until an owner approves your account/)).toBeVisible();
+  expect(dialog().getByRole('link', { name: 'Open in your email program' })).toBeVisible();
 });
