@@ -86,6 +86,13 @@ describe('npm run users', () => {
     await expect(run('remove')).rejects.toThrow("There's no account named NOOR.");
   });
 
+  it('approve approves an account that registered itself, and list tells it from others', async () => {
+    await insertUser(db(), { username: 'kim', registeredFrom: '203.0.113.0/24' });
+    expect(await runUsers(['list'])).toMatch(/^kim .* not approved$/m);
+    expect(await runUsers(['approve', 'kim'])).toBe('kim is approved.');
+    expect(await runUsers(['list'])).toMatch(/^kim .* enabled$/m);
+  });
+
   it('manages an account that is named as an option is', async () => {
     await insertUser(db(), { username: '--help' });
     expect(readHelp(['disable', '--', '--help'])).toBeNull();

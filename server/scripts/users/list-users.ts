@@ -25,15 +25,21 @@ export async function listUsers({ services: { db }, say }: ListInput): Promise<v
   );
 }
 
-function describe({ username, email, role, hasSecondFactor, lastSignInAt, disabledAt }: Person): string[] {
+function describe(person: Person): string[] {
+  const { username, email, role, hasSecondFactor, lastSignInAt } = person;
   return [
     username,
     email ?? '-',
     role,
     hasSecondFactor ? 'yes' : 'no',
     lastSignInAt?.toISOString() ?? '-',
-    disabledAt ? 'disabled' : 'enabled',
+    stateOf(person),
   ].map(withoutControls);
+}
+
+function stateOf({ disabledAt, registeredFrom }: Person): string {
+  if (disabledAt) return 'disabled';
+  return registeredFrom === null ? 'enabled' : 'not approved';
 }
 
 /** Strangers may have typed it, and a terminal obeys escape sequences. */

@@ -30,7 +30,7 @@ const approve: PersonChange = {
   label: 'Approve',
   title: 'Approve account',
   consequence:
-    'They created this account themselves. Once you approve it, the site emails visitors the replies they write and what they decide about calls.',
+    'They signed up on their own. Once you approve them, the site emails visitors their replies and their decisions about calls.',
   pendingLabel: 'Approving…',
   done: 'can write to visitors now.',
   isDestructive: false,
