@@ -75,7 +75,8 @@ const heldInquiry = z.strictObject({
 });
 
 const heldEmail = z.strictObject({
-  recipient: z.string(),
+  /** Null where staff are told of what the person sent. */
+  recipient: text,
   replyTo: text,
   subject: z.string(),
   /** Null where it holds a link that opens something. */

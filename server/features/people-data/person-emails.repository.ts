@@ -29,8 +29,10 @@ export function listEmails(db: Queryable, person: PersonEmails) {
 
 export type ShownEmail = Awaited<ReturnType<typeof readEmails>>[number];
 
+/** Where staff are told of what visitors send is their affair, and not even their colleagues'. */
 export function readEmails(db: Queryable, ids: number[]) {
-  const { recipient, replyTo, subject, text, createdAt } = outbox;
+  const { replyTo, subject, text, createdAt } = outbox;
+  const recipient = sql<string | null>`case when not ${isToStaff} then ${outbox.recipient} end`;
   return db
     .select({ recipient, replyTo, subject, text, createdAt, sentAt, failedAt })
     .from(outbox)

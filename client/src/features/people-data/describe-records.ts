@@ -120,7 +120,7 @@ function describeEmail(email: Records<'emails'>, index: number): DescribedRecord
     title: email.subject,
     status: emailState[email.state],
     facts: [
-      ['To', email.recipient],
+      ['To', email.recipient ?? 'Staff'],
       ['Written', formatZonedMoment(email.createdAt)],
     ],
   };
