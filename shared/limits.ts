@@ -84,8 +84,13 @@ export const storageLimits = {
 } as const;
 
 export const shareLimits = {
-  /** Quota of one account: 80 of the largest files, and with open registration the most that a stranger can store. */
+  /** Quota of one account: 80 of the largest files. */
   perAccount: { bytes: 2 * GIB, shares: 1_000 },
+  /**
+   * How many of these quotas accounts share that registered themselves and that no owner has approved: those from one IPv4
+   * /24 or IPv6 /48, and all of them. A stranger can register hundreds.
+   */
+  unapproved: { perNetwork: 2, total: 10 },
   /** A share with no more time left than this counts as expiring soon. */
   expiresSoonWithin: 48 * HOUR,
   /** What the form of a new share proposes. */

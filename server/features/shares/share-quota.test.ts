@@ -107,6 +107,42 @@ describe('the storage quota of an account', () => {
     expect(await listFiles(server)).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'registered from one network',
+      shareLimits.unapproved.perNetwork,
+      () => '203.0.113.0/24',
+      /^Accounts from your network/,
+    ],
+    [
+      'registered anywhere',
+      shareLimits.unapproved.total,
+      (n: number) => `203.0.${n}.0/24`,
+      /^Accounts that no owner/,
+    ],
+  ])(
+    'is shared by accounts that %s until an owner approves them',
+    async (_name, quotas, networkOf, refusal) => {
+      const strangers = [];
+      for (let n = 0; n < quotas; n++) {
+        const stranger = await signIn(server, { registeredFrom: networkOf(n) });
+        await fillUp(bytes - 3, { createdBy: stranger.user.id });
+        strangers.push(stranger);
+      }
+      const another = await signIn(server, { registeredFrom: networkOf(quotas) });
+      await fillUp(3 * quotas - 3, { createdBy: another.user.id });
+      const outcomes = await Promise.all(strangers.map(stranger => send('abc', stranger)));
+      expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
+      const { body } = await send('a', another).expect(403);
+      expect(body.message).toMatch(refusal);
+      await send('abc').expect(201);
+      await server.connection.pool.query('update users set registered_from = null where id = $1', [
+        another.user.id,
+      ]);
+      await send('abc', another).expect(201);
+    },
+  );
+
   it('does not matter once the account is deleted', async () => {
     await send('abc').expect(201);
     const { username } = staff.user;

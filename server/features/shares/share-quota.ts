@@ -5,8 +5,21 @@ import type { Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { requestNotice } from './opening-notices';
-import { quotaOfBytesReached, quotaOfSharesReached } from './shares.errors';
-import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
+import {
+  quotaOfBytesReached,
+  quotaOfNetworkReached,
+  quotaOfSharesReached,
+  quotaOfUnapprovedReached,
+} from './shares.errors';
+import {
+  insertShare,
+  lockAccount,
+  lockUnapprovedShares,
+  type NewShare,
+  readUnapprovedUsage,
+  readUsage,
+  type Usage,
+} from './shares.repository';
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
@@ -17,16 +30,30 @@ interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
   activity: Activity;
 }
 
-/** @throws HttpError 403 if the account has no room for another share of `bytes`. */
-export async function checkQuota(db: Queryable, userId: string, bytes: number): Promise<void> {
-  const { perAccount } = shareLimits;
-  const usage = await readUsage(db, userId);
+const { perAccount, unapproved } = shareLimits;
+
+/**
+ * @throws HttpError 403 if the account has no room for another share of `bytes`, or if no owner has approved it, and those
+ * like it have none.
+ */
+export async function checkQuota(
+  db: Queryable,
+  { id, registeredFrom = null }: Creator['actor'],
+  bytes: number,
+): Promise<void> {
+  const usage = await readUsage(db, id);
   if (usage.shares >= perAccount.shares) throw quotaOfSharesReached();
   if (usage.bytes + bytes > perAccount.bytes) throw quotaOfBytesReached();
+  if (registeredFrom === null) return;
+  const { network, total } = await readUnapprovedUsage(db, registeredFrom);
+  const isFull = (of: Usage, quotas: number) =>
+    of.shares >= quotas * perAccount.shares || of.bytes + bytes > quotas * perAccount.bytes;
+  if (isFull(network, unapproved.perNetwork)) throw quotaOfNetworkReached();
+  if (isFull(total, unapproved.total)) throw quotaOfUnapprovedReached();
 }
 
 /**
- * Inserts a share within its account's quota, serializing inserts per account.
+ * Inserts a share within its account's quota, serializing inserts per account, and of all that no owner has approved.
  * @throws HttpError 401; 403; 409 if its creator is to be told of its opening, and no email can be sent.
  */
 export async function insertWithinQuota(
@@ -35,10 +62,11 @@ export async function insertWithinQuota(
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName } = creator.actor;
+  const { id: createdBy, username: createdByName, registeredFrom = null } = creator.actor;
   // The account was deleted or disabled while the file was uploaded.
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
-  await checkQuota(tx, createdBy, share.fileSize ?? 0);
+  if (registeredFrom !== null) await lockUnapprovedShares(tx);
+  await checkQuota(tx, creator.actor, share.fileSize ?? 0);
   const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
   if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
   await deps.activity.record(tx, {

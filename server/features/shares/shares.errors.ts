@@ -88,6 +88,16 @@ export const quotaOfSharesReached = () =>
     `You have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares, the most one account can have. Delete some you no longer need, then try again.`,
   );
 
+export const quotaOfNetworkReached = () =>
+  forbidden(
+    'Accounts from your network that no owner has approved have used up their space for shares. Delete some you no longer need, or ask an owner to approve your account.',
+  );
+
+export const quotaOfUnapprovedReached = () =>
+  forbidden(
+    'Accounts that no owner has approved have used up their space for shares. Ask an owner to approve yours.',
+  );
+
 export const noMailServer = () =>
   conflict('This site has no mail server, so it can’t email you when a share is opened.');
 

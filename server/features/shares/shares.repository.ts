@@ -1,7 +1,8 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { advisoryLocks } from '../../db/locks';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
@@ -22,17 +23,50 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** What an account has stored: its shares, and the bytes of their files that still exist. */
-export async function readUsage(db: Queryable, userId: string): Promise<{ shares: number; bytes: number }> {
-  const { fileSize, filePath, createdBy } = secureShares;
+/** Shares, and the bytes of their files that still exist. */
+export interface Usage {
+  shares: number;
+  bytes: number;
+}
+
+const usageWhere = (condition: SQL) => ({
+  shares: sql`count(*) filter (where ${condition})`.mapWith(Number),
+  bytes:
+    sql`coalesce(sum(${secureShares.fileSize}) filter (where ${condition} and ${secureShares.filePath} is not null), 0)`.mapWith(
+      Number,
+    ),
+});
+
+const nothing: Usage = { shares: 0, bytes: 0 };
+
+/** What an account has stored. */
+export async function readUsage(db: Queryable, userId: string): Promise<Usage> {
+  const [usage] = await db
+    .select(usageWhere(sql`true`))
+    .from(secureShares)
+    .where(eq(secureShares.createdBy, userId));
+  return usage ?? nothing;
+}
+
+/** What all accounts have stored that no owner has approved, and those of them that registered from this network. */
+export async function readUnapprovedUsage(
+  db: Queryable,
+  registeredFrom: string,
+): Promise<{ network: Usage; total: Usage }> {
   const [usage] = await db
     .select({
-      shares: count(),
-      bytes: sql`coalesce(sum(${fileSize}) filter (where ${filePath} is not null), 0)`.mapWith(Number),
+      network: usageWhere(eq(users.registeredFrom, registeredFrom)),
+      total: usageWhere(sql`true`),
     })
     .from(secureShares)
-    .where(eq(createdBy, userId));
-  return usage ?? { shares: 0, bytes: 0 };
+    .innerJoin(users, eq(users.id, secureShares.createdBy))
+    .where(isNotNull(users.registeredFrom));
+  return usage ?? { network: nothing, total: nothing };
+}
+
+/** Until the transaction ends, others of these accounts that create a share wait. */
+export async function lockUnapprovedShares(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.unapprovedShares}::int)`);
 }
 
 export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {

@@ -62,7 +62,7 @@ export function shareRoutes(deps: Services): Router {
     const isKeyed = readIdempotencyKey(request) !== null;
     const since = repeatsSince('shares', clock.now());
     const mayRepeat = user && isKeyed && (await hasCreatedSince(db, user.id, since));
-    if (user && !mayRepeat) await checkQuota(db, user.id, 0);
+    if (user && !mayRepeat) await checkQuota(db, user, 0);
     next();
   };
   serve(
