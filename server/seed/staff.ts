@@ -30,8 +30,8 @@ const habits = {
 
 type StaffDeps = Pick<Services, 'db' | 'passwords' | 'config'>;
 
-const actAs = ({ id, username }: User, name: StaffName): Staff => ({
-  actor: { id, username },
+const actAs = ({ id, username, registeredFrom }: User, name: StaffName): Staff => ({
+  actor: { id, username, registeredFrom },
   ip: habits[name].ip,
 });
 

@@ -45,6 +45,7 @@ describe('POST /api/register', () => {
         emailKey: 'noor.haddad@example.com',
         password: expect.stringMatching(/^[\w-]{43}:v1\./),
         role: 'owner',
+        registeredFrom: null,
         disabledAt: null,
         passwordChangedAt: null,
         sessionVersion: 0,
