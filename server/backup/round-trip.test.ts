@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
+import { calendarFeeds } from '@shared/tables/bookings';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createS3Storage } from '../storage/s3-storage';
@@ -68,11 +69,12 @@ const readTotal = async ({ client }: BareSite) =>
   (await client.query('select raised from donation_totals')).rows[0]?.raised;
 
 describe('a restore', () => {
-  it('leaves no invitation, reset link, or session that may have been ended since', async () => {
+  it('leaves no invitation, reset link, calendar link, or session that may have been ended since', async () => {
     const db = drizzle(site.client);
     const { id } = await insertUser(db);
     await insertSession(db);
     await insertTokens(site, id);
+    await db.insert(calendarFeeds).values({ userId: id, tokenHash: 'x', createdAt: new Date() });
     for (const key of ['invitation:open', 'reset:reset', 'booking:1:visitor']) await insertWaiting(site, key);
     await createBackup(site.deps, place.file);
     await restoreBackup(copy.deps, place.file);
@@ -80,6 +82,7 @@ describe('a restore', () => {
     expect(await read('select token_hash from account_tokens')).toEqual([{ token_hash: 'used' }]);
     expect(await read('select key from outbox')).toEqual([{ key: 'booking:1:visitor' }]);
     expect(await read('select sid from sessions')).toEqual([]);
+    expect(await read('select user_id from calendar_feeds')).toEqual([]);
   });
 });
 

@@ -53,11 +53,13 @@ export async function dropTables(client: pg.Client, tables: Table[]): Promise<vo
 }
 
 /**
- * What was revoked or used after the backup was made is open in it. Emails that wait with such links are not sent.
+ * What was revoked or used after the backup was made is open in it. Emails that wait with such links are not sent. Links
+ * of calendars end with their account's password, which may have been changed since.
  * Sessions are in no backup.
  */
 export async function withdrawLinks(client: pg.Client): Promise<void> {
   await client.query('delete from account_tokens where used_at is null');
+  await client.query('delete from calendar_feeds');
   await client.query(
     "delete from outbox where sent_at is null and failed_at is null and key ~ '^(invitation|reset):'",
   );

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@shared/contracts/lists';
 import { listLimits } from '@shared/limits';
-import { and, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
@@ -71,9 +71,14 @@ const byBytes = (text: SQL) => sql`(${text}) collate "C"`;
 
 /**
  * Rows whose text contains every search word, in any order, case-insensitively. A word may also be the row's whole
- * `recordNumber`. Of more than `listLimits.searchWords`, the first count: each is a pass over the text of all rows.
+ * `recordNumber`, or the whole of `exact`. Of more than `listLimits.searchWords`, the first count: each is a pass over the text of all rows.
  */
-export function matchesSearch(text: SQL, search: ListQuery['search'], id?: PgColumn): SQL | undefined {
+export function matchesSearch(
+  text: SQL,
+  search: ListQuery['search'],
+  id?: PgColumn,
+  exact?: PgColumn,
+): SQL | undefined {
   const words = [...new Set(search?.split(/\s+/).filter(Boolean))].slice(0, listLimits.searchWords);
   return and(
     ...words.map(word => {
@@ -82,7 +87,7 @@ export function matchesSearch(text: SQL, search: ListQuery['search'], id?: PgCol
         `%${word.replace(/[\\%_]/g, '\\$&')}%`,
       );
       const isNumber = id && sql`'#' || split_part(${id}::text, '-', 1) = ${word.toLowerCase()}`;
-      return or(isInText, isNumber);
+      return or(isInText, isNumber, exact && eq(exact, word));
     }),
   );
 }

@@ -32,7 +32,7 @@ describe('a POST request', () => {
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     ],
     ['a subdomain', { Origin: 'https://blog.studio.example', 'Sec-Fetch-Site': 'same-site' }],
-    ['the same host without TLS', { Origin: 'http://studio.example' }],
+    ['the same host without TLS', { Origin: 'http://studio.example', Host: 'studio.example' }],
     ['another port', { Origin: 'https://studio.example:8443' }],
     ['a host name that ends like ours', { Origin: 'https://notstudio.example' }],
     ['a sandboxed frame', { Origin: 'null' }],

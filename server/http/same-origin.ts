@@ -45,5 +45,7 @@ export function findLinkOrigin(request: Request, publicUrl: string): 'here' | 'e
 function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);
-  return origin === publicUrl || (host !== '' && host === request.get('host'));
+  // Under its public name, the site has one scheme: a page without TLS may be anyone's on the way.
+  if (host === new URL(publicUrl).host) return origin === publicUrl;
+  return host !== '' && host === request.get('host');
 }

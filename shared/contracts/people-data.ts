@@ -35,7 +35,8 @@ const heldDonation = z.strictObject({
   /** Path of the picture, for staff. */
   sponsorLogo: text,
   /** The payment at the provider. */
-  paymentReference: z.string(),
+  /** Null until there is a payment. */
+  paymentReference: text,
   createdAt: instant,
   paidAt: z.nullable(instant),
 });

@@ -4,6 +4,7 @@ import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { formatInTimeZone } from 'date-fns-tz';
 import { byteOrderMark, toCsvLines, toDollars } from './csv-lines';
+import { paymentReferenceOf } from './payment-reference';
 
 export const donationsFileName = 'donations.csv';
 
@@ -52,7 +53,7 @@ export function toDonationsCsv(donations: Donation[], timeZone: string): string 
         ? formatInTimeZone(donation.advocateVerifiedAt, timeZone, 'yyyy-MM-dd')
         : '',
       donation.message ?? '',
-      donation.stripePaymentIntentId,
+      paymentReferenceOf(donation) ?? '',
     ]),
   );
 }

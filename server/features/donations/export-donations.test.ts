@@ -21,6 +21,19 @@ const insert = (...rows: ReturnType<typeof buildDonation>[]) =>
   server.connection.db.insert(donations).values(rows);
 
 describe('the export of all donations', () => {
+  it('holds no ID of a payment page, with which anyone can change the sponsor’s listing', async () => {
+    const session = 'cs_test_a1B2c3D4';
+    await insert(
+      buildDonation({ status: 'pending', stripePaymentIntentId: session, checkoutSessionId: session }),
+    );
+    const staff = await signIn(server);
+    const response = await exportAs(staff).expect(200);
+    expect(rowsOf(response)).toMatchObject([{ Status: 'pending', Payment: '' }]);
+    const find = request(server.url).post('/api/people-data').set('Cookie', staff.cookie);
+    const { body } = await find.send({ email: 'ruth.adeyemi@example.com' }).expect(200);
+    expect(body.donations).toMatchObject([{ status: 'pending', paymentReference: null }]);
+  });
+
   it('has every status, with refunds, reviews, and messages that no spreadsheet runs', async () => {
     await insert(
       buildSponsorship({

@@ -67,6 +67,19 @@ describe('the list of all donations', () => {
   });
 });
 
+it('a payment page is found by the whole of its ID, which opens the sponsor’s listing, and by no part of it', async () => {
+  const session = 'cs_test_a1B2c3D4';
+  const [id] = await insert(
+    buildDonation({ status: 'pending', stripePaymentIntentId: session, checkoutSessionId: session }),
+  );
+  const { get, list } = await open();
+  expect((await list({ search: session })).ids).toEqual([id]);
+  for (const search of ['cs_test', session.slice(0, -1), session.toLowerCase()]) {
+    expect((await list({ search })).ids).toEqual([]);
+    expect((await get('/api/donations/counts', { search }).expect(200)).body).toMatchObject({ pending: 0 });
+  }
+});
+
 describe('the counts of donations', () => {
   const none = { pending: 0, succeeded: 0, failed: 0, expired: 0, refunded: 0, disputed: 0, review: 0 };
 

@@ -26,11 +26,17 @@ const {
   rewardTier,
   message,
   stripePaymentIntentId,
+  checkoutSessionId,
 } = donations;
 
 const searchable = sql`concat_ws(' ', ${donorName}, ${donorEmail}, ${sponsorName}, ${sponsorWebsite}, ${rewardTier})`;
 
-const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${stripePaymentIntentId}, ${donations.checkoutSessionId})`;
+/** Of a session's ID no part: whoever knows the whole one can change the sponsor's listing. */
+const payment = sql`nullif(${stripePaymentIntentId}, ${checkoutSessionId})`;
+
+const searchableInAll = sql`concat_ws(' ', ${searchable}, ${message}, ${payment})`;
+
+const matchesInAll = (search: string | null) => matchesSearch(searchableInAll, search, id, checkoutSessionId);
 
 const isPaid = eq(donations.status, 'succeeded');
 export const earnedReward = and(isPaid, isNotNull(rewardTier));
@@ -86,7 +92,7 @@ export function listDonations(
     tier && eq(rewardTier, tier),
     wall && wallIs[wall],
     ...rewardsMatch({ ...filters, search: isOfSponsors ? search : null }),
-    matchesSearch(searchableInAll, isOfSponsors ? null : search, id),
+    matchesInAll(isOfSponsors ? null : search),
   ];
   return readPage(db, donations, { where, limit, cursor, ...orders[sort] });
 }
@@ -112,7 +118,7 @@ export function countWall(db: Queryable, search: string | null): Promise<WallCou
 export function countDonations(db: Queryable, search: string | null): Promise<DonationCounts> {
   const inStatus = Object.fromEntries(donationStatuses.map(name => [name, eq(donations.status, name)]));
   const conditions = { all: undefined, ...(inStatus as Record<DonationStatus, SQL>) };
-  return countEach(db, donations, conditions, matchesSearch(searchableInAll, search, id));
+  return countEach(db, donations, conditions, matchesInAll(search));
 }
 
 /** The name of a donation's logo, hidden or not. */

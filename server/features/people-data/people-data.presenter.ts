@@ -5,6 +5,7 @@ import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import { isSealed } from '../../mail/seal-body';
+import { paymentReferenceOf } from '../donations/payment-reference';
 import type { readInvitations } from './people-data.repository';
 import type { ShownEmail } from './person-emails.repository';
 
@@ -38,7 +39,7 @@ export function presentDonation(donation: Donation): PersonData['donations'][num
     sponsorName: donation.sponsorName,
     sponsorWebsite: donation.sponsorWebsite,
     sponsorLogo: sponsorLogo && pathTo(readLogoRoute, { id }),
-    paymentReference: donation.stripePaymentIntentId,
+    paymentReference: paymentReferenceOf(donation),
     createdAt: donation.createdAt.toISOString(),
     paidAt: iso(donation.paidAt),
   };
