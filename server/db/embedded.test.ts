@@ -129,7 +129,8 @@ describe('the embedded database', () => {
     const portsBefore = countListeningPorts();
     const { close } = await startEmbeddedDatabase({ dataDir });
     expect(countListeningPorts()).toBe(portsBefore);
-    expect(await modesOf(dataDir, path.join(dataDir, 'sockets'))).toEqual(['700', '700']);
+    const folders = ['', 'sockets', 'database'].map(name => path.join(dataDir, name));
+    expect(await modesOf(...folders)).toEqual(['700', '700', '700']);
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { lockDataFolder, openSockets } from './data-folder/lock-data-folder';
+import { lockDataFolder, makePrivate, openSockets } from './data-folder/lock-data-folder';
 import { isListening } from './data-folder/socket-lock';
 import { openPglite } from './open-pglite';
 import { serializeExtendedQueries } from './serialize-extended-queries';
@@ -45,10 +45,10 @@ const urlOf = (folder: string, port: number) =>
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if ('pglite' in options) return serve(options.pglite, options.socketFolder);
   const { socketFolder, unlock } = await lockDataFolder(options.dataDir);
-  const served = await serve(
-    await openPglite({ dataDir: path.join(options.dataDir, 'database') }),
-    socketFolder,
-  );
+  const dataDir = path.join(options.dataDir, 'database');
+  // PGlite's own files are open to all.
+  await makePrivate(dataDir);
+  const served = await serve(await openPglite({ dataDir }), socketFolder);
   return {
     ...served,
     async close() {

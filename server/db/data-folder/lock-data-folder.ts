@@ -33,15 +33,19 @@ export function openSockets(dataDir: string): Promise<SocketFolder> {
   return openSocketFolder(path.join(dataDir, 'sockets'));
 }
 
+/** Creates a folder for this user alone. A mounted volume may belong to root: what's inside it is ours in any case. */
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700).catch(() => {});
+}
+
 /**
  * Makes a data folder private to this user, and keeps every other process off it until it is unlocked or this process
  * is gone.
  * @throws DataDirInUseError
  */
 export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // A mounted volume may belong to root; the socket folder is ours in any case.
-  await chmod(dataDir, 0o700).catch(() => {});
+  await makePrivate(dataDir);
   const sockets = await openSockets(dataDir);
   try {
     const release = await holdFolder(sockets.path);
