@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ActivityAction, type ActivitySubject, activityActions, describeAction } from './activity';
+import {
+  type ActivityAction,
+  type ActivityKind,
+  type ActivitySubject,
+  actionsOf,
+  activityActions,
+  activityKinds,
+  describeAction,
+} from './activity';
 
 const actions = Object.keys(activityActions) as ActivityAction[];
 const named = { subject: null, about: 'noor', quantity: null };
@@ -35,6 +43,11 @@ describe('an entry of the activity', () => {
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {
     expect(describeAction({ action, ...details })).toBe(text);
+  });
+
+  it('is of one kind', () => {
+    const ofKinds = Object.keys(activityKinds).flatMap(kind => actionsOf(kind as ActivityKind));
+    expect(ofKinds.toSorted()).toEqual(actions.toSorted());
   });
 
   it('says of everything with a number which it was', () => {

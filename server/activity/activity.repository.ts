@@ -1,12 +1,10 @@
 import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
-import { type ActivityRow, activity } from '@shared/tables/activity';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { alias, union } from 'drizzle-orm/pg-core';
+import { activity } from '@shared/tables/activity';
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { batchesOf, isAnyOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
-import { type Page, readNewest, selectNewestIds } from '../db/keyset-pagination';
 
 /** By an ID that gives nothing away: never a slug. */
 export interface NamedSubject {
@@ -20,12 +18,7 @@ export async function insertActivity(db: Queryable, entry: NewActivity): Promise
   await db.insert(activity).values(entry);
 }
 
-export interface PageQuery {
-  limit: number;
-  cursor?: string | undefined;
-}
-
-const isAbout = (type: ActivitySubject, id: string) =>
+export const isAbout = (type: ActivitySubject, id: string) =>
   and(eq(activity.subjectType, type), eq(activity.subjectId, id));
 
 /** Whether this was done to it at least so many times, as far as the activity is kept. */
@@ -42,68 +35,7 @@ export async function wasDoneOften(
   return found.length > 0;
 }
 
-/** What was done to something, newest first. */
-export function listActivityOf(
-  db: Queryable,
-  subject: { type: ActivitySubject; id: string },
-  page: PageQuery,
-): Promise<Page<ActivityRow>> {
-  return readNewest(db, activity, { where: [isAbout(subject.type, subject.id)], ...page });
-}
-
-/**
- * What an account has done, and what was done to it, newest first. Two queries, each answered by an index in order: for
- * one with OR, PostgreSQL may read the whole log.
- */
-export async function listActivityAround(
-  db: Queryable,
-  userId: string,
-  page: PageQuery,
-): Promise<Page<ActivityRow>> {
-  const done = selectNewestIds(db, activity, { where: [eq(activity.actorId, userId)], ...page });
-  const doneToIt = selectNewestIds(db, activity, { where: [isAbout('account', userId)], ...page });
-  return readNewest(db, activity, { where: [inArray(activity.id, union(done, doneToIt))], ...page });
-}
-
-/** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */
-export async function knowsAccount(db: Queryable, id: string): Promise<boolean> {
-  return (await listActivityAround(db, id, { limit: 1 })).rows.length > 0;
-}
-
-/** When accounts were removed that are gone, the last one first. */
-export function listRemovals(db: Queryable, page: PageQuery): Promise<Page<ActivityRow>> {
-  const accounts = db.select({ id: users.id }).from(users).where(isSubject);
-  // Where the removal of an account had to be repeated.
-  const later = alias(activity, 'later');
-  const repeated = db
-    .select({ id: later.id })
-    .from(later)
-    .where(
-      and(
-        eq(later.subjectType, 'account'),
-        eq(later.subjectId, activity.subjectId),
-        eq(later.action, 'account-removed'),
-        gt(later.id, activity.id),
-      ),
-    );
-  const where = [
-    // As the index has it.
-    sql`${activity.action} = 'account-removed'`,
-    isNotNull(activity.subjectId),
-    notExists(accounts),
-    notExists(repeated),
-  ];
-  return readNewest(db, activity, { where, ...page });
-}
-
-/** Of the accounts that did these, the IDs of those that still exist. */
-export async function findActors(db: Queryable, entries: ActivityRow[]): Promise<Set<string>> {
-  const ids = [...new Set(entries.flatMap(entry => entry.actorId ?? []))];
-  const found = await db.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids));
-  return new Set(found.map(({ id }) => id));
-}
-
-const isSubject = eq(sql`${users.id}::text`, activity.subjectId);
+export const isSubject = eq(sql`${users.id}::text`, activity.subjectId);
 
 /** Entries with a name of whoever has this mailbox, but for accounts that still exist. */
 async function findNames(db: Queryable, mailbox: string) {

@@ -3,7 +3,7 @@ import type { ActivityRow } from '@shared/tables/activity';
 import type { Queryable } from '../db/database';
 import type { Page } from '../db/keyset-pagination';
 import { type Asker, presentActivity } from './activity.presenter';
-import { findActors } from './activity.repository';
+import { findActors } from './list-activity.repository';
 
 /** With which of the accounts that did this are gone. */
 export async function presentPage(

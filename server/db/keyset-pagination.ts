@@ -53,15 +53,20 @@ const order = {
 
 /** Rows that come after the cursor. */
 function beyondCursor(
-  { value, read }: SortKey,
+  by: SortKey,
   id: PgColumn,
   cursor: ListQuery['cursor'],
   direction: Direction,
 ): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const cut = cursor.indexOf('-');
   const comparison = sql.raw(direction === 'descending' ? '<' : '>');
-  return sql`(${value}, ${id}) ${comparison} (${read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)})`;
+  return sql`(${by.value}, ${id}) ${comparison} (${partsOf(by, cursor)})`;
+}
+
+/** What a cursor's row was sorted by, and its ID. */
+function partsOf({ read }: SortKey, cursor: string): SQL {
+  const cut = cursor.indexOf('-');
+  return sql`${read(cursor.slice(0, cut))}, ${cursor.slice(cut + 1)}`;
 }
 
 /**
@@ -130,17 +135,54 @@ export function readNewest<Table extends DatedTable>(
   return readPage(db, table, { ...request, by: byTime(table.createdAt), direction: 'descending' });
 }
 
-/** The IDs of all that a page of `readNewest` could consist of, to be narrowed there. */
-export const selectNewestIds = (
-  db: Queryable,
-  table: DatedTable,
-  { where, limit, cursor }: NewestRequest,
-) => {
+/** What a page of `readNewest` could consist of, for `readNewestAmong`. */
+export const selectNewest = (db: Queryable, table: DatedTable, { where, limit, cursor }: NewestRequest) => {
   const by = byTime(table.createdAt);
   return db
-    .select({ id: table.id })
+    .select({ id: table.id, createdAt: table.createdAt })
     .from(table)
     .where(and(...where, beyondCursor(by, table.id, cursor, 'descending')))
     .orderBy(order.descending(by, table.id))
     .limit(limit + 1);
 };
+
+interface OneValueRequest extends NewestRequest {
+  of: { column: PgColumn; value: SQL };
+  /** As the index has it. */
+  nulls: 'first' | 'last';
+}
+
+/**
+ * The same of rows with one value. They're sorted by that, too, as is only an index that has it before the time: in
+ * another one, PostgreSQL may look for a rare value among all rows.
+ */
+export const selectNewestOf = (
+  db: Queryable,
+  table: DatedTable,
+  { of: { column, value }, nulls, where, limit, cursor }: OneValueRequest,
+) => {
+  const by = byTime(table.createdAt);
+  const isBeyond =
+    cursor === undefined
+      ? sql`${column} <= ${value}`
+      : sql`(${column}, ${by.value}, ${table.id}) < (${value}, ${partsOf(by, cursor)})`;
+  const descending = sql.raw(`desc nulls ${nulls}`);
+  return db
+    .select({ id: table.id, createdAt: table.createdAt })
+    .from(table)
+    .where(and(...where, sql`${column} >= ${value}`, isBeyond))
+    .orderBy(...[column, by.value, table.id].map(key => sql`${key} ${descending}`))
+    .limit(limit + 1);
+};
+
+/** A page of what several queries found. */
+export function readNewestAmong<Table extends DatedTable>(
+  db: Queryable,
+  table: Table,
+  { among, ...page }: Omit<NewestRequest, 'where'> & { among: SQL[] },
+): Promise<Page<Table['$inferSelect']>> {
+  const found = sql.join(among, sql` union `);
+  // Cut to a page before their rows are read: for many, PostgreSQL may read the whole table.
+  const ids = sql`(select id from (${found}) found order by created_at desc, id desc limit ${page.limit + 1})`;
+  return readNewest(db, table, { where: [sql`${table.id} in ${ids}`], ...page });
+}

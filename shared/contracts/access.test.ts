@@ -28,7 +28,14 @@ it.each([
   ],
   [
     'people',
-    ['listPeople', 'listRemovedPeople', 'listPersonActivity', 'readAccountSettings', 'listInvitations'],
+    [
+      'listPeople',
+      'listRemovedPeople',
+      'listPersonActivity',
+      'listAllActivity',
+      'readAccountSettings',
+      'listInvitations',
+    ],
   ],
   [
     'people-changes',

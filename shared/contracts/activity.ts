@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
-import { type ActivityAction, activityActions, activitySubjects } from '../activity';
-import { listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
+import {
+  type ActivityAction,
+  type ActivityKind,
+  activityActions,
+  activityKinds,
+  activitySubjects,
+} from '../activity';
+import { listAllActivityRoute, listOwnActivityRoute, listPersonActivityRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
 import { listQuery } from './lists';
 import { listShareActivityRoute } from './share-routes';
 
 const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
+
+const kindQuery = z.extend(pageQuery, {
+  /** Everything without one. */
+  kind: z.optional(
+    z.enum(Object.keys(activityKinds) as ActivityKind[], 'This kind of activity doesn’t exist'),
+  ),
+});
 
 const activityItem = z.strictObject({
   id: z.number(),
@@ -34,7 +47,7 @@ export const listOwnActivity = {
   ...listOwnActivityRoute,
   summary: 'What one has done, and what was done to one’s account, newest first',
   access: 'own-account',
-  query: pageQuery,
+  query: kindQuery,
   response: z.array(activityItem),
   paged: true,
 } as const satisfies Endpoint;
@@ -44,10 +57,19 @@ export const listPersonActivity = {
   summary:
     'What someone with an account has done, and what was done to the account, newest first; of a removed account, too',
   access: 'people',
-  query: z.extend(pageQuery, {
+  query: z.extend(kindQuery, {
     /** The account's ID. */
     person: soughtId('Name an account'),
   }),
+  response: z.array(activityItem),
+  paged: true,
+} as const satisfies Endpoint;
+
+export const listAllActivity = {
+  ...listAllActivityRoute,
+  summary: 'What everyone has done, visitors and the command line included, newest first',
+  access: 'people',
+  query: kindQuery,
   response: z.array(activityItem),
   paged: true,
 } as const satisfies Endpoint;

@@ -85,6 +85,7 @@ export const endpoints = {
   changePerson: people.changePerson,
   removePerson: people.removePerson,
   listPersonActivity: activity.listPersonActivity,
+  listAllActivity: activity.listAllActivity,
   readAccountSettings: accountSettings.readAccountSettings,
   changeAccountSettings: accountSettings.changeAccountSettings,
   listInvitations: invitations.listInvitations,

@@ -51,6 +51,26 @@ export const activity = pgTable(
       table.createdAt.desc(),
       table.id.desc(),
     ),
+    // Nulls first, of which there are none: like this, PostgreSQL can't take it in place of the two below, and read whatever
+    // else was done by others.
+    index('activity_action_index').on(
+      table.action.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('activity_actor_action_index').on(
+      table.actorId,
+      table.action.desc(),
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index('activity_subject_action_index').on(
+      table.subjectType,
+      table.subjectId,
+      table.action.desc(),
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sessions, users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { listActivityAround } from '../../../activity/activity.repository';
+import { listActivityAround } from '../../../activity/list-activity.repository';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 

@@ -2,7 +2,7 @@ import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
 import { rateLimits } from '@shared/rate-limits';
 import type { Request, Router } from 'express';
-import { knowsAccount, listActivityAround, listRemovals } from '../../../activity/activity.repository';
+import { knowsAccount, listActivityAround, listRemovals } from '../../../activity/list-activity.repository';
 import { presentPage } from '../../../activity/present-page';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';

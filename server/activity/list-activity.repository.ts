@@ -1,0 +1,102 @@
+import { type ActivityKind, type ActivitySubject, actionsOf } from '@shared/activity';
+import { users } from '@shared/tables/accounts';
+import { type ActivityRow, activity } from '@shared/tables/activity';
+import { and, eq, gt, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '../db/any-of';
+import type { Queryable } from '../db/database';
+import {
+  type Page,
+  readNewest,
+  readNewestAmong,
+  selectNewest,
+  selectNewestOf,
+} from '../db/keyset-pagination';
+import { isAbout, isSubject } from './activity.repository';
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface KindQuery extends PageQuery {
+  /** Everything without one. */
+  kind?: ActivityKind | undefined;
+}
+
+/** What was done to something, newest first. */
+export function listActivityOf(
+  db: Queryable,
+  subject: { type: ActivitySubject; id: string },
+  page: PageQuery,
+): Promise<Page<ActivityRow>> {
+  return readNewest(db, activity, { where: [isAbout(subject.type, subject.id)], ...page });
+}
+
+/** What everyone has done, visitors and the command line included, newest first. */
+export function listAllActivity(db: Queryable, query: KindQuery): Promise<Page<ActivityRow>> {
+  return readNewestAmong(db, activity, { among: [select(db, undefined, query)], ...query });
+}
+
+/**
+ * What an account has done, and what was done to it, newest first. Two queries, each answered by an index in order: for
+ * one with OR, PostgreSQL may read the whole log.
+ */
+export function listActivityAround(
+  db: Queryable,
+  userId: string,
+  query: KindQuery,
+): Promise<Page<ActivityRow>> {
+  const parts = [eq(activity.actorId, userId), isAbout('account', userId)];
+  return readNewestAmong(db, activity, { among: parts.map(part => select(db, part, query)), ...query });
+}
+
+/** What a page could consist of. Each action of a kind is sought by itself, where an index has it in order. */
+function select(db: Queryable, part: SQL | undefined, { kind, ...page }: KindQuery): SQL {
+  if (kind === undefined) return sql`(${selectNewest(db, activity, { where: [part], ...page })})`;
+  const newest = selectNewestOf(db, activity, {
+    of: { column: activity.action, value: sql`sought.action` },
+    nulls: part ? 'last' : 'first',
+    where: [part],
+    ...page,
+  });
+  return sql`(select newest.* from unnest(${sql.param(actionsOf(kind))}::text[]) sought (action), lateral (${newest}) newest)`;
+}
+
+/** Whether an account that may be gone did anything, or had anything done to it, as far as the activity is kept. */
+export async function knowsAccount(db: Queryable, id: string): Promise<boolean> {
+  return (await listActivityAround(db, id, { limit: 1 })).rows.length > 0;
+}
+
+/** When accounts were removed that are gone, the last one first. */
+export function listRemovals(db: Queryable, page: PageQuery): Promise<Page<ActivityRow>> {
+  const accounts = db.select({ id: users.id }).from(users).where(isSubject);
+  // Where the removal of an account had to be repeated.
+  const later = alias(activity, 'later');
+  const repeated = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.subjectType, 'account'),
+        eq(later.subjectId, activity.subjectId),
+        eq(later.action, 'account-removed'),
+        gt(later.id, activity.id),
+      ),
+    );
+  const where = [
+    // As the index has it.
+    sql`${activity.action} = 'account-removed'`,
+    isNotNull(activity.subjectId),
+    notExists(accounts),
+    notExists(repeated),
+  ];
+  return readNewest(db, activity, { where, ...page });
+}
+
+/** Of the accounts that did these, the IDs of those that still exist. */
+export async function findActors(db: Queryable, entries: ActivityRow[]): Promise<Set<string>> {
+  const ids = [...new Set(entries.flatMap(entry => entry.actorId ?? []))];
+  const found = await db.select({ id: users.id }).from(users).where(isAnyOf(users.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
