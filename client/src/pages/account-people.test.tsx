@@ -199,6 +199,44 @@ describe('people', () => {
     expect(await dialog().findByText(/created the share/)).toBeVisible();
   });
 
+  it('show by kind what they did, whatever it was buried under', async () => {
+    const path = 'GET /api/people/activity?person=noor';
+    const entry = { at: createdAt, by: 'noor', isRemoved: false, subject: null, about: null, quantity: null };
+    const item = { ...entry, network: null, device: null };
+    const { user } = open({
+      [`${path}&limit=50`]: [{ ...item, id: 9, action: 'share-created' }],
+      [`${path}&kind=personal-data&limit=50`]: [{ ...item, id: 1, action: 'donations-exported' }],
+    });
+    await user.click(await press('Activity: Noor Haddad'));
+    expect(await dialog().findByText('created the share')).toBeVisible();
+    await user.selectOptions(dialog().getByLabelText('Show'), 'Exports and personal data');
+    expect(await dialog().findByText('exported the donations list')).toBeVisible();
+    expect(dialog().queryByText('created the share')).not.toBeInTheDocument();
+  });
+
+  it('show what everyone did when asked for, of any kind', async () => {
+    const item = { at: createdAt, subject: null, about: null, quantity: null, device: null };
+    const { user, server } = open({
+      'GET /api/activity?limit=50': [
+        { ...item, id: 3, action: 'share-opened', by: null, isRemoved: false, network: '192.0.2.0/24' },
+        { ...item, id: 2, action: 'account-enabled', by: null, isRemoved: false, network: null },
+        { ...item, id: 1, action: 'donations-exported', by: 'ines', isRemoved: true, network: null },
+      ],
+      'GET /api/activity?kind=calls&limit=50': [],
+    });
+    await press('Activity: Noor Haddad');
+    expect(server.requestsTo('GET /api/activity?limit=50')).toEqual([]);
+    await user.click(screen.getByText('Everyone’s activity'));
+    const everyones = await section('Everyone’s activity');
+    const list = within(await everyones.findByRole('list', { name: 'Everyone’s activity' }));
+    const [visitor, operator, former] = list.getAllByRole('listitem');
+    expect(visitor).toHaveTextContent(/^Someone opened the share.*, 192\.0\.2\.0\/24$/);
+    expect(operator).toHaveTextContent(/^Someone enabled the account.*, command line$/);
+    expect(former).toHaveTextContent(/^ines \(removed account\) exported the donations list/);
+    await user.selectOptions(everyones.getByLabelText('Show'), 'Calls');
+    expect(await everyones.findByText('Nothing of this kind has been recorded.')).toBeVisible();
+  });
+
   it('says so where nobody’s account was removed', async () => {
     const { user } = open({ 'GET /api/people/removed?limit=50': [] });
     await user.click(await screen.findByText('Removed people'));

@@ -16,6 +16,7 @@ import { MissingFactorNotice } from '@/features/accounts/second-factors/missing-
 import { SecondFactorsSection } from '@/features/accounts/second-factors/second-factors-section';
 import { SessionsSection } from '@/features/accounts/sessions/sessions-section';
 import { StaffPage } from '@/features/accounts/staff-page';
+import { EveryonesActivity } from '@/features/activity/everyones-activity';
 import { OwnActivity } from '@/features/activity/own-activity';
 import { PersonActivity } from '@/features/activity/person-activity';
 
@@ -58,7 +59,10 @@ function AccountSections() {
           </AccountSection>
           {account.role === 'owner' && factors?.missing === false && (
             <>
-              <PeopleSection renderActivity={({ id }) => <PersonActivity personId={id} />} />
+              <PeopleSection
+                renderActivity={({ id }) => <PersonActivity personId={id} />}
+                everyonesActivity={<EveryonesActivity />}
+              />
               <InvitationsSection />
               <RequiredFactorSection />
             </>

@@ -10,6 +10,8 @@ interface ActivityListProps {
   describeItem?: (item: ActivityItem) => string;
   query: PagedQuery<ActivityItem>;
   label: string;
+  /** Where there is nothing. */
+  empty?: string | undefined;
 }
 
 const texts = {
@@ -20,9 +22,14 @@ const texts = {
 };
 
 /** Who did what, newest first. */
-export function ActivityList({ query, label, describeItem = describeAction }: ActivityListProps) {
+export function ActivityList({
+  query,
+  label,
+  empty = texts.empty,
+  describeItem = describeAction,
+}: ActivityListProps) {
   return (
-    <PagedItems query={query} texts={texts}>
+    <PagedItems query={query} texts={{ ...texts, empty }}>
       {items => (
         <ol aria-label={label} className="grid w-full">
           {items.map(item => (

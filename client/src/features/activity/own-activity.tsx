@@ -1,7 +1,7 @@
-import { ActivityList } from './activity-list';
+import { ActivityByKind } from './activity-by-kind';
 import { ownActivityQuery } from './api/activity';
 
 /** What one did, and what was done to one’s account. */
 export function OwnActivity() {
-  return <ActivityList query={ownActivityQuery()} label="Your activity" />;
+  return <ActivityByKind makeQuery={ownActivityQuery} label="Your activity" />;
 }

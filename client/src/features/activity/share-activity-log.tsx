@@ -1,6 +1,6 @@
 import { describeAction } from '@shared/activity';
 import type { ActivityItem } from '@shared/contracts/activity';
-import { useState } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { ActivityList } from './activity-list';
 import { shareActivityQuery } from './api/activity';
 
@@ -9,19 +9,15 @@ const describeWithoutNumber = (item: ActivityItem) => describeAction({ ...item, 
 
 /** Who did what to a share, asked for once somebody opens it. */
 export function ShareActivityLog({ shareId }: { shareId: number }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="w-full" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit font-[520] hover:text-brand-strong">Who did what</summary>
-      {isOpen && (
-        <div className="mt-2 border-l-2 border-line pl-3">
-          <ActivityList
-            query={shareActivityQuery(shareId)}
-            label="Activity of this share"
-            describeItem={describeWithoutNumber}
-          />
-        </div>
-      )}
-    </details>
+    <Disclosure summary="Who did what" className="w-full">
+      <div className="mt-2 border-l-2 border-line pl-3">
+        <ActivityList
+          query={shareActivityQuery(shareId)}
+          label="Activity of this share"
+          describeItem={describeWithoutNumber}
+        />
+      </div>
+    </Disclosure>
   );
 }

@@ -25,10 +25,12 @@ const texts = {
 interface PeopleSectionProps {
   /** What somebody did. */
   renderActivity: (person: Pick<Person, 'id'>) => ReactNode;
+  /** What everyone did. */
+  everyonesActivity: ReactNode;
 }
 
 /** Who has an account, and what owners can do about it. */
-export function PeopleSection({ renderActivity }: PeopleSectionProps) {
+export function PeopleSection({ renderActivity, everyonesActivity }: PeopleSectionProps) {
   const list = usePagedList(peopleQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterRemoval(heading);
@@ -81,7 +83,10 @@ export function PeopleSection({ renderActivity }: PeopleSectionProps) {
         columns={columns}
         keyOf={({ id }) => id}
       />
-      <RemovedPeople renderActivity={renderActivity} />
+      <div className="mt-6 grid gap-3">
+        <RemovedPeople renderActivity={renderActivity} />
+        {everyonesActivity}
+      </div>
       {watched && (
         <PersonActivityDialog
           name={`${nameOfPerson(watched)} (${watched.username})`}

@@ -2,6 +2,7 @@ import type { RemovedPerson } from '@shared/contracts/people';
 import { markRemoved, unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { PagedItems } from '@/components/ui/paged-items';
 import { RowAction } from '@/components/ui/row-action';
 import { formatZonedMoment } from '@/lib/dates';
@@ -15,12 +16,10 @@ interface RemovedPeopleProps {
 
 /** Whose account is gone, asked for once an owner opens it. */
 export function RemovedPeople({ renderActivity }: RemovedPeopleProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-6" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit font-[520] hover:text-brand-strong">Removed people</summary>
-      {isOpen && <RemovedList renderActivity={renderActivity} />}
-    </details>
+    <Disclosure summary="Removed people">
+      <RemovedList renderActivity={renderActivity} />
+    </Disclosure>
   );
 }
 
