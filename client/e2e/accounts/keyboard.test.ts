@@ -86,3 +86,32 @@ test('with the keys alone, an owner finds somebody, disables them, and removes t
   await expect(people(page).getByRole('heading', { name: 'People' })).toBeFocused();
   await elsewhere.context().close();
 });
+
+test('with the keys alone, an owner reads to the end of what somebody did', async ({
+  page,
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const elsewhere = await openElsewhere(browser, baseURL);
+  const staff = await signInAsStaff(elsewhere);
+  for (let n = 0; n < 15; n++) await signInAs(elsewhere, staff);
+  await signInAs(page, owner);
+  await page.goto('/account');
+  await people(page).getByLabel('Search people').fill(staff.username);
+  await expect(people(page).getByText('1 total')).toBeVisible();
+  await people(page).getByRole('button', { name: 'Activity: Ines Falk' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByText(`${staff.username} created the account`);
+  await expect(first).toBeVisible();
+  await expect(first).not.toBeInViewport();
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(first).toBeInViewport();
+  await tabTo(page, dialog.getByLabel('Show'));
+  await page.keyboard.type('Acc');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(first).toBeInViewport();
+  await elsewhere.context().close();
+});

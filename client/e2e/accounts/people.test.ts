@@ -36,9 +36,22 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   const dialog = page.getByRole('dialog');
   await row.getByRole('button', { name: 'Activity: Ines Falk' }).press('Enter');
   await expect(dialog.getByText(`${colleague.username} created the account`)).toBeVisible();
+  const nothing = 'Nothing of this kind has been recorded.';
+  await dialog.getByLabel('Show').selectOption('Exports and personal data');
+  await expect(dialog.getByText(nothing)).toBeVisible();
+  await dialog.getByLabel('Show').selectOption('Accounts and access');
+  await expect(dialog.getByText(`${colleague.username} created the account`)).toBeVisible();
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectAccessible);
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: 'Activity: Ines Falk' })).toBeFocused();
+
+  const everyones = page.getByRole('region', { name: 'Everyone’s activity' });
+  await page.getByText('Everyone’s activity').press('Enter');
+  await expect(everyones.getByText(`${owner.username} signed in`).first()).toBeVisible();
+  await everyones.getByLabel('Show').selectOption('Accounts and access');
+  await expect(everyones.getByText(`${colleague.username} created the account`)).toBeVisible();
+  await expect(everyones.getByText(`${owner.username} signed in`)).toHaveCount(0);
+  await expectAtEveryWidth(page, expectNoSidewaysScroll, expectAccessible);
 
   await row.getByRole('button', { name: 'Make owner: Ines Falk' }).click();
   await dialog.getByRole('button', { name: 'Make owner' }).click();

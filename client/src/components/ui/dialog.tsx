@@ -136,8 +136,21 @@ function useBackButton(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** A text that's longer than the screen can be reached by keyboard, even if nothing in it can. */
+/** What's longer than the view, and has nothing to focus in it, can be reached by keyboard, too. */
 function letKeysScroll(body: HTMLElement | null) {
-  if (!body || body.scrollHeight <= body.clientHeight) return;
-  if (!body.querySelector('a, button, input, select, textarea')) body.tabIndex = 0;
+  if (!body) return;
+  const update = () => {
+    const start = body.getBoundingClientRect().top - body.scrollTop;
+    const controls = Array.from(body.querySelectorAll('a, button, input, select, textarea'), control =>
+      Math.max(0, control.getBoundingClientRect().top - start),
+    );
+    const stops = [...controls, body.scrollHeight];
+    const isOutOfReach = stops.some((stop, n) => stop - (stops[n - 1] ?? 0) > body.clientHeight);
+    if (isOutOfReach) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  };
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -83,7 +83,7 @@ export function PeopleSection({ renderActivity, everyonesActivity }: PeopleSecti
         columns={columns}
         keyOf={({ id }) => id}
       />
-      <div className="mt-6 grid gap-3">
+      <div className="mt-6 grid gap-4">
         <RemovedPeople renderActivity={renderActivity} />
         {everyonesActivity}
       </div>
