@@ -97,11 +97,10 @@ export const mailLimits = {
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /**
    * To visitors about their calls. Each follows what staff or the visitor did, and may hold a note that staff wrote. Of
-   * these and of replies, owners together have as many of their own, and so have visitors, and accounts that registered
-   * themselves.
+   * these and of replies, owners together have as many of their own, and so have visitors.
    */
   calls: { within: HOUR, max: { mailbox: 10, account: 100, total: 300 } },
-  /** Replies that staff write to inquiries. Where anyone can register, a stranger may be staff. */
+  /** Replies that staff write to inquiries. */
   replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
   /**
    * To accounts that asked to hear when a share is opened, once each time they ask. Nobody else's use up an account's, and

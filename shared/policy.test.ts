@@ -3,7 +3,7 @@ import { accountLimits } from './limits';
 import { type Caller, type Permission, policy, refusalOf } from './policy';
 
 const now = Date.UTC(2026, 0, 5);
-const owner: Caller = { role: 'owner', provenAt: now, lacksSecondFactor: false };
+const owner: Caller = { role: 'owner', provenAt: now, lacksSecondFactor: false, isApproved: true };
 const staff: Caller = { ...owner, role: 'staff' };
 const permissions = Object.keys(policy) as Permission[];
 const allowed = (caller: Caller) => permissions.filter(name => refusalOf(name, caller, now) === null);
@@ -11,7 +11,14 @@ const allowed = (caller: Caller) => permissions.filter(name => refusalOf(name, c
 describe('the policy', () => {
   it('lets owners do everything, and staff everything but manage people', () => {
     expect(allowed(owner)).toEqual(permissions);
-    expect(allowed(staff)).toEqual(['staff', 'own-account', 'own-credentials', 'exports']);
+    expect(allowed(staff)).toEqual([
+      'staff',
+      'visitors',
+      'visitors-data',
+      'own-account',
+      'own-credentials',
+      'exports',
+    ]);
     expect(refusalOf('people', staff, now)).toBe('not-allowed');
   });
 
@@ -19,7 +26,7 @@ describe('the policy', () => {
     const earlier = { ...owner, provenAt: now - accountLimits.proofLasts };
     expect(allowed(earlier)).toEqual(permissions);
     const tooEarly = { ...owner, provenAt: now - accountLimits.proofLasts - 1 };
-    expect(allowed(tooEarly)).toEqual(['staff', 'own-account', 'people']);
+    expect(allowed(tooEarly)).toEqual(['staff', 'visitors', 'own-account', 'people']);
     expect(refusalOf('own-credentials', tooEarly, now)).toBe('proof-required');
   });
 
@@ -35,8 +42,15 @@ describe('the policy', () => {
     expect(refusalOf('staff', bare, now)).toBe('second-factor-required');
   });
 
+  it('keeps what reaches visitors from those who registered themselves until an owner approves them', () => {
+    const stranger = { ...staff, isApproved: false };
+    expect(allowed(stranger)).toEqual(['staff', 'own-account', 'own-credentials', 'exports']);
+    expect(refusalOf('visitors', stranger, now)).toBe('not-approved');
+    expect(refusalOf('visitors-data', { ...stranger, provenAt: 0 }, now)).toBe('not-approved');
+  });
+
   it('says first that something is not allowed at all', () => {
-    const caller: Caller = { role: 'staff', provenAt: 0, lacksSecondFactor: true };
+    const caller: Caller = { ...staff, provenAt: 0, lacksSecondFactor: true };
     expect(refusalOf('people-changes', caller, now)).toBe('not-allowed');
   });
 });

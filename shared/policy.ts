@@ -8,6 +8,8 @@ interface Rule {
   readonly roles: readonly Role[];
   /** Only for those who have proven who they are within `accountLimits.proofLasts`. */
   readonly recentProof?: true;
+  /** Not for those who registered themselves, until an owner approves them. */
+  readonly onceApproved?: true;
   /** Also for those who still have to add the second factor that an owner requires. */
   readonly beforeSecondFactor?: true;
 }
@@ -16,6 +18,13 @@ interface Rule {
 export const policy = {
   /** Everything in the four tabs of the admin panel. */
   staff: { roles: ['owner', 'staff'] },
+  /**
+   * What visitors hear of: decisions about their calls, and replies. Where anyone can register, a stranger may be staff, and
+   * the visitor another one whose address they typed into a form.
+   */
+  visitors: { roles: ['owner', 'staff'], onceApproved: true },
+  /** Changes to what is held about people: a stranger could hide by them what they have done. */
+  'visitors-data': { roles: ['owner', 'staff'], onceApproved: true, recentProof: true },
   /** One's own account, sessions and activity. */
   'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
   /**
@@ -39,15 +48,18 @@ export interface Caller {
   provenAt: number;
   /** An owner requires a second factor, and this account has none. */
   lacksSecondFactor: boolean;
+  /** False where they registered themselves and no owner has approved them. */
+  isApproved: boolean;
 }
 
-export type Refusal = 'not-allowed' | 'proof-required' | 'second-factor-required';
+export type Refusal = 'not-allowed' | 'not-approved' | 'proof-required' | 'second-factor-required';
 
 /** Why the caller may not do it at `now` (milliseconds since the epoch), or null. */
 export function refusalOf(permission: Permission, caller: Caller, now: number): Refusal | null {
   const rule: Rule = policy[permission];
   if (!rule.roles.includes(caller.role)) return 'not-allowed';
   if (caller.lacksSecondFactor && !rule.beforeSecondFactor) return 'second-factor-required';
+  if (rule.onceApproved && !caller.isApproved) return 'not-approved';
   const age = now - caller.provenAt;
   const isRecent = age <= accountLimits.proofLasts && age >= -accountLimits.clockSkew;
   return rule.recentProof && !isRecent ? 'proof-required' : null;

@@ -5,13 +5,7 @@ import type { Queryable } from './database';
 import { isLive, type LiveSession } from './live-session';
 
 /** Who does something; with what identifies the session, if it was done in one. */
-export type Actor = {
-  id: string;
-  username: string;
-  role?: Role;
-  /** As `users.registeredFrom`: null for whom an owner lets write to visitors. */
-  registeredFrom?: string | null;
-} & Partial<Omit<LiveSession, 'id'>>;
+export type Actor = { id: string; username: string; role?: Role } & Partial<Omit<LiveSession, 'id'>>;
 
 interface ActorState {
   /** That the account still has. */

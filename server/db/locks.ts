@@ -9,7 +9,7 @@ export const advisoryLocks = {
   /** The first of two keys; the second is an email address that gets an account or an invitation. */
   addresses: 730_006,
   confirmedCalls: 730_007,
-  unapprovedShares: 730_009,
   /** Shared: every running server holds it. */
   servers: 730_008,
+  unapprovedShares: 730_009,
 } as const;

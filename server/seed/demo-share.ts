@@ -29,11 +29,12 @@ const file = {
 };
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
-export async function ensureDemoShare(deps: ShareDeps, { id, username }: User): Promise<SecureShare> {
+export async function ensureDemoShare(deps: ShareDeps, user: User): Promise<SecureShare> {
+  const { id, username, registeredFrom } = user;
   const known = await findShareTitled(deps.db, title, username);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
   const stored = await storeShareFile(deps.storage, Readable.from([Buffer.from(file.text)]));
-  const actor = { id, username };
+  const actor = { id, username, registeredFrom };
   return createShare(
     deps,
     { title, note, password: demoSharePassword },

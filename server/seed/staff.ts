@@ -3,6 +3,7 @@ import { createActivity } from '../activity/activity';
 import { findByUsername } from '../features/accounts/accounts.repository';
 import { registerUser } from '../features/accounts/register-user';
 import type { Staff } from '../features/inquiries/change-inquiries';
+import type { Creator } from '../features/shares/share-quota';
 import type { Services } from '../services';
 import { createDemoAccount, findDemoAccount, readDemoPassword } from './demo-account';
 import { backdateAccount } from './seed.repository';
@@ -17,7 +18,7 @@ type Colleague = keyof typeof colleagues;
 export type StaffName = 'demo' | Colleague;
 
 /** Who acts in the stories, and from where. */
-export type DemoStaff = Record<StaffName, Staff>;
+export type DemoStaff = Record<StaffName, Staff & Creator>;
 
 export const colleagueNames = Object.keys(colleagues) as Colleague[];
 
@@ -30,7 +31,7 @@ const habits = {
 
 type StaffDeps = Pick<Services, 'db' | 'passwords' | 'config'>;
 
-const actAs = ({ id, username, registeredFrom }: User, name: StaffName): Staff => ({
+const actAs = ({ id, username, registeredFrom }: User, name: StaffName): Staff & Creator => ({
   actor: { id, username, registeredFrom },
   ip: habits[name].ip,
 });

@@ -22,10 +22,21 @@ it.each([
       'makeRecoveryCodes',
     ],
   ],
+  ['exports', ['exportRewards', 'exportDonations', 'renewCalendar', 'exportPerson']],
   [
-    'exports',
-    ['exportRewards', 'exportDonations', 'renewCalendar', 'exportPerson', 'correctPerson', 'erasePerson'],
+    'visitors',
+    [
+      'confirmBooking',
+      'declineBooking',
+      'cancelBooking',
+      'completeBooking',
+      'decideBookings',
+      'resendCallEmail',
+      'replyToInquiry',
+      'resendInquiryEmail',
+    ],
   ],
+  ['visitors-data', ['correctPerson', 'erasePerson']],
   [
     'people',
     [

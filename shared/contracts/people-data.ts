@@ -34,8 +34,7 @@ const heldDonation = z.strictObject({
   sponsorWebsite: text,
   /** Path of the picture, for staff. */
   sponsorLogo: text,
-  /** The payment at the provider. */
-  /** Null until there is a payment. */
+  /** The payment at the provider; null until there is one. */
   paymentReference: text,
   createdAt: instant,
   paidAt: z.nullable(instant),
@@ -222,7 +221,7 @@ export const exportPerson = {
 export const correctPerson = {
   ...correctPersonRoute,
   summary: 'Corrects a name, address, phone number, or company wherever it is held',
-  access: 'exports',
+  access: 'visitors-data',
   rateLimits: [rateLimits.lookups],
   body: correctionBody,
   response: correctedCounts,
@@ -231,7 +230,7 @@ export const correctPerson = {
 export const erasePerson = {
   ...erasePersonRoute,
   summary: 'Erases a person; donations stay without them',
-  access: 'exports',
+  access: 'visitors-data',
   rateLimits: [rateLimits.lookups],
   body: personBody,
   response: erasedCounts,

@@ -214,7 +214,7 @@ export type ReplyToInquiry = z.output<typeof replyBody>;
 export const replyToInquiry = {
   ...replyToInquiryRoute,
   summary: 'Sends the visitor a reply by email and marks the inquiry as answered',
-  access: 'staff',
+  access: 'visitors',
   params: inquiryParams,
   body: replyBody,
   status: 201,
@@ -224,7 +224,7 @@ export const replyToInquiry = {
 export const resendInquiryEmail = {
   ...resendInquiryEmailRoute,
   summary: 'Sends an undelivered reply again, or the undelivered confirmation',
-  access: 'staff',
+  access: 'visitors',
   params: inquiryParams,
   body: z.object({
     /** Null: the confirmation. */

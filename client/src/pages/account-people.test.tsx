@@ -62,7 +62,7 @@ describe('people', () => {
 
   it.each([
     ['Make owner: Noor Haddad', 'Make owner', { role: 'owner' }, 'Noor Haddad is an owner now.'],
-    ['Approve: Noor Haddad', 'Approve account', { approved: true }, 'Noor Haddad can write to visitors now.'],
+    ['Approve: Noor Haddad', 'Approve account', { approved: true }, 'Noor Haddad is approved now.'],
     ['Disable: Noor Haddad', 'Disable account', { disabled: true }, 'Noor Haddad can’t sign in anymore.'],
   ])('change after a question: %s', async (action, title, body, description) => {
     const { user, server } = open({

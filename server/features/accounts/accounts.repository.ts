@@ -14,7 +14,8 @@ export const uniqueIndexes = { username: 'users_username_unique', email: 'users_
 const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
 const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
 
-const unknownNetwork = 'unknown';
+/** Stands for one that is no longer known. */
+export const unknownNetwork = 'unknown';
 
 const beyondAscii = '[^\\u0001-\\u007F]';
 

@@ -13,12 +13,13 @@ import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type CredentialsDeps, checkCredentials } from './check-credentials';
 import { describeDevice } from './describe-device';
+import { isApproved } from './is-approved';
 
 declare global {
   namespace Express {
     interface User extends CurrentUser, Caller {
       id: string;
-      /** As `users.registeredFrom`: null for whom an owner lets write to visitors. */
+      /** As `users.registeredFrom`. */
       registeredFrom: string | null;
       /** Changes with every password change. */
       passwordMark: string;
@@ -150,6 +151,10 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
 function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | 'sessionKey'>): Express.User {
   const { id, role, registeredFrom, lacksSecondFactor, sessionVersion } = user;
   const passwordMark = markPassword(user);
-  const account = { id, role, registeredFrom, lacksSecondFactor, passwordMark, sessionVersion };
-  return { ...account, ...session, ...presentUser(user) };
+  return {
+    ...{ id, role, registeredFrom, lacksSecondFactor, passwordMark, sessionVersion },
+    isApproved: isApproved(user),
+    ...session,
+    ...presentUser(user),
+  };
 }

@@ -10,7 +10,6 @@ import type { CallEmail } from '../../mail/call-mail';
 import type { Mail } from '../../mail/mail';
 import { makeLink } from '../accounts/account-links';
 import { type Changer, readChanger } from '../accounts/former-accounts.repository';
-import { mayWriteToVisitors } from '../accounts/may-write-to-visitors';
 import { bookingChanged, bookingNotFound, slotTaken } from './bookings.errors';
 import { insertCallLink, lockBooking, type NewBooking, updateBooking } from './bookings.repository';
 import { findOverlappingCall } from './confirmed-calls.repository';
@@ -52,8 +51,7 @@ export interface Changed {
 }
 
 /**
- * Changes a booking, if nobody else did since it was seen, and tells the visitor, unless whoever changed it
- * may not write to visitors.
+ * Changes a booking, if nobody else did since it was seen, and tells the visitor.
  * @throws HttpError 404; 409 if somebody else was faster, or the call overlaps another.
  */
 export async function changeBooking(
@@ -97,7 +95,7 @@ const withPage: CallEmail['kind'][] = ['confirmed', 'moved', 'times-received'];
 async function tell(
   { mail, clock, config }: ChangeDeps,
   tx: Queryable,
-  email: Omit<CallEmail, 'page' | 'sentBy'> & { sentBy: DoneBy['actor'] },
+  email: Omit<CallEmail, 'page'>,
 ): Promise<Changed> {
   const { id } = email.booking;
   let page: string | null = null;
@@ -106,7 +104,6 @@ async function tell(
     await insertCallLink(tx, { tokenHash, bookingId: id, createdAt: clock.now() });
     page = link;
   }
-  const mayWrite = email.sentBy === null || mayWriteToVisitors(email.sentBy);
-  const emailed = mayWrite && (await mail.enqueueCallEmail(tx, { ...email, page }));
+  const emailed = await mail.enqueueCallEmail(tx, { ...email, page });
   return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
 }

@@ -1,7 +1,7 @@
 import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { badRequest, conflict, forbidden, notFound, tooManyRequests } from '../../http/errors';
+import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import type { Changer } from '../accounts/former-accounts.repository';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
@@ -32,11 +32,6 @@ export const unknownAssignee = () =>
 
 export const noMailServer = () =>
   conflict('This site has no mail server, so nothing can be sent from here. Use your own email program.');
-
-export const notApproved = () =>
-  forbidden(
-    'An owner has to approve your account before you can send replies from here. Use your own email program.',
-  );
 
 export const tooManyReplies = () =>
   tooManyRequests(

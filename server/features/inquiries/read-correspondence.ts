@@ -1,14 +1,13 @@
 import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { replySubject } from '@shared/inquiry-reply';
+import type { Caller } from '@shared/policy';
 import type { StoredReply } from '@shared/tables/inquiries';
 import type { Logger } from 'pino';
-import type { Actor } from '../../db/hold-actor';
 import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
 import { findDeliveries } from '../../mail/deliveries.repository';
 import { presentDelivery } from '../../mail/present-delivery';
 import { inquiryMailKeys } from '../../mail/reply-mail';
 import { findRemoved } from '../accounts/former-accounts.repository';
-import { mayWriteToVisitors } from '../accounts/may-write-to-visitors';
 import { inquiryNotFound } from './inquiries.errors';
 import { presentOldDelivery } from './inquiries.presenter';
 import { findInquiry } from './inquiries.repository';
@@ -19,11 +18,13 @@ interface ReadDeps extends ReplyDeps {
   logger: Logger;
 }
 
+type Reader = Pick<Caller, 'isApproved'>;
+
 /** @throws HttpError 404 */
 export async function readCorrespondence(
   deps: ReadDeps,
   inquiryId: number,
-  reader: Actor,
+  reader: Reader,
 ): Promise<Correspondence> {
   const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
@@ -55,9 +56,12 @@ export async function readCorrespondence(
   };
 }
 
-function explainUnsendable({ mail }: Pick<ReadDeps, 'mail'>, reader: Actor): Correspondence['unsendable'] {
+function explainUnsendable(
+  { mail }: Pick<ReadDeps, 'mail'>,
+  { isApproved }: Reader,
+): Correspondence['unsendable'] {
   if (!mail.isConfigured) return 'no-mail-server';
-  return mayWriteToVisitors(reader) ? null : 'not-approved';
+  return isApproved ? null : 'not-approved';
 }
 
 /** What staff wrote; null if no key of ours opens it. */

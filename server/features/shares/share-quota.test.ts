@@ -118,7 +118,7 @@ describe('the storage quota of an account', () => {
       'registered anywhere',
       shareLimits.unapproved.total,
       (n: number) => `203.0.${n}.0/24`,
-      /^Accounts that no owner/,
+      /^Accounts that aren’t approved/,
     ],
   ])(
     'is shared by accounts that %s until an owner approves them',

@@ -1,8 +1,10 @@
 import { shareLimits } from '@shared/limits';
+import type { User } from '@shared/tables/accounts';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
+import { unknownNetwork } from '../accounts/accounts.repository';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { requestNotice } from './opening-notices';
 import {
@@ -23,7 +25,7 @@ import {
 
 /** An account, and where its request came from. */
 export interface Creator extends DoneBy {
-  actor: NonNullable<DoneBy['actor']>;
+  actor: NonNullable<DoneBy['actor']> & Pick<User, 'registeredFrom'>;
 }
 
 interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
@@ -33,12 +35,12 @@ interface InsertDeps extends Pick<NoticeDeps, 'clock' | 'mail'> {
 const { perAccount, unapproved } = shareLimits;
 
 /**
- * @throws HttpError 403 if the account has no room for another share of `bytes`, or if no owner has approved it, and those
- * like it have none.
+ * @throws HttpError 403 if the account has no room for another share of `bytes`, or, if no owner has approved it, the quota
+ * is full that it shares with those like it.
  */
 export async function checkQuota(
   db: Queryable,
-  { id, registeredFrom = null }: Creator['actor'],
+  { id, registeredFrom }: Creator['actor'],
   bytes: number,
 ): Promise<void> {
   const usage = await readUsage(db, id);
@@ -48,7 +50,8 @@ export async function checkQuota(
   const { network, total } = await readUnapprovedUsage(db, registeredFrom);
   const isFull = (of: Usage, quotas: number) =>
     of.shares >= quotas * perAccount.shares || of.bytes + bytes > quotas * perAccount.bytes;
-  if (isFull(network, unapproved.perNetwork)) throw quotaOfNetworkReached();
+  const isNetworkKnown = registeredFrom !== unknownNetwork;
+  if (isNetworkKnown && isFull(network, unapproved.perNetwork)) throw quotaOfNetworkReached();
   if (isFull(total, unapproved.total)) throw quotaOfUnapprovedReached();
 }
 
@@ -62,7 +65,7 @@ export async function insertWithinQuota(
   { notifyMe, ...share }: NewShare & { notifyMe: boolean },
   creator: Creator,
 ): Promise<SecureShare> {
-  const { id: createdBy, username: createdByName, registeredFrom = null } = creator.actor;
+  const { id: createdBy, username: createdByName, registeredFrom } = creator.actor;
   // The account was deleted or disabled while the file was uploaded.
   if (!(await lockAccount(tx, createdBy))) throw unauthorized();
   if (registeredFrom !== null) await lockUnapprovedShares(tx);

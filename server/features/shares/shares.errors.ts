@@ -90,12 +90,12 @@ export const quotaOfSharesReached = () =>
 
 export const quotaOfNetworkReached = () =>
   forbidden(
-    'Accounts from your network that no owner has approved have used up their space for shares. Delete some you no longer need, or ask an owner to approve your account.',
+    'Accounts from your network that aren’t approved yet have used up the room they share. Delete shares you no longer need, or ask an owner to approve your account.',
   );
 
 export const quotaOfUnapprovedReached = () =>
   forbidden(
-    'Accounts that no owner has approved have used up their space for shares. Ask an owner to approve yours.',
+    'Accounts that aren’t approved yet have used up the room they share. Ask an owner to approve yours.',
   );
 
 export const noMailServer = () =>

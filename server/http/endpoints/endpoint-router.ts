@@ -108,6 +108,7 @@ const otherUser = () =>
 
 const refused: Record<Refusal, () => HttpError> = {
   'not-allowed': () => forbidden('Only owners can do this.'),
+  'not-approved': () => forbidden('An owner has to approve your account before you can do this.'),
   'proof-required': () =>
     new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
   'second-factor-required': () =>

@@ -62,7 +62,7 @@ export const commands: Record<string, Command> = {
     run: inviteTo,
   },
   approve: change(
-    'lets an account that registered itself write to visitors from the site',
+    'lets someone who signed up on their own reply to visitors and decide about calls',
     approvePerson,
     username => `${username} is approved.`,
   ),

@@ -48,7 +48,7 @@ export function Dialog({
           onEscapeKeyDown={onEscapeKeyDown}
           onKeyDown={({ key, nativeEvent: event }) => {
             // Radix gives Escape to the newest layer alone, which may be a toast, and to none until a new dialog is counted.
-            if (key !== 'Escape' || event.defaultPrevented) return;
+            if (key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
             onEscapeKeyDown?.(event);
             if (event.defaultPrevented) return;
             event.preventDefault();

@@ -10,7 +10,8 @@ export function EveryonesActivity() {
     <Disclosure summary={label}>
       <section aria-label={label} className="mt-3 grid max-w-2xl gap-4">
         <p className="small text-ink-soft">
-          What everyone did here, visitors and the command line included. Entries are kept for 400 days.
+          Everything done here, including by visitors and from the command line. Entries are kept for 400
+          days.
         </p>
         <ActivityByKind makeQuery={allActivityQuery} label={label} />
       </section>

@@ -1,13 +1,13 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
 import type { User } from '@shared/tables/accounts';
 import { presentUser } from '../accounts.presenter';
-import { mayWriteToVisitors } from '../may-write-to-visitors';
+import { isApproved } from '../is-approved';
 
 export function presentOwnAccount(user: User): OwnAccount {
   return {
     ...presentUser(user),
     role: user.role,
-    isApproved: mayWriteToVisitors(user),
+    isApproved: isApproved(user),
     createdAt: user.createdAt.toISOString(),
     passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
   };

@@ -69,9 +69,9 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
       subject: { type: 'account', id },
       ip,
     });
+    await liftLoginLock(deps, tx, { id, username, ip });
     const factors = await countFactors(tx, id);
     await notifyAccount(deps, tx, user, { event: 'password-reset', origin, factors });
-    await liftLoginLock(deps, tx, { id, username, ip });
   });
   mail.wake();
 }

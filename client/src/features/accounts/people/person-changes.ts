@@ -30,9 +30,9 @@ const approve: PersonChange = {
   label: 'Approve',
   title: 'Approve account',
   consequence:
-    'They signed up on their own. Once you approve them, the site emails visitors their replies and their decisions about calls.',
+    'They signed up on their own. Once approved, they can reply to visitors, decide about calls, and correct or erase people’s data. You can’t undo this, but you can disable the account.',
   pendingLabel: 'Approving…',
-  done: 'can write to visitors now.',
+  done: 'is approved now.',
   isDestructive: false,
   apply: id => changePerson(id, { approved: true }),
 };

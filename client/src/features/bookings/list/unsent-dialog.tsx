@@ -22,7 +22,7 @@ export function UnsentDialog({ booking, visitorLink, onClose, fallbackFocus }: U
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="No email was sent"
-      description={`Your change is saved, but ${nameOf(booking)} doesn’t know about it yet: this site has no mail server, it has reached its email limit for this hour, or an owner hasn’t approved your account yet. Send the text below yourself.`}
+      description={`Your change is saved, but ${nameOf(booking)} doesn’t know about it yet: this site has no mail server, or it has reached its email limit for this hour. Send the text below yourself.`}
       fallbackFocus={fallbackFocus}
       footer={
         <div className="flex justify-end">

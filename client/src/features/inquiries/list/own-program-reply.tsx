@@ -13,19 +13,27 @@ import { useInquiryChange } from './use-inquiry-changes';
 
 interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
+  unsendable: Unsendable;
 }
 
-const reasons: Record<NonNullable<Correspondence['unsendable']>, string> = {
+type Unsendable = NonNullable<Correspondence['unsendable']>;
+
+const reasons: Record<Unsendable, string> = {
   'no-mail-server': 'because this site has no mail server',
   'not-approved': 'until an owner approves your account',
 };
 
 /** A reply from one's own email program. */
-export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
+export function OwnProgramReply({
+  inquiry,
+  correspondence,
+  unsendable,
+  onClose,
+  fallbackFocus,
+}: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useInquiryChange(onClose);
-  const { subject, unsendable } = correspondence;
-  const why = unsendable === null ? '' : ` ${reasons[unsendable]}`;
+  const { subject } = correspondence;
   const markAnswered = () =>
     change(() => saveChange(opened, { state: 'answered', ...(!opened.assignee && { assignee: 'me' }) }));
   return (
@@ -33,7 +41,7 @@ export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocu
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Nothing is sent from here${why}. Your email program opens with the subject and quote filled in.`}
+      description={`${inquiry.company}. Nothing is sent from here ${reasons[unsendable]}. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
       className="[overflow-wrap:anywhere]"
       footer={
