@@ -243,6 +243,13 @@ export const listLimits = {
 
 /** For request bodies that are held in memory, in bytes. Files are not: they are streamed to storage. */
 export const bodyLimits = {
+  /**
+   * How many uploads may be under way: until one ends, its file takes up disk that no quota counts, and its text fields,
+   * of up to 2.4 MB, memory.
+   */
+  uploadsUnderWay: { address: 16, prefix56: 24, prefix48: 32, total: 64 },
+  /** For a complete upload: 25 MB on a line of 350 kbit/s. */
+  uploadWithin: 10 * MINUTE,
   json: {
     max: 64 * KIB,
     /** Bytes that unfinished requests have announced and not yet sent, from one network and in total. */

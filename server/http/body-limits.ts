@@ -11,6 +11,8 @@ interface BodyLimitOptions {
   /** Largest body that the parser behind this accepts, in bytes. */
   max: number;
   unfinished: BudgetLimits;
+  /** What an unfinished one counts as: the bytes that it announces (the default), or as many as it may have. */
+  countsAs?: 'announced' | 'largest';
   /** Which bodies that parser reads. */
   applies: (request: Request) => boolean;
   metrics: Pick<Metrics, 'countRefusal' | 'setUnfinishedBytes'>;
@@ -19,17 +21,18 @@ interface BodyLimitOptions {
 }
 
 /**
- * Guards a parser that buffers bodies in memory: the bytes of unfinished requests are limited per network and in total,
+ * Guards a parser that buffers bodies, or parts of them, in memory: the bytes of unfinished requests are limited per network and in total,
  * and a body has to be complete in time. Memory is counted as announced, not as it arrives. While the total is full,
  * the oldest bodies of the network that holds the most are dropped to make room for other networks.
  * @throws HttpError 429 and 503
  */
 export function limitBodies(options: BodyLimitOptions): RequestHandler {
-  const { kind, max, applies, metrics, within = bodyLimits.arriveWithin } = options;
+  const { kind, max, applies, metrics, within = bodyLimits.arriveWithin, countsAs } = options;
   const budget = createNetworkBudget(options.unfinished);
   return (request, response, next) => {
-    const bytes = announcedBytes(request, max);
-    if (bytes === 0 || !applies(request)) return next();
+    const announced = announcedBytes(request, max);
+    if (announced === 0 || !applies(request)) return next();
+    const bytes = countsAs === 'largest' ? max : announced;
     const { ip } = request;
     const taken = budget.take(ip, bytes, () => {
       metrics.countRefusal(`${kind}_bytes`, 'total');

@@ -11,6 +11,9 @@ import type { PictureField } from './picture-fields';
 /** Room for the rest of the request: the text fields and the multipart headers. */
 const maxOverhead = units.MIB;
 
+/** Bytes of the largest form with this picture. */
+export const maxPictureUpload = ({ maxSize }: Pick<PictureField, 'maxSize'>) => maxSize + maxOverhead;
+
 /** Parses a form with a picture, which streams to the local disk. `closePicture` removes it. */
 export function receivePicture({ name, maxSize, messages }: PictureField): RequestHandler {
   const receive = multer({
@@ -19,7 +22,8 @@ export function receivePicture({ name, maxSize, messages }: PictureField): Reque
     defParamCharset: 'utf8',
   }).single(name);
   return (request, response, next) => {
-    if (Number(request.get('content-length')) > maxSize + maxOverhead) throw tooLarge(messages.tooLarge);
+    if (Number(request.get('content-length')) > maxPictureUpload({ maxSize }))
+      throw tooLarge(messages.tooLarge);
     endStalledUpload(request, response);
     receive(request, response, (error: unknown) => {
       next(

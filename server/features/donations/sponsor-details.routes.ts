@@ -1,9 +1,10 @@
 import { saveSponsor } from '@shared/contracts/donations';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
+import { limitUploads } from '../../http/upload-limits';
 import { validate } from '../../http/validate';
 import { logoField } from '../../pictures/picture-fields';
-import { closePicture, readPicture, receivePicture } from '../../pictures/receive-picture';
+import { closePicture, maxPictureUpload, readPicture, receivePicture } from '../../pictures/receive-picture';
 import type { Services } from '../../services';
 import { presentDetails } from './donations.presenter';
 import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
@@ -30,7 +31,13 @@ export function sponsorDetailsRoutes(deps: Services): Router {
         await closePicture(request);
       }
     },
-    { before: [requireSponsorship, receivePicture(logoField)] },
+    {
+      before: [
+        requireSponsorship,
+        limitUploads({ max: maxPictureUpload(logoField), metrics: deps.metrics }),
+        receivePicture(logoField),
+      ],
+    },
   );
   return router;
 }

@@ -17,8 +17,8 @@ export interface Upload extends StoredShareFile {
 
 /** UTF-8 takes at most three bytes for each of JavaScript's characters. */
 const maxNoteBytes = 3 * textLimits.shareNote.max;
-/** Room for the rest of the request: the text fields and the multipart headers. */
-const maxOverhead = units.MIB;
+/** With room for the rest of the request: the text fields and the multipart headers. */
+export const maxShareUpload = fileLimits.shareFile + units.MIB;
 
 /**
  * Parses the multipart form of a new share, streaming its file to storage. On any error, nothing of it stays behind.
@@ -31,7 +31,7 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
     preservePath: true,
   }).single('file');
   return (request, response, next) => {
-    if (Number(request.get('content-length')) > fileLimits.shareFile + maxOverhead) throw shareFileTooLarge();
+    if (Number(request.get('content-length')) > maxShareUpload) throw shareFileTooLarge();
     endStalledUpload(request, response);
     receive(request, response, (error: unknown) => next(error && explain(error, request)));
   };
