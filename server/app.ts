@@ -34,6 +34,7 @@ import { openapiRoutes } from './http/endpoints/openapi.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { healthRoutes } from './http/health';
+import { refuseManyValues } from './http/many-values';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
 import type { ClientBuild } from './http/pages/client-build';
@@ -115,7 +116,7 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
       metrics: deps.metrics,
     }),
     // Browsers compress no requests, and small ones would cost as much as large ones.
-    express.json({ limit: bodyLimits.json.max, inflate: false }),
+    express.json({ limit: bodyLimits.json.max, inflate: false, verify: refuseManyValues }),
   );
   api.use(
     startInTurns({

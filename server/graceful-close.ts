@@ -9,15 +9,18 @@ const lookForIdleEvery = 50;
  * keep sending requests over those it has.
  */
 export function prepareGracefulClose(server: Server): () => Promise<void> {
-  /** Each open connection with its latest response, null before the first request. */
-  const connections = new Map<Socket, ServerResponse | null>();
+  /** Each open connection with its response in progress: a finished one would keep its request in memory, body included. */
+  const connections = new Map<Socket, ServerResponse | 'unused' | 'idle'>();
   let isClosing = false;
   server.on('connection', socket => {
-    connections.set(socket, null);
+    connections.set(socket, 'unused');
     socket.once('close', () => connections.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
     connections.set(socket, response);
+    response.once('close', () => {
+      if (connections.get(socket) === response) connections.set(socket, 'idle');
+    });
     if (isClosing) endConnectionAfter(response);
   });
 
@@ -31,8 +34,8 @@ export function prepareGracefulClose(server: Server): () => Promise<void> {
         else resolve();
       });
       for (const [socket, response] of connections) {
-        if (response) endConnectionAfter(response);
-        else socket.destroy();
+        if (response === 'unused') socket.destroy();
+        else if (response !== 'idle') endConnectionAfter(response);
       }
     });
 }

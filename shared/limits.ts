@@ -252,6 +252,8 @@ export const bodyLimits = {
   uploadWithin: 10 * MINUTE,
   json: {
     max: 64 * KIB,
+    /** Objects and arrays in one body, and brackets in its texts: a bulk change has 200. */
+    maxNested: 2_500,
     /** Bytes that unfinished requests have announced and not yet sent, from one network and in total. */
     unfinished: { address: MIB, prefix56: 2 * MIB, prefix48: 4 * MIB, total: 16 * MIB },
   },

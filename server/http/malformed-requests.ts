@@ -19,8 +19,14 @@ const refusals: Record<string, typeof malformed> = {
 
 /** Responds to invalid HTTP with an error message, like every other refusal; Node would send an empty body. */
 export function respondToMalformedRequests(server: Server): void {
+  /** In progress: a finished one would keep its request in memory, body included, as long as the connection is open. */
   const responses = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (request, response) => void responses.set(request.socket, response));
+  server.on('request', ({ socket }, response) => {
+    responses.set(socket, response);
+    response.once('close', () => {
+      if (responses.get(socket) === response) responses.delete(socket);
+    });
+  });
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const begun = responses.get(socket);
