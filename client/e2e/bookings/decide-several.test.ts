@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsStaff } from '../support/staff';
+import { signInAsApproved } from '../support/staff';
 import { expect, expectAccessible, expectAtEveryWidth, expectNoSidewaysScroll, test } from '../support/test';
 
 const slot = `${new Date().getUTCFullYear() + 1}-03-16T14:00:00.000Z`;
@@ -15,9 +15,11 @@ async function requestCall(page: Page, firstName: string, company: string): Prom
 test('staff decline several requests with one note, by keyboard, at every width', async ({
   page,
   mailServer,
+  owner,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await signInAsStaff(page);
+  await signInAsApproved(page, { owner, baseURL });
   const company = `Pier${Math.random().toString(36).slice(2, 8)}`;
   const emails: string[] = [];
   for (const name of ['Amara', 'Bela', 'Chidi']) emails.push(await requestCall(page, name, company));

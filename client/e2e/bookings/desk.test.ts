@@ -3,7 +3,7 @@ import { callCopy } from '../../brand/copy/call';
 import { slot } from '../support/bookings';
 import { linkMailedTo } from '../support/mail';
 import { waitForHydration } from '../support/site';
-import { signInAsStaff } from '../support/staff';
+import { signInAsApproved } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -27,9 +27,11 @@ test('staff confirm a call, and the visitor suggests other times and then cancel
   page,
   browser,
   mailServer,
+  owner,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInAsStaff(page);
+  await signInAsApproved(page, { owner, baseURL });
   const firstName = `Amara${unique()}`;
   const name = `${firstName} Nwosu`;
   const email = `${firstName}@northpier.example`.toLowerCase();

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, request } from '@playwright/test';
 
 export interface Staff {
   username: string;
@@ -17,6 +17,23 @@ export async function signInAsStaff(page: Page, staff = newStaff()): Promise<Sta
     data: { ...staff, firstName: 'Ines', lastName: 'Falk' },
   });
   expect(response.status()).toBe(201);
+  return staff;
+}
+
+/** The same, and the owner approves the account. */
+export async function signInAsApproved(
+  page: Page,
+  { owner, baseURL }: { owner: Staff; baseURL: string | undefined },
+): Promise<Staff> {
+  const staff = await signInAsStaff(page);
+  const asOwner = await request.newContext({ baseURL });
+  const { username, password } = owner;
+  expect((await asOwner.post('/api/login', { data: { username, password } })).status()).toBe(200);
+  const found = await asOwner.get('/api/people', { params: { search: staff.username } });
+  const [person] = await found.json();
+  const approval = await asOwner.patch(`/api/people/${person.id}`, { data: { approved: true } });
+  expect(approval.status()).toBe(204);
+  await asOwner.dispose();
   return staff;
 }
 

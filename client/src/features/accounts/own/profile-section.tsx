@@ -29,8 +29,8 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
       </dl>
       {!account.isApproved && (
         <p className="max-w-xl">
-          An owner hasn’t approved your account yet. Until then, you can’t decide about calls or correct and
-          erase people’s data, and replies open in your own email program.
+          An owner hasn’t approved your account yet. Until then, you can’t confirm or decline calls, or
+          correct or erase people’s data, and replies open in your own email program.
         </p>
       )}
       <PhotoField account={account} />
