@@ -18,7 +18,7 @@ const person = z.strictObject({
   /** Whether it is the one who asks. */
   self: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** False where it registered itself: until an owner approves it, the site emails visitors nothing that it writes. */
+  /** False where it registered itself, and no owner has approved it: it may do nothing that reaches visitors. */
   isApproved: z.boolean(),
   /** Null if none was recorded. */
   lastSignInAt: z.nullable(z.string()),

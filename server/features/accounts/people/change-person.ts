@@ -119,7 +119,7 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
   });
 }
 
-/** The site emails visitors what an account writes that registered itself, as it does for invited ones. */
+/** An account that registered itself may from then on do what invited ones may. */
 export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
     if (person.registeredFrom === null) return;
