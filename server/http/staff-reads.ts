@@ -5,7 +5,10 @@ import { tooManyRequests } from './errors';
 import { requireSession } from './require-session';
 import { sharingNetworkOf } from './visitor-address';
 
-type Reader = Pick<Express.User, 'id' | 'username' | 'role' | 'sessionKey' | 'sessionVersion'>;
+type Reader = Pick<
+  Express.User,
+  'id' | 'username' | 'role' | 'registeredFrom' | 'sessionKey' | 'sessionVersion'
+>;
 
 /** Runs a read of somebody signed in when it is their turn. */
 export interface StaffReads {
@@ -19,27 +22,31 @@ export interface StaffReads {
 }
 
 /**
- * Lists, counts, and look-ups of people search whole tables, and whoever is signed in can ask for any number of them. Six at once leave four
- * of the pool's ten connections to visitors and changes. Where anyone can register, a stranger may be staff with any
- * number of accounts: owners have two of the six to themselves, and others take turns by network. A page of the panel
- * asks for three at once.
+ * Lists, counts, and look-ups of people search whole tables, and whoever is signed in can ask for any number of them. Six
+ * at once leave four of the pool's ten connections to visitors and changes. Two of the six are for owners, and one is for
+ * accounts that no owner has approved: where anyone can register, strangers may have any number of them, with searches
+ * that take seconds. They take turns by the network that they registered from, and colleagues by the one they're on.
  */
 export function createStaffReads(db: Database): StaffReads {
   const each = { maxWaiting: 200, maxWaitingPerKey: 30, onWaiting: () => {}, refuse };
   const owners = createFairQueue({ ...each, atOnce: 2 });
-  const others = createFairQueue({ ...each, atOnce: 4, atOncePerKey: 3 });
+  const colleagues = createFairQueue({ ...each, atOnce: 3, atOncePerKey: 2 });
+  const unapproved = createFairQueue({ ...each, atOnce: 1 });
+  const turnOf = ({ id, role, registeredFrom }: Reader, ip: string | undefined) => {
+    if (role === 'owner') return { queue: owners, key: id };
+    if (registeredFrom === null) return { queue: colleagues, key: sharingNetworkOf(ip) };
+    return { queue: unapproved, key: registeredFrom };
+  };
   return {
     run(user, { ip }, read) {
-      const isOwner = user.role === 'owner';
-      const queue = isOwner ? owners : others;
-      return queue.run(isOwner ? user.id : sharingNetworkOf(ip), async hasWaited => {
+      const { queue, key } = turnOf(user, ip);
+      return queue.run(key, async hasWaited => {
         if (hasWaited) await requireSession(db, user, { role: user.role });
         return read();
       });
     },
     refuseWaiting() {
-      owners.refuseWaiting();
-      others.refuseWaiting();
+      for (const queue of [owners, colleagues, unapproved]) queue.refuseWaiting();
     },
   };
 }
