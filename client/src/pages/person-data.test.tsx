@@ -1,7 +1,7 @@
 import type { PersonData } from '@shared/contracts/people-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mara } from '@/features/accounts/testing';
+import { mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
@@ -106,7 +106,12 @@ const erased = {
 };
 
 function open(replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ 'GET /api/user': mara, 'POST /api/people-data': ruth, ...replies });
+  const server = fakeApi({
+    'GET /api/user': mara,
+    'GET /api/account': marasAccount,
+    'POST /api/people-data': ruth,
+    ...replies,
+  });
   return { ...renderApp(<PersonDataPage />, { path: '/admin/person' }), server };
 }
 

@@ -153,6 +153,15 @@ export const accountEvents = {
     text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes for your authenticator app. The app’s codes won’t work for a day; passkeys and recovery codes still work.`,
     otherwise: setPassword,
   },
+  'account-approved': {
+    subject: `Your ${studio.name} account was approved`,
+    title: 'Your account was approved.',
+    text: 'You can now confirm and decline calls, reply to visitors from the site, and correct or erase people’s data.',
+    otherwise: (publicUrl: string) => [
+      text('Never created an account? Reply to this email.'),
+      accountLink(publicUrl),
+    ],
+  },
   'made-owner': {
     subject: `You’re now an owner of the ${studio.name} site`,
     title: 'You’re now an owner.',

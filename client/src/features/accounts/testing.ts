@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
+import type { OwnAccount } from '@shared/contracts/own-account';
 import { refuse } from '@/lib/testing/fake-api';
 
 /** A staff member, as returned by the server. */
@@ -8,6 +9,15 @@ export const mara: CurrentUser = {
   lastName: 'Ellison',
   email: 'mara@tidewright.example',
   profileImageUrl: null,
+};
+
+/** The same person's account, which an owner has approved. */
+export const marasAccount: OwnAccount = {
+  ...mara,
+  role: 'staff',
+  isApproved: true,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  passwordChangedAt: null,
 };
 
 /** The server's response to anyone not signed in. */

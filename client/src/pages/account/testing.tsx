@@ -1,18 +1,12 @@
 import type { OwnAccount } from '@shared/contracts/own-account';
 import type { Session } from '@shared/contracts/sessions';
 import { screen, within } from '@testing-library/react';
-import { mara } from '@/features/accounts/testing';
+import { mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { AccountPage } from '../account';
 
-export const owner: OwnAccount = {
-  ...mara,
-  role: 'owner',
-  isApproved: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  passwordChangedAt: null,
-};
+export const owner: OwnAccount = { ...marasAccount, role: 'owner' };
 
 export const noFactors = {
   authenticator: null,

@@ -1,4 +1,4 @@
-import { mara } from '@/features/accounts/testing';
+import { mara, marasAccount } from '@/features/accounts/testing';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { AdminPage } from '../admin';
@@ -7,6 +7,7 @@ import { AdminPage } from '../admin';
 export function openAdmin(replies: Parameters<typeof fakeApi>[0] = {}, path = '/admin') {
   const server = fakeApi({
     'GET /api/user': mara,
+    'GET /api/account': marasAccount,
     'GET /api/registration': { open: false, signedIn: true, sendsEmail: true },
     'GET /api/list-counts': { shares: 0, rewards: 1, bookings: 12, inquiries: 10_001 },
     'GET /api/shares?limit=50': [],

@@ -1,5 +1,6 @@
 import type { Person } from '@shared/contracts/people';
 import { activityLimits } from '@shared/limits';
+import { studio } from '@shared/site/studio';
 import { users } from '@shared/tables/accounts';
 import request from 'supertest';
 import { expect, it } from 'vitest';
@@ -100,7 +101,8 @@ it('an owner is approved, even one whom an older version stored', async () => {
 
 it('owners approve once, on the record, and staff nobody', async () => {
   const owner = await signIn(server, { role: 'owner', username: 'mara' });
-  const kim = await insertUser(db(), { username: 'kim', registeredFrom: '203.0.113.0/24' });
+  const { email } = stranger;
+  const kim = await insertUser(db(), { username: 'kim', email, registeredFrom: '203.0.113.0/24' });
   const noor = await signIn(server, { username: 'noor' });
   await approve(noor, kim).expect(403);
   const isApproved = async () => {
@@ -117,6 +119,9 @@ it('owners approve once, on the record, and staff nobody', async () => {
   expect((await isApproved())[0]).toEqual(['kim', true]);
   expect((await readRecorded(server)).map(({ action, subjectId }) => [action, subjectId])).toEqual([
     ['account-approved', kim.id],
+  ]);
+  expect((await listOutbox(server)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [email, `Your ${studio.name} account was approved`],
   ]);
   const both = { approved: true, role: 'owner' };
   const path = `/api/people/${kim.id}`;

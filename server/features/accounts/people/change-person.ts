@@ -121,10 +121,12 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
 
 /** An account that registered itself may from then on do what invited ones may. */
 export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
     if (person.registeredFrom === null) return;
-    await changeUser(tx, id, { registeredFrom: null, updatedAt: now });
+    const approved = { registeredFrom: null, updatedAt: now };
+    await changeUser(tx, id, approved);
     await record('account-approved');
+    await notifyAccount(deps, tx, { ...person, ...approved }, { event: 'account-approved', origin });
   });
 }
 

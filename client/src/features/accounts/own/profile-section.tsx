@@ -14,6 +14,7 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { AccountSection } from '../account-section';
 import { changeNames } from '../api/change-account';
 import { showAccount } from '../api/own-account';
+import { withoutApproval } from '../session/approval-notice';
 import { PhotoField } from './photo-field';
 import { SaveButton } from './save-button';
 import { showFailure } from './show-failure';
@@ -28,10 +29,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
         <Fact name="Role" value={account.role === 'owner' ? 'Owner' : 'Staff'} />
       </dl>
       {!account.isApproved && (
-        <p className="max-w-xl">
-          An owner hasn’t approved your account yet. Until then, you can’t confirm or decline calls, or
-          correct or erase people’s data, and replies open in your own email program.
-        </p>
+        <p className="max-w-xl">An owner hasn’t approved your account yet. {withoutApproval}</p>
       )}
       <PhotoField account={account} />
       <Form aria-label="Change name" onSubmit={submit} className="grid max-w-xl gap-5">

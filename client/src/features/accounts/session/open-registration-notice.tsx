@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { tabStorage } from '@/lib/tab-storage';
 import { currentUserQuery } from '../api/current-user';
 import { registrationQuery } from '../api/registration';
+import { StaffNotice } from './staff-notice';
 
 /** In the tab's storage: the username of whoever dismissed the notice. */
 const mark = 'open-registration-read';
@@ -20,24 +21,17 @@ export function OpenRegistrationNotice() {
     setRead(true);
   };
   return (
-    <section
-      aria-labelledby="open-registration"
-      className="border-b border-line bg-paper-sunk text-ink print:hidden"
-    >
-      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <div className="max-w-[75ch]">
-          <h2 id="open-registration" className="font-[650]">
-            Anyone can create an account here
-          </h2>
-          <p className="small mt-1">
-            Registration is open: anyone who signs up can see and delete every share and see every donor,
-            booking, and inquiry. To close it, set REGISTRATION=closed on the server.
-          </p>
-        </div>
+    <StaffNotice
+      title="Anyone can create an account here"
+      action={
         <Button variant="quiet" size="small" onClick={dismiss}>
           Dismiss
         </Button>
-      </div>
-    </section>
+      }
+    >
+      Registration is open: anyone who signs up can see and delete every share and see every donor, booking,
+      and inquiry. They can’t decide about calls or email replies until an owner approves them. To close it,
+      set REGISTRATION=closed on the server.
+    </StaffNotice>
   );
 }
