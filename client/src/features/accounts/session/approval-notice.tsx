@@ -10,9 +10,5 @@ export const withoutApproval =
 export function ApprovalNotice() {
   const { data: account } = useQuery(ownAccountQuery());
   if (!account || account.isApproved) return null;
-  return (
-    <StaffNotice title="An owner hasn’t approved your account yet">
-      You can look around and send secure shares. {withoutApproval}
-    </StaffNotice>
-  );
+  return <StaffNotice title="An owner hasn’t approved your account yet">{withoutApproval}</StaffNotice>;
 }

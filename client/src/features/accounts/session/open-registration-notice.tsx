@@ -30,8 +30,8 @@ export function OpenRegistrationNotice() {
       }
     >
       Registration is open: anyone who signs up can see and delete every share and see every donor, booking,
-      and inquiry. They can’t decide about calls or email replies until an owner approves them. To close it,
-      set REGISTRATION=closed on the server.
+      and inquiry. They can’t decide about calls or email replies until an owner approves them. To close
+      registration, set REGISTRATION=closed on the server.
     </StaffNotice>
   );
 }
