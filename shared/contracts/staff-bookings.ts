@@ -92,7 +92,7 @@ export type Host = z.output<typeof host>;
 
 export const listHosts = {
   ...listHostsRoute,
-  summary: 'Who can hold a call: everyone with an account',
+  summary: 'Whoever asks, and who else can hold a call: everyone with an account, once approved',
   access: 'staff',
   response: z.array(host),
 } as const satisfies Endpoint;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { makeInvitation } from '../accounts/invitations/testing';
-import { startDesk } from './testing';
+import { insertRequest, startDesk } from './testing';
 
 const server = useTestServer({ REGISTRATION: 'open' });
 const db = () => server.connection.db;
@@ -27,32 +27,36 @@ async function accept(username: string, firstName: string) {
     .expect(201);
 }
 
-describe('where anyone can register, whoever has an account is offered', () => {
-  it('oneself first, then owners, those who were invited, and all others, each by name', async () => {
+describe('where anyone can register, whoever may hold a call', () => {
+  it('is oneself first, then owners, those who were invited or approved, each by name, and no stranger', async () => {
     const mara = await startDesk(server);
     await registerMany(['Aa 2', 'Aa 1']);
     await accept('noor', 'Noor');
     await accept('idris', 'Idris');
     await insertUser(db(), { role: 'owner', firstName: 'Zoe', lastName: 'Brandt' });
-    await insertUser(db(), { role: 'owner', firstName: 'Yara', lastName: 'Brandt' });
+    await insertUser(db(), {
+      ...{ role: 'owner', registeredFrom: 'unknown' },
+      ...{ firstName: 'Yara', lastName: 'Brandt' },
+    });
     expect(await offered(mara.cookie)).toEqual([
       'Mara Ellison (you)',
       'Yara Brandt',
       'Zoe Brandt',
       'Idris Haddad',
       'Noor Haddad',
-      'Aa 1',
-      'Aa 2',
     ]);
   });
 
-  it('though two hundred strangers have names that come before theirs', async () => {
-    await insertUser(db(), { role: 'owner', firstName: 'Zoe', lastName: 'Brandt' });
-    await accept('noor', 'Noor');
-    await registerMany(Array.from({ length: 200 }, (_, n) => `Aa ${n}`));
+  it('finds themselves there, even before an owner has approved them', async () => {
+    const ines = await startDesk(server, { username: 'ines', registeredFrom: '203.0.113.0/24' });
+    expect(await offered(ines.cookie)).toEqual(['Ines Okafor (you)']);
+  });
+
+  it('is nobody whose name visitors must not read yet', async () => {
     const mara = await startDesk(server);
-    const names = await offered(mara.cookie);
-    expect(names.slice(0, 4)).toEqual(['Mara Ellison (you)', 'Zoe Brandt', 'Noor Haddad', 'Aa 0']);
-    expect(names).toHaveLength(200);
+    const kim = await insertUser(db(), { firstName: 'Buy at', registeredFrom: '203.0.113.0/24' });
+    const { id } = await insertRequest(server);
+    const { body } = await mara.confirm(id, { hostId: kim.id }).expect(400);
+    expect(body.issues).toEqual([{ path: 'hostId', message: 'Choose who calls' }]);
   });
 });

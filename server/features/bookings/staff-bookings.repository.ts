@@ -3,7 +3,7 @@ import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/st
 import { calendarLimits } from '@shared/limits';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
@@ -102,22 +102,22 @@ type HostRow = Omit<Host, 'self'>;
 /** How staff are called: by their name, or else their username. */
 export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
+const canSignIn = isNull(users.disabledAt);
+
+/** As `isApproved`, in SQL. */
+const isApproved = or(eq(users.role, 'owner'), isNull(users.registeredFrom));
+
 /**
- * Everyone who can sign in: whoever asks, then owners, then those who were invited, made on the command line, or approved. Where
- * anyone can register, the names of strangers must not push them out.
+ * Whoever asks, then owners, then others who can sign in. Visitors read the name of who calls, so that of an account that
+ * registered itself isn't offered until an owner approves it.
  */
 export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
+  const isCaller = eq(users.id, callerId);
   return db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(isNull(users.disabledAt))
-    .orderBy(
-      desc(eq(users.id, callerId)),
-      desc(eq(users.role, 'owner')),
-      asc(isNotNull(users.registeredFrom)),
-      sql`lower(${displayName})`,
-      asc(users.id),
-    )
+    .where(and(canSignIn, or(isApproved, isCaller)))
+    .orderBy(desc(isCaller), desc(eq(users.role, 'owner')), sql`lower(${displayName})`, asc(users.id))
     .limit(calendarLimits.hosts);
 }
 
@@ -125,6 +125,6 @@ export async function findHost(db: Queryable, id: string): Promise<HostRow | nul
   const [host] = await db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.disabledAt)));
+    .where(and(eq(users.id, id), canSignIn, isApproved));
   return host ?? null;
 }
