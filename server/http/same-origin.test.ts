@@ -34,6 +34,10 @@ describe('a POST request', () => {
     ['a subdomain', { Origin: 'https://blog.studio.example', 'Sec-Fetch-Site': 'same-site' }],
     ['the same host without TLS', { Origin: 'http://studio.example', Host: 'studio.example' }],
     ['another port', { Origin: 'https://studio.example:8443' }],
+    [
+      'another port, where a proxy passes it on',
+      { Origin: 'http://studio.example:81', Host: 'studio.example:81' },
+    ],
     ['a host name that ends like ours', { Origin: 'https://notstudio.example' }],
     ['a sandboxed frame', { Origin: 'null' }],
     ['an unreadable origin', { Origin: 'studio.example' }],
@@ -59,5 +63,15 @@ describe('other cross-site requests', () => {
   it('may be the payment provider’s events, which their signature proves', async () => {
     const { body } = await request(server.url).post('/api/stripe/webhook').set(foreign).send({}).expect(400);
     expect(body.message).toBe("This event isn't signed by the payment provider.");
+  });
+});
+
+describe('a site whose address has a port', () => {
+  const withPort = useTestServer({ PUBLIC_URL: 'http://studio.example:8080' });
+
+  it('refuses the site on the usual port, even where a proxy leaves out ports', async () => {
+    const headers = { Origin: 'http://studio.example', Host: 'studio.example' };
+    const call = request(withPort.url).post('/api/verify-donation').set(headers);
+    await call.send({ sessionId: 'cs_test_unknown' }).expect(403);
   });
 });
