@@ -12,6 +12,7 @@ import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
 import { createSealer, type Sealer } from './encryption/sealer';
 import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
 import { createStaffReads, type StaffReads } from './http/staff-reads';
+import { createUnreadResponses, type UnreadResponses } from './http/unread-responses';
 import { createVisitorWrites, type VisitorWrites } from './http/visitor-writes';
 import { createLockout, type Lockout } from './lockout/lockout';
 import { createLogger } from './logger';
@@ -50,6 +51,7 @@ export interface Services {
   rateLimiter: RateLimiter;
   hashNetwork: HashNetwork;
   staffReads: StaffReads;
+  unreadResponses: UnreadResponses;
   visitorWrites: VisitorWrites;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
@@ -134,6 +136,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       }),
       hashNetwork,
       staffReads: createStaffReads(db),
+      unreadResponses: createUnreadResponses({ metrics }),
       visitorWrites: createVisitorWrites({
         metrics,
         maxWaiting: config.floodLimits

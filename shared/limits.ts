@@ -266,6 +266,22 @@ export const bodyLimits = {
   arriveWithin: 30 * SECOND,
 } as const;
 
+/** For responses that a client is taking, in bytes: what's left of them waits in memory. */
+export const responseLimits = {
+  /** Texts are written whole, such as lists. */
+  texts: { address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
+  /** Smaller ones don't count: as many as there can be requests take up 100 MB. */
+  countsFrom: 32 * KIB,
+  /** For a complete one: the longest list on a line of 350 kbit/s. */
+  takeWithin: 2 * MINUTE,
+  /** The same for what can't be refused, because it was done, while the others are full. */
+  hurriedWithin: 10 * SECOND,
+  /** `each` is what one holds: exports are written a page at a time. */
+  exports: { each: 4 * MIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
+  /** Files of shares are decrypted a piece at a time, and sent on. */
+  downloads: { each: 256 * KIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
+} as const;
+
 /** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */
 export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, total: 4_096 } as const;
 

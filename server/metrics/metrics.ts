@@ -21,6 +21,8 @@ export interface Metrics {
   countRefusal(limit: string, tier: string): void;
   /** Of unfinished bodies of one kind. */
   setUnfinishedBytes(kind: string, bytes: number): void;
+  /** Of responses of one kind that their clients have not taken. */
+  setUnreadBytes(kind: string, bytes: number): void;
   setConnections(open: number): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
   /** An email that was not enqueued because its limit's `ceiling` was reached. */
@@ -66,7 +68,13 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   });
   const unfinishedBytes = new Gauge({
     name: 'http_unfinished_body_bytes',
-    help: 'Memory still available for request bodies, by kind.',
+    help: 'Memory set aside for unfinished request bodies, by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const unreadBytes = new Gauge({
+    name: 'http_unread_response_bytes',
+    help: 'Memory set aside for large responses that clients have not taken, by kind.',
     labelNames: ['kind'],
     registers,
   });
@@ -172,6 +180,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
     setUnfinishedBytes: (kind, bytes) => unfinishedBytes.set({ kind }, bytes),
+    setUnreadBytes: (kind, bytes) => unreadBytes.set({ kind }, bytes),
     setConnections: open => connections.set(open),
     countJob(job, outcome, seconds) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);

@@ -62,12 +62,13 @@ export function staffDonationRoutes(deps: Services): Router {
     return present(await resendThanks(deps, requireId(params), doneBy(request)));
   });
 
-  serveRaw(endpoints.exportRewards, async (request, response) => {
+  const limitExports = deps.unreadResponses.limit('exports');
+  serveRaw(endpoints.exportRewards, limitExports, async (request, response) => {
     const { timeZone } = validate(endpoints.exportRewards.body, request.body ?? {});
     const table = await exportDonations(deps, exportedTables.rewards, timeZone, doneBy(request));
     await sendCsv(response, rewardsFileName, table);
   });
-  serveRaw(endpoints.exportDonations, async (request, response) => {
+  serveRaw(endpoints.exportDonations, limitExports, async (request, response) => {
     const { timeZone } = validate(endpoints.exportDonations.body, request.body ?? {});
     const table = await exportDonations(deps, exportedTables.donations, timeZone, doneBy(request));
     await sendCsv(response, donationsFileName, table);

@@ -35,7 +35,7 @@ export function peopleDataRoutes(deps: Services): Router {
 
   serve(endpoints.findPerson, ({ body, request }) => takeTurn(request, () => findPerson(deps, body.email)));
 
-  serveRaw(endpoints.exportPerson, async (request, response) => {
+  serveRaw(endpoints.exportPerson, deps.unreadResponses.limit('exports'), async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
     const file = await takeTurn(request, () => exportPerson(deps, email, doneBy(request)));
     response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store');

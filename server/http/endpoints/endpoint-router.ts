@@ -10,6 +10,7 @@ import type { Clock } from '../../clock';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { forbidden, HttpError, signInChanged, unauthorized } from '../errors';
 import type { StaffReads } from '../staff-reads';
+import type { UnreadResponses } from '../unread-responses';
 import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -47,6 +48,7 @@ interface EndpointRouterDeps {
   config: { production: boolean };
   clock: Clock;
   staffReads: StaffReads;
+  unreadResponses: Pick<UnreadResponses, 'hold'>;
 }
 
 export function createEndpointRouter({
@@ -54,6 +56,7 @@ export function createEndpointRouter({
   config,
   clock,
   staffReads,
+  unreadResponses,
 }: EndpointRouterDeps): EndpointRouter {
   const router = Router();
 
@@ -76,7 +79,11 @@ export function createEndpointRouter({
       const { user } = request;
       const result = await (user && takesTurns(endpoint) ? staffReads.run(user, request, run) : run());
       if (result === gone) return;
-      send(response, endpoint, result, { check: !config.production });
+      const text = write(response, endpoint, result, { check: !config.production });
+      if (text === null) return void response.end();
+      const isDone = endpoint.method !== 'GET';
+      unreadResponses.hold(request, response, { bytes: Buffer.byteLength(text), isDone });
+      response.type('json').send(text);
     });
 
   return { router, serve, serveRaw };
@@ -126,13 +133,19 @@ function readInput({ params, query, body, files }: Endpoint, request: Request) {
   };
 }
 
-function send(response: Response, endpoint: Endpoint, result: unknown, { check }: { check: boolean }): void {
-  const status = endpoint.status ?? 200;
-  if (status === 204) return void response.status(204).end();
+/** The JSON of a response, or null if it has none; sets its status and headers. */
+function write(
+  response: Response,
+  endpoint: Endpoint,
+  result: unknown,
+  { check }: { check: boolean },
+): string | null {
+  response.status(endpoint.status ?? 200);
+  if (endpoint.status === 204) return null;
   const { rows, nextCursor } = endpoint.paged ? (result as Page) : { rows: result, nextCursor: null };
   if (check) checkResponse(endpoint, rows);
   if (nextCursor !== null) response.set(nextCursorHeader, nextCursor);
-  response.status(status).json(rows);
+  return JSON.stringify(rows);
 }
 
 interface Page {

@@ -7,7 +7,7 @@ import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 
 export function openapiRoutes(
-  deps: Pick<Services, 'config' | 'rateLimiter' | 'clock' | 'staffReads'>,
+  deps: Pick<Services, 'config' | 'rateLimiter' | 'clock' | 'staffReads' | 'unreadResponses'>,
 ): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   const { publicUrl } = deps.config;

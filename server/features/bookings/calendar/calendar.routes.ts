@@ -17,9 +17,11 @@ export function calendarRoutes(deps: Services): Router {
   serve(endpoints.renewCalendar, ({ user, request }) => renewFeed(deps, user, doneBy(request)));
   serve(endpoints.removeCalendar, ({ user, request }) => endFeed(deps, user.id, doneBy(request)));
 
-  serveRaw(endpoints.readCalendarFeed, async ({ params }, response) => {
-    const { file } = validate(endpoints.readCalendarFeed.params, params);
+  serveRaw(endpoints.readCalendarFeed, async (request, response) => {
+    const { file } = validate(endpoints.readCalendarFeed.params, request.params);
     const content = await readFeed(deps, file);
+    const bytes = Buffer.byteLength(content);
+    deps.unreadResponses.hold(request, response, { bytes, isDone: false });
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="calls.ics"',
