@@ -41,6 +41,13 @@ describe('findPage', () => {
     expect(canonicalPath(spelling)).toBe(spelling);
   });
 
+  it('takes no longer for a path of slashes than for any other', () => {
+    // A minute, if each of them were a place to begin.
+    const path = `/x${'/'.repeat(300_000)}x`;
+    expect(findPage(path)).toBe(pages.notFound);
+    expect(canonicalPath(path)).toBe(path);
+  });
+
   it('returns an unknown path unchanged', () => {
     expect(canonicalPath('/Nowhere/')).toBe('/Nowhere/');
   });

@@ -132,6 +132,10 @@ export function canonicalPath(path: string): string {
   return slug === undefined ? page.path : `${pages.share.path}/${slug}`;
 }
 
+/** Without a regular expression, which would begin anew at each slash of a path that has thousands. */
 function trimSlashes(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (path.length === 1) return path;
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
