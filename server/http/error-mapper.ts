@@ -19,7 +19,6 @@ import {
   unauthorized,
   unsupportedMedia,
 } from './errors';
-import { TooManyValuesError } from './many-values';
 
 /** The one place where errors become responses. */
 export const mapErrors: ErrorRequestHandler = (error, request, response, next) => {
@@ -64,7 +63,6 @@ const describedContent = [
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (error instanceof MulterError) return fromUpload(error);
-  if (error instanceof TooManyValuesError) return badRequest('This request has too many parts.');
   if (error instanceof PasswordHasherBusyError) {
     return serviceUnavailable(
       "We're checking a lot of passwords right now. Please try again in a moment.",

@@ -42,6 +42,9 @@ it('with more objects than any of ours are refused before they are made', async 
   const post = (body: string) => request(site.url).post('/api/login').type('json').send(body);
   const { body } = await post(`{"a":[${Array(bodyLimits.json.maxNested).fill('{}').join(',')}]}`).expect(400);
   expect(body).toEqual({ message: 'This request has too many parts.' });
+  // Its brackets would be written with other bytes.
+  const utf7 = request(site.url).post('/api/login').set('Content-Type', 'application/json; charset=utf-7');
+  await utf7.send('{"username":"mara","password":"+AFs-"}').expect(415, { message: 'Send JSON as UTF-8.' });
   const password = '{['.repeat(36);
   await post(JSON.stringify({ username: 'mara', password })).expect(401);
 });

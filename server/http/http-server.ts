@@ -10,6 +10,9 @@ import { setServerTimeouts } from './server-timeouts';
 /** A server with connection limits, before it has a request handler. */
 export function createHttpServer({ config, metrics }: { config: Config; metrics: Metrics }): Server {
   const server = createServer({ connectionsCheckingInterval });
+  // By default, Node drops what comes after 2,000 of them, so a client could hide those that a proxy adds. Their size is
+  // limited in any case.
+  server.maxHeadersCount = 0;
   serveInTurn(server);
   limitConnections(server, { trustProxy: config.trustProxy, metrics });
   respondToMalformedRequests(server);
