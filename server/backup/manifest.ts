@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { checkStorageName, storageAreas } from '../storage/storage';
+import { isStorageName, storageAreas } from '../storage/storage';
 import { BackupError } from './backup-error';
 
 /**
@@ -95,14 +95,5 @@ function parseJson(content: string): unknown {
     return JSON.parse(content);
   } catch {
     return null;
-  }
-}
-
-export function isStorageName(name: string): boolean {
-  try {
-    checkStorageName(name);
-    return true;
-  } catch {
-    return false;
   }
 }

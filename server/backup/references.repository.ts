@@ -1,9 +1,9 @@
 import { readPhotoRoute } from '@shared/contracts/account-routes';
 import { pathTo } from '@shared/contracts/endpoint';
 import type pg from 'pg';
-import type { StorageArea } from '../storage/storage';
+import { isStorageName, type StorageArea } from '../storage/storage';
 import { quote, type Table } from './catalog.repository';
-import { type FileReference, isStorageName } from './manifest';
+import type { FileReference } from './manifest';
 
 interface ReferringColumn {
   area: StorageArea;

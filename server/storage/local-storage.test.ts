@@ -60,6 +60,14 @@ describe('local storage', () => {
     expect(await filesOf('private')).toEqual(['a']);
   });
 
+  it('leaves alone what others put there, and lists the rest', async () => {
+    await storage.write('private', 'ours', Buffer.from('x'));
+    for (const name of ['.DS_Store', 'a b.txt', '.incoming-a b']) {
+      await writeFile(path.join(folder, 'private', name), '');
+    }
+    expect(await listNames(storage)).toEqual(['ours']);
+  });
+
   it('reports that it is unavailable if its folder is gone, and recovers with it', async () => {
     await rm(folder, { recursive: true });
     await expect(storage.write('private', 'a', Buffer.from('x'))).rejects.toThrow(StorageUnavailableError);

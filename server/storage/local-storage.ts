@@ -8,6 +8,7 @@ import { createSpaceGuard, readDiskSpace } from './free-space';
 import {
   checkStorageName,
   type FileStorage,
+  isStorageName,
   type StorageArea,
   StorageUnavailableError,
   storageAreas,
@@ -82,7 +83,7 @@ export function openLocalStorage(uploadsDir: string, readSpace = readDiskSpace):
 
     async *list(area) {
       for await (const entry of await opendir(path.join(uploadsDir, area))) {
-        if (!entry.isFile()) continue;
+        if (!entry.isFile() || !isOurs(entry.name)) continue;
         const facts = await stat(path.join(uploadsDir, area, entry.name)).catch(ifMissing(null));
         if (facts) yield { name: entry.name, modifiedAt: facts.mtime };
       }
@@ -95,10 +96,14 @@ export function openLocalStorage(uploadsDir: string, readSpace = readDiskSpace):
 }
 
 /** Partial files left by a crash may be listed and removed. */
+const withoutPrefix = (name: string) =>
+  name.startsWith(temporaryPrefix) ? name.slice(temporaryPrefix.length) : name;
+
+const isOurs = (name: string) => isStorageName(withoutPrefix(name));
+
 function safeName(name: string): string {
-  return name.startsWith(temporaryPrefix)
-    ? temporaryPrefix + checkStorageName(name.slice(temporaryPrefix.length))
-    : checkStorageName(name);
+  checkStorageName(withoutPrefix(name));
+  return name;
 }
 
 /** If the folder belongs to another user, its mode is theirs to choose. */

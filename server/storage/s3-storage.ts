@@ -15,6 +15,7 @@ import { spoolStream } from './spool-file';
 import {
   checkStorageName,
   type FileStorage,
+  isStorageName,
   type StorageArea,
   StorageUnavailableError,
   type StoredFileMetadata,
@@ -124,7 +125,8 @@ export function createS3Storage(
         });
         const page = await inTime(timeout, abortSignal => client.send(command, { abortSignal }));
         for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) yield { name: Key.slice(Prefix.length), modifiedAt: LastModified };
+          const name = Key?.slice(Prefix.length) ?? '';
+          if (isStorageName(name) && LastModified) yield { name, modifiedAt: LastModified };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

@@ -37,13 +37,17 @@ export interface FileStorage {
   has(area: StorageArea, name: string): Promise<boolean>;
   /** Removing a missing file is not an error. */
   remove(area: StorageArea, name: string): Promise<void>;
+  /** What stands there without a name of ours, such as the files of a file manager, is nobody's to remove. */
   list(area: StorageArea): AsyncIterable<StoredFileMetadata>;
   /** @throws if files cannot be stored right now. */
   check(): Promise<void>;
 }
 
+/** False if it could lead out of its area. */
+export const isStorageName = (name: string): boolean => /^[\w-][\w.-]*$/.test(name);
+
 /** @throws if a name could lead out of its area. */
 export function checkStorageName(name: string): string {
-  if (!/^[\w-][\w.-]*$/.test(name)) throw new Error('Not a storage name');
+  if (!isStorageName(name)) throw new Error('Not a storage name');
   return name;
 }
