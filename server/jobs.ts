@@ -1,4 +1,4 @@
-import { donationLimits, shareLimits, units } from '@shared/limits';
+import { accountLimits, donationLimits, shareLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
@@ -61,7 +61,12 @@ export function listJobs(deps: Services): Job[] {
     },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
     { name: 'forget-sessions', every: units.HOUR, run: () => deleteDeadSessions(deps) },
-    { name: 'delete-expired-challenges', every: units.HOUR, run: () => deleteExpiredChallenges(deps) },
+    // As often as they expire: an hour of a flood would leave more than one run deletes.
+    {
+      name: 'delete-expired-challenges',
+      every: accountLimits.challengeFor,
+      run: () => deleteExpiredChallenges(deps),
+    },
     { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
     {
