@@ -25,6 +25,7 @@ export const accountMessages = {
   passwordTooShort: `Password must be at least ${textLimits.password.min} characters`,
   passwordTooLong: `Password is too long. Keep it to ${textLimits.password.maxBytes} characters, fewer with accents or emoji`,
   passwordCommon: 'This is one of the most common passwords, so it gets guessed first. Please choose another',
+  usernameIsEmail: "Your username can't be an email address. Please choose another",
   usernameReserved: 'This username is reserved. Please choose another',
   passwordIsUsername: "Your password can't be your username. Please choose another",
   passwordUnchanged: 'This is your current password. Please choose another',
@@ -97,6 +98,8 @@ export const newUsername = usernameText(accountMessages.usernameTooShort).check(
     abort: true,
   }),
   z.refine(username => !username.includes('  '), accountMessages.usernameSpaces),
+  // It would seem to belong to whoever has the address: in lists, and on the command line.
+  z.refine(username => !/.@./.test(username), { error: accountMessages.usernameIsEmail, abort: true }),
   z.refine(username => !looksLikeAnother(username), accountMessages.usernameLooksAlike),
   z.refine(username => !isReservedName(username), accountMessages.usernameReserved),
 );

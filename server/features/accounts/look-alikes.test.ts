@@ -57,6 +57,16 @@ describe('a username', () => {
     },
   );
 
+  it('cannot be an email address, which would seem to belong to whoever has it', async () => {
+    for (const username of ['mara@studio.example', 'mara\uff20studio.example']) {
+      const { body } = await register({ username }).expect(400);
+      expect(body.issues).toEqual([
+        { path: 'username', message: "Your username can't be an email address. Please choose another" },
+      ]);
+    }
+    await register({ username: '@mara' }).expect(201);
+  });
+
   it('that lists write where there is none, from before, still signs in', async () => {
     const password = await bcrypt.hash('a long walk home', 4);
     const { username } = await insertUser(server.connection.db, { username: 'the visitor', password });
