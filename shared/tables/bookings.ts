@@ -66,6 +66,8 @@ export const callLinks = pgTable(
     bookingId: integer('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Of the booking, whose change the email is about; null if an older version made the link. */
+    revision: integer('revision'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [index('call_links_booking_index').on(table.bookingId)],

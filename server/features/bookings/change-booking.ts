@@ -97,11 +97,11 @@ async function tell(
   tx: Queryable,
   email: Omit<CallEmail, 'page'>,
 ): Promise<Changed> {
-  const { id } = email.booking;
+  const { id, revision } = email.booking;
   let page: string | null = null;
   if (withPage.includes(email.kind)) {
     const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.call}`);
-    await insertCallLink(tx, { tokenHash, bookingId: id, createdAt: clock.now() });
+    await insertCallLink(tx, { tokenHash, bookingId: id, revision, createdAt: clock.now() });
     page = link;
   }
   const emailed = await mail.enqueueCallEmail(tx, { ...email, page });

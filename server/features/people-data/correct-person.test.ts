@@ -137,6 +137,30 @@ describe('a correction', () => {
     expect(event?.getFirstPropertyValue('sequence')).toBe(1);
   });
 
+  it('ends the links to a call that the wrong address got, and sends those that wait to the right one', async () => {
+    const { id } = await insertRequest(server, { email: 'adair@exampel.com' });
+    const desk = await startDesk(server);
+    const { url, received } = await startMailServer();
+    const readLatest = async () => {
+      await deliver(server, url);
+      const { to, parsed } = received.at(-1) ?? {};
+      const token = /#([\w-]{43})/.exec(parsed?.text ?? '')?.[1];
+      const response = await request(server.url).post('/api/call/details').send({ token });
+      return { to, token, status: response.status };
+    };
+    await desk.confirm(id).expect(200);
+    const first = await readLatest();
+    expect(first).toMatchObject({ to: ['adair@exampel.com'], status: 200 });
+    await desk.confirm(id, { revision: 1, note: 'Bring the drawings.' }).expect(200);
+
+    await (await askAsStaff(server))
+      .correct('adair@exampel.com', { newEmail: 'adair@example.com' })
+      .expect(200);
+    const details = request(server.url).post('/api/call/details');
+    await details.send({ token: first.token }).expect(404);
+    expect(await readLatest()).toMatchObject({ to: ['adair@example.com'], status: 200 });
+  });
+
   it('never sends a link that opens an account somewhere else', async () => {
     const staff = await signIn(server, { email: 'ines@tidewright.example' });
     await request(server.url).post('/api/password-reset-requests').send({ email: 'ines@tidewright.example' });

@@ -3,6 +3,7 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database } from '../../db/database';
 import { foldMailbox } from '../../mail/fold-mailbox';
 import { correctRecords } from './correct-records.repository';
+import { endCallLinks } from './end-call-links.repository';
 import { lockPerson } from './find-person';
 import { redirectEmails } from './redirect-emails.repository';
 
@@ -20,6 +21,12 @@ export function correctPerson(
     const emails = newEmail
       ? await redirectEmails(tx, person, { address: newEmail, mailbox: foldMailbox(newEmail) })
       : 0;
+    if (newEmail && foldMailbox(newEmail) !== foldMailbox(address)) {
+      await endCallLinks(
+        tx,
+        person.records.bookings.map(({ id }) => id),
+      );
+    }
     const counts = { ...corrected, emails };
     const isNobody = Object.values(counts).every(count => count === 0);
     if (!isNobody) await activity.record(tx, { action: 'person-corrected', ...by });

@@ -63,7 +63,12 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
             <FamilyNameInput {...form.register('lastName')} autoComplete="off" />
           </Field>
         </div>
-        <Field name="newEmail" label="Email" error={errors.newEmail?.message}>
+        <Field
+          name="newEmail"
+          label="Email"
+          hint="Links to calls that we emailed to the old address stop working."
+          error={errors.newEmail?.message}
+        >
           <EmailInput {...form.register('newEmail')} autoComplete="off" />
         </Field>
         <Field name="phone" label="Phone" error={errors.phone?.message}>

@@ -1,0 +1,1 @@
+ALTER TABLE "call_links" ADD COLUMN "revision" integer;
