@@ -34,6 +34,7 @@ import { openapiRoutes } from './http/endpoints/openapi.routes';
 import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { healthRoutes } from './http/health';
+import { refuseLongAddresses } from './http/long-addresses';
 import { refuseManyValues } from './http/many-values';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(logRequests(logger));
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config));
+  app.use(refuseLongAddresses);
   app.use(limitRequests({ metrics }));
   app.use(startInTurns({ metrics, place: 'server' }));
   app.use('/api', apiRoutes(deps, publicReads));

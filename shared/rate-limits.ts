@@ -12,6 +12,8 @@ export interface RateLimit {
     readonly prefix56?: number;
     /** An IPv6 /48. An IPv4 /24 has no limit: strangers to each other share one. */
     readonly network?: number;
+    /** For all accounts together that no owner has approved. */
+    readonly unapproved?: number;
     readonly total?: number;
     /** In total for what is among the first few of a network, and so never refused by `total`. */
     readonly newcomers?: number;
@@ -110,13 +112,14 @@ export const rateLimits = {
   passwordChanges: { name: 'password-changes', per: 86_400, max: { account: 30 } },
   /**
    * What staff change, each item of a bulk change counting as one: each is recorded, and where anyone can register, a
-   * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people behind one line.
+   * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people behind one line. What
+   * strangers leave takes up 30 MB a day at most, for 400 days.
    */
   staffMinute: { name: 'staff-minute', per: 60, max: { account: 600 } },
   staffDay: {
     name: 'staff-day',
     per: 86_400,
-    max: { account: 5_000, address: 20_000, prefix56: 40_000, network: 80_000 },
+    max: { account: 5_000, address: 20_000, prefix56: 40_000, network: 80_000, unapproved: 40_000 },
   },
   ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
   /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import request from 'supertest';
 import { expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { createHttpServer } from './http-server';
@@ -19,4 +20,14 @@ it('no header gets lost among others, such as one that a proxy adds at the end',
   );
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*192\.0\.2\.1/);
   server.close();
+});
+
+it('an address longer than any of ours is refused, with a sentence', async () => {
+  await request(site.url)
+    .get(`/${'x'.repeat(8_000)}`)
+    .expect(414, { message: 'This address is too long.' });
+  await request(site.url)
+    .get('/api/sponsors')
+    .query({ from: 'x'.repeat(7_000) })
+    .expect(200);
 });

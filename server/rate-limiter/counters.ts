@@ -14,12 +14,14 @@ export interface Counter {
 }
 
 /** From the narrowest to the widest. */
-const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'network', 'total'];
+const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'network', 'unapproved', 'total'];
 
 /** Who is counted. Without an address, no network is. */
 export interface Source {
   ip: string | null;
   account?: string | null;
+  /** Whether no owner has approved the account. */
+  isUnapproved?: boolean;
 }
 
 /** Starts anew with the password: whoever stole a session must not use up what its owner needs afterward. */
@@ -30,8 +32,16 @@ export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'pass
  * The counters that a request counts toward: the account's, then those of its networks, the narrowest of all limits
  * first. What one refuses never counts toward a later one.
  */
-export function countersOf(limits: readonly RateLimit[], { ip, account = null }: Source): Counter[] {
-  const sources = { ...(ip === null ? nowhere : networksOf(ip)), account, total: 'total' };
+export function countersOf(
+  limits: readonly RateLimit[],
+  { ip, account = null, isUnapproved = false }: Source,
+): Counter[] {
+  const sources = {
+    ...(ip === null ? nowhere : networksOf(ip)),
+    account,
+    unapproved: isUnapproved ? 'unapproved' : null,
+    total: 'total',
+  };
   return tiers.flatMap(tier =>
     limits.flatMap(limit => {
       const { name, per, max } = limit;

@@ -106,7 +106,8 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     points: number,
   ) => {
     if (!enabled || points === 0) return;
-    const refusal = await consumeAll(limits, { ip, account: user ? accountKey(user) : null }, points);
+    const who = user ? { account: accountKey(user), isUnapproved: !user.isApproved } : {};
+    const refusal = await consumeAll(limits, { ip, ...who }, points);
     if (refusal) throw tooManyRequests(sentenceFor(refusal), refusal.retryAfter);
   };
 
@@ -146,6 +147,7 @@ const reasons: Record<Tier, string> = {
   address: onNetwork,
   prefix56: onNetwork,
   network: onNetwork,
+  unapproved: 'Accounts that no owner has approved have made too many changes',
   total: "We're getting too many requests right now",
 };
 

@@ -38,6 +38,20 @@ const logIn = (username: string, password: string) =>
   request(server.url).post('/api/login').send({ username, password });
 
 describe('staff who change things back and forth', () => {
+  it('leave no more in a day, all those together that no owner has approved, than is kept for 400', async () => {
+    const strangers = [1, 2].map(n => signIn(server, { registeredFrom: `203.0.${n}.0/24` }));
+    const [kim, noor] = await Promise.all(strangers);
+    const colleague = await signIn(server);
+    const { id } = await insertInquiry(server.connection.db);
+    await setStates(kim as SignedIn, [id], 0).expect(200);
+    await server.connection.pool.query(
+      `update rate_limits set points = ${rateLimits.staffDay.max.unapproved} where key like '%:unapproved'`,
+    );
+    const { body } = await setStates(noor as SignedIn, [id], 1).expect(429);
+    expect(body.message).toMatch(/^Accounts that no owner has approved have made too many changes\./);
+    await setStates(colleague, [id], 1).expect(200);
+  });
+
   it('are refused after 600 items a minute, and nothing more is recorded', async () => {
     const [mara, noor] = [await signIn(server), await signIn(server)];
     const ids = [

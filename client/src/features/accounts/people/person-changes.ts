@@ -30,7 +30,7 @@ const approve: PersonChange = {
   label: 'Approve',
   title: 'Approve account',
   consequence:
-    'They signed up on their own. Once approved, they can reply to visitors, confirm and decline calls, and correct or erase people’s data. You can’t undo this, but you can disable the account.',
+    'They signed up on their own, and anyone could have typed this name and email address, so make sure it’s them. Once approved, they can reply to visitors, confirm and decline calls, and correct or erase people’s data. You can’t undo this, but you can disable the account.',
   pendingLabel: 'Approving…',
   done: 'is approved now.',
   isDestructive: false,
