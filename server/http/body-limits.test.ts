@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -56,14 +56,17 @@ interface Sending {
   from?: string;
 }
 
+const passOn: express.RequestHandler = (_request, _response, next) => next();
+
 /** A server with one parser behind a small limit. */
-async function startSmall({ within = 60_000, address = 1_000, total = 2_000 } = {}) {
+async function startSmall({ within = 60_000, address = 1_000, total = 2_000, before = passOn } = {}) {
   const lines: string[] = [];
   const metrics = { countRefusal: vi.fn(), setUnfinishedBytes: vi.fn() };
   const app = express();
   app.use(logRequests(createLogger({ logLevel: 'trace' }, { write: line => void lines.push(line) })));
   const unfinished = { address, prefix56: address, prefix48: address, total };
   const applies = (request: express.Request) => Boolean(request.is('json'));
+  app.use(before);
   app.use(limitBodies({ kind: 'json', max: 500, unfinished, applies, metrics, within }));
   app.use(express.json({ limit: 500 }));
   app.post('/file', multer().single('file'), (_request, response) => void response.json({ ok: true }));
@@ -96,6 +99,24 @@ describe('unfinished bodies', () => {
       .post('/')
       .send({ note: 'x'.repeat(400) })
       .expect(200);
+  });
+
+  it('count as nothing if their sender hangs up before its turn', async () => {
+    const turns = new EventEmitter();
+    const { port, metrics } = await startSmall({
+      before(_request, response, next) {
+        turns.once('turn', next);
+        response.once('close', () => turns.emit('gone'));
+        turns.emit('waiting');
+      },
+    });
+    const [waiting, gone] = [once(turns, 'waiting'), once(turns, 'gone')];
+    const { socket } = post(port, '/', { announced: 500, sent: 10 });
+    await waiting;
+    socket.destroy();
+    await gone;
+    turns.emit('turn');
+    expect(metrics.setUnfinishedBytes).not.toHaveBeenCalled();
   });
 
   it('are refused beyond the total limit', async () => {

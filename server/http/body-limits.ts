@@ -30,6 +30,8 @@ export function limitBodies(options: BodyLimitOptions): RequestHandler {
   const { kind, max, applies, metrics, within = bodyLimits.arriveWithin, countsAs } = options;
   const budget = createNetworkBudget(options.unfinished);
   return (request, response, next) => {
+    // Whoever hung up before has had its `close`, and would hold its place for good.
+    if (response.destroyed) return;
     const announced = announcedBytes(request, max);
     if (announced === 0 || !applies(request)) return next();
     const bytes = countsAs === 'largest' ? max : announced;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../testing/wait-for';
@@ -100,6 +100,12 @@ describe('texts that wait for their clients', () => {
 
 describe('over real connections', () => {
   const size = 30_000_000;
+  let turns = new EventEmitter();
+  const waitForTurn: RequestHandler = (_request, response, next) => {
+    turns.once('turn', next);
+    response.once('close', () => turns.emit('gone'));
+    turns.emit('waiting');
+  };
   const sockets: Socket[] = [];
   let server: Server;
   let url: string;
@@ -113,6 +119,7 @@ describe('over real connections', () => {
       unread.hold(request, response, { bytes: size, isDone: false });
       response.send('x'.repeat(size));
     });
+    app.get('/later', waitForTurn, unread.limit('exports'), (_request, response) => void response.end('ok'));
     app.get('/export', unread.limit('exports'), (_request, response) => void response.write('begun'));
     app.use(mapErrors);
     server = createServer(app).listen(0, '127.0.0.1');
@@ -150,5 +157,21 @@ describe('over real connections', () => {
     opened[0]?.socket.destroy();
     await waitFor(async () => expect((await ask('/export')).status).toBe('200'));
     expect((await ask('/export')).status).toBe('429');
+  });
+
+  it('requests that hang up before their turn count as nothing', async () => {
+    for (let n = 0; n < 3; n++) {
+      turns = new EventEmitter();
+      const { hostname, port } = new URL(url);
+      const [waiting, gone] = [once(turns, 'waiting'), once(turns, 'gone')];
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.write('GET /later HTTP/1.1\r\nHost: x\r\n\r\n');
+      await waiting;
+      socket.destroy();
+      await gone;
+      turns.emit('turn');
+    }
+    expect((await ask('/export')).status).toBe('200');
+    expect((await ask('/export')).status).toBe('200');
   });
 });

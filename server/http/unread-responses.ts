@@ -109,6 +109,8 @@ export function createUnreadResponses({
     limit(kind) {
       const bytes = limits[kind].each;
       return (request, response, next) => {
+        // Whoever hung up before has had its `close`, and would hold its place for good.
+        if (response.destroyed) return;
         const full = take(budgets[kind], { request, response, bytes });
         if (full) throw refusalOf(full);
         next();
