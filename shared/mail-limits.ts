@@ -107,6 +107,11 @@ export const mailLimits = {
    * an hour's last half is for accounts that have had none.
    */
   shareOpenings: { within: HOUR, max: { account: 60, total: 1_000 }, firstOnlyFrom: 500 },
+  /**
+   * Notices of shares that wrong passwords locked, to each of the staff. Whoever has an account can make shares and lock
+   * them, so those of accounts that no owner has approved count apart.
+   */
+  lockedShares: { within: HOUR, max: { mailbox: 60, account: 6 }, firstOnlyFrom: 30 },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */
   sponsorEdits: { within: HOUR, max: { mailbox: 300, donation: 20 } },
   subject: { max: 180 },

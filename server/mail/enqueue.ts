@@ -13,7 +13,7 @@ import type { MailConfig } from './mail-config';
 import { type MailLimit, queueMailWithin } from './mail-limits.repository';
 import { queueMail } from './outbox.repository';
 import { oneLine } from './plain-lines';
-import { type MailPriority, mailPriorities } from './priority';
+import { mailPriorities } from './priority';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sealBody } from './seal-body';
@@ -45,8 +45,6 @@ interface Notice {
   replyTo: string | null;
   thread?: string;
   content: EmailContent;
-  /** Of one without a limit; a limit has its own. */
-  priority?: MailPriority;
 }
 
 /** What an email is counted by, in addition to its recipient; stored as hashes. */
@@ -100,14 +98,14 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
   /** Above the limit, one message an hour refers to the staff pages for the rest. */
   const enqueueForStaff = async (
     tx: Queryable,
-    { about, content, priority = 'default', ...notice }: Notice,
+    { about, content, ...notice }: Notice,
     limited?: StaffLimit,
   ) => {
     for (const [index, recipient] of config.notify.entries()) {
       const to = `staff-${index + 1}`;
       const message = { ...notice, key: `${about}:${to}`, recipient, content };
       if (!limited) {
-        await queueMail(tx, { ...render(message), priority: mailPriorities[priority] }, clock.now());
+        await queueMail(tx, { ...render(message), priority: mailPriorities.default }, clock.now());
       } else if (!(await enqueueWithin(tx, message, limited.limit, limited.source))) {
         const hour = Math.floor(clock.now().getTime() / units.HOUR);
         const { summary } = limited;

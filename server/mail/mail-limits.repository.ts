@@ -18,6 +18,7 @@ type LimitName =
   | 'replies'
   | 'invitations'
   | 'share-openings'
+  | 'locked-shares'
   | 'new-account-notices'
   | 'new-account-summaries'
   | `notice-${string}`

@@ -25,6 +25,7 @@ import { writeLockedShareNotice } from './templates/locked-share-notice';
 import { writePressConfirmation } from './templates/press-confirmation';
 import { writeSponsorEditNotice } from './templates/sponsor-edit-notice';
 import { writeTooManyEdits } from './templates/too-many-edits';
+import { writeTooManyLocks } from './templates/too-many-locks';
 import { writeTooManyNotices } from './templates/too-many-notices';
 import { threadOf } from './thread-of';
 
@@ -36,8 +37,12 @@ export interface Mail extends AccountMail, CallMail, ReplyMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
-  /** To staff, once per lock. */
-  enqueueLockedShareNotice(tx: Queryable, share: SecureShare, lock: Lock): Promise<void>;
+  /** To staff, once per lock; `isTrusted` if the share isn't of an account that no owner has approved. */
+  enqueueLockedShareNotice(
+    tx: Queryable,
+    share: SecureShare,
+    { lock, isTrusted }: { lock: Lock; isTrusted: boolean },
+  ): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
   /** False without a mail server. */
@@ -63,6 +68,12 @@ interface Submission {
 const confirmations: MailLimit = { name: 'confirmations', priority: 'stranger', ...mailLimits.confirmations };
 const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
 const notices: MailLimit = { name: 'notices', perMailbox: true, priority: 'notice', ...mailLimits.notices };
+const locks: MailLimit = {
+  name: 'locked-shares',
+  perMailbox: true,
+  priority: 'notice',
+  ...mailLimits.lockedShares,
+};
 const edits: MailLimit = {
   name: 'sponsor-edits',
   perMailbox: true,
@@ -142,10 +153,15 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const content = writeDonationNotice(donation, publicUrl);
       await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
     },
-    async enqueueLockedShareNotice(tx, share, lock) {
+    async enqueueLockedShareNotice(tx, share, { lock, isTrusted }) {
       const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
       const content = writeLockedShareNotice(share, lock, publicUrl);
-      await queue?.enqueueForStaff(tx, { about, replyTo: null, content, priority: 'notice' });
+      const limited = {
+        limit: isTrusted ? locks : { ...locks, name: 'registered-locked-shares' as const },
+        source: { account: `account:${share.createdBy}` },
+        summary: { about: 'too-many-locked-shares', content: writeTooManyLocks(publicUrl) },
+      };
+      await queue?.enqueueForStaff(tx, { about, replyTo: null, content }, limited);
     },
     async enqueueSponsorEditNotice(tx, before, after) {
       const about = `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`;

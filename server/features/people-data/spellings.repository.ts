@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { accountTokens, users } from '@shared/tables/accounts';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
@@ -5,6 +6,7 @@ import { inquiries } from '@shared/tables/inquiries';
 import { outbox } from '@shared/tables/mail';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { batchesOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 import { foldMailbox } from '../../mail/fold-mailbox';
 
@@ -19,6 +21,9 @@ const addressColumns: PgColumn[] = [
   accountTokens.email,
 ];
 
+/** Takes some 4 ms. */
+const foldedAtOnce = 200;
+
 /**
  * The stored spellings of a mailbox, as `foldMailbox` compares them: whoever asks for their data wrote `ruth+gifts@` or
  * `R.uth@gmail.com` on another day, and means those too.
@@ -29,15 +34,18 @@ export async function findSpellings(db: Queryable, address: string): Promise<str
     column => sql`select ${column} as address from ${column.table} where ${mayFoldTo(column, mailbox)}`,
   );
   const { rows } = await db.execute<{ address: string }>(sql.join(selects, sql` union `));
-  return rows
-    .map(row => row.address)
-    .filter(stored => foldMailbox(stored) === mailbox)
-    .sort();
+  const spellings: string[] = [];
+  for (const batch of batchesOf(rows, foldedAtOnce)) {
+    // Strangers can have stored any number of addresses, and folding them all would hold up every other request.
+    await setImmediate();
+    for (const row of batch) if (foldMailbox(row.address) === mailbox) spellings.push(row.address);
+  }
+  return spellings.sort();
 }
 
 /** Leaves out, without folding, most of those that fold to another mailbox. A letter may be a wide or an accented one. */
 function mayFoldTo(column: PgColumn, mailbox: string): SQL {
   const [first = ''] = mailbox;
-  if (!/[a-z\d]/.test(first)) return sql`${column} is not null`;
-  return sql`${column} ~ ${`^[^A-Za-z0-9]|^[${first}${first.toUpperCase()}]|[^ -~]|[Ff][Aa][Ss][Tt][Mm][Aa][Ii][Ll]`}`;
+  const begins = /[a-z\d]/.test(first) ? `|^[${first}${first.toUpperCase()}]` : '';
+  return sql`${column} ~ ${`^[^A-Za-z0-9]${begins}|[^ -~]|[Ff][Aa][Ss][Tt][Mm][Aa][Ii][Ll]`}`;
 }

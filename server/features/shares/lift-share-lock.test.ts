@@ -180,6 +180,21 @@ describe('staff', () => {
     expect(await notices()).toHaveLength(2);
   });
 
+  it('are notified of six shares an hour of one stranger, then once of more, and of those of others', async () => {
+    const stranger = await signIn(server, { registeredFrom: '203.0.113.0/24' });
+    const owner = await signIn(server, { role: 'owner' });
+    for (let n = 0; n < 8; n++) {
+      const { slug } = await insertShare(server, { createdBy: stranger.user.id });
+      await attack(slug);
+    }
+    expect(await notices()).toHaveLength(6);
+    const more = (await listOutbox(server)).filter(({ key }) => !key.startsWith('locked-share:'));
+    expect(more.map(({ subject }) => subject)).toEqual(['More secure shares were locked']);
+    const { slug } = await insertShare(server, { createdBy: owner.user.id });
+    await attack(slug);
+    expect(await notices()).toHaveLength(7);
+  });
+
   it('are notified once of concurrent tries', async () => {
     const { slug } = await insertShare(server);
     await Promise.all(Array.from({ length: 40 }, (_, n) => unlockFrom(`198.51.100.${n}`, slug, wrong)));

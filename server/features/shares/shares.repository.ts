@@ -1,6 +1,6 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
 import { isCurrent } from './share-states.repository';
@@ -21,6 +21,19 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .for('no key update');
   return rows.length > 0;
+}
+
+/** Whether a share isn't of an account that no owner has approved, nor of one that's gone. */
+export async function hasTrustedCreator(
+  db: Queryable,
+  { createdBy }: Pick<SecureShare, 'createdBy'>,
+): Promise<boolean> {
+  if (createdBy === null) return false;
+  const [creator] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, createdBy), or(eq(users.role, 'owner'), isNull(users.registeredFrom))));
+  return creator !== undefined;
 }
 
 /** Shares, and the bytes of their files that still exist. */
