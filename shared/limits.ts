@@ -279,7 +279,7 @@ export const responseLimits = {
   /** `each` is what one holds: exports are written a page at a time. */
   exports: { each: 4 * MIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
   /** Files of shares are decrypted a piece at a time, and sent on. */
-  downloads: { each: 256 * KIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
+  downloads: { each: 256 * KIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 256 * MIB },
 } as const;
 
 /** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */

@@ -27,9 +27,19 @@ interface NetworkHoldings {
   evictable: Set<Holding>;
 }
 
+interface BudgetOptions {
+  /** Where no network holds more than the newcomer's, the oldest holding of all makes room: none is refused for long. */
+  evictsOldest?: boolean;
+}
+
 /** Tracks in memory what is currently held, such as connections, per instance. */
-export function createNetworkBudget(limits: BudgetLimits): NetworkBudget {
+export function createNetworkBudget(
+  limits: BudgetLimits,
+  { evictsOldest = false }: BudgetOptions = {},
+): NetworkBudget {
   const held = new Map<string, number>();
+  /** Oldest first. */
+  const evictable = new Set<Holding>();
   const byNetwork = new Map<string, NetworkHoldings>();
   const countersOf = (ip: string | undefined): [BudgetTier, string][] => {
     const { address, prefix56, prefix48 } = networksOf(ip);
@@ -52,7 +62,7 @@ export function createNetworkBudget(limits: BudgetLimits): NetworkBudget {
     for (const network of byNetwork.values()) {
       if (network.evictable.size > 0 && network.sum > (most?.sum ?? sum)) most = network;
     }
-    const [oldest] = most?.evictable ?? [];
+    const [oldest] = most?.evictable ?? (evictsOldest ? evictable : []);
     return oldest;
   };
   const fullTier = (counters: [BudgetTier, string][], amount: number) =>
@@ -82,10 +92,14 @@ export function createNetworkBudget(limits: BudgetLimits): NetworkBudget {
         for (const [, key] of counters) add(key, -amount);
         network.sum -= amount;
         network.evictable.delete(holding);
+        evictable.delete(holding);
         if (network.sum === 0) byNetwork.delete(name);
       };
       const holding: Holding = { release, evict: evict ?? release };
-      if (evict) network.evictable.add(holding);
+      if (evict) {
+        network.evictable.add(holding);
+        evictable.add(holding);
+      }
       return release;
     },
     held: () => held.get('total') ?? 0,

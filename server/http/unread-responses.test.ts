@@ -70,6 +70,13 @@ describe('texts that wait for their clients', () => {
     expect(metrics.countRefusal).toHaveBeenLastCalledWith('unread_texts', 'total');
   });
 
+  it('make room for others by age, if no network holds more than another', () => {
+    const hold = startHolding();
+    const held = ['192.0.2.1', '198.51.100.1', '203.0.113.1'].map(ip => hold(from(ip), 500));
+    const newest = hold(from('192.0.2.200', undefined), 500);
+    expect([...held, newest].map(({ destroyed }) => destroyed)).toEqual([true, false, false, false]);
+  });
+
   it('of strangers take no room from accounts that an owner has approved', () => {
     const hold = startHolding();
     const ofStranger = hold(from('192.0.2.1', false), 1_000);

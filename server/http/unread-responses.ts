@@ -54,7 +54,7 @@ interface Held {
 
 /**
  * Limits the memory of responses that clients don't take, per network and in total. While the total is full, the oldest
- * responses of the network that holds the most are cut off for others. What accounts hold that an owner has approved
+ * responses of the network that holds the most are cut off for others, or of all if none holds more. What accounts hold that an owner has approved
  * counts apart from what strangers do.
  */
 export function createUnreadResponses({
@@ -63,8 +63,8 @@ export function createUnreadResponses({
 }: UnreadResponseOptions): UnreadResponses {
   const budgetsOf = (kind: Kind): Budgets => ({
     kind,
-    approved: createNetworkBudget(limits[kind]),
-    others: createNetworkBudget(limits[kind]),
+    approved: createNetworkBudget(limits[kind], { evictsOldest: true }),
+    others: createNetworkBudget(limits[kind], { evictsOldest: true }),
   });
   const budgets = {
     texts: budgetsOf('texts'),

@@ -61,6 +61,11 @@ describe.each([
     expect(issuesOf(schema, { ...valid, [field]: value })).toEqual([[field, message]]);
   });
 
+  it('leaves out of the details what nobody sees, and keeps their lines', () => {
+    const details = 'One\u0001\u000b\u007f line\r\n\tand another\u0085.';
+    expect(schema.parse({ ...valid, details })).toMatchObject({ details: 'One line\r\n\tand another.' });
+  });
+
   it('reports one issue for empty details', () => {
     expect(issuesOf(schema, { ...valid, details: '' })[0]).toEqual(['details', detailsMessage]);
   });

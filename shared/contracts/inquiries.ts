@@ -49,9 +49,16 @@ const writer = {
   email: emailText('Valid email is required'),
 };
 
+/**
+ * Without what comes along when somebody pastes from elsewhere and nobody sees, such as form feeds. In JSON, each takes six
+ * bytes.
+ */
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\0\t\n\r]/gu, '');
+
 const detailsText = ({ min, max }: { min: number; max: number }) => {
   const tooShort = `Please provide more details (at least ${min} characters)`;
-  return requiredText(tooShort, max).check(z.minLength(min, tooShort));
+  const text = z.string(tooShort).check(z.overwrite(withoutControls));
+  return z.pipe(text, requiredText(tooShort, max).check(z.minLength(min, tooShort)));
 };
 
 /** The inquiry form of /services and /contact. */

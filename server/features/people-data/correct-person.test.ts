@@ -1,5 +1,6 @@
 import { accountLimits } from '@shared/limits';
 import { studio } from '@shared/site/studio';
+import { callLinks } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +160,20 @@ describe('a correction', () => {
     const details = request(server.url).post('/api/call/details');
     await details.send({ token: first.token }).expect(404);
     expect(await readLatest()).toMatchObject({ to: ['adair@example.com'], status: 200 });
+  });
+
+  it('ends a link that a mail server may have had, although nothing says that it took the email', async () => {
+    const { id } = await insertRequest(server, { email: 'adair@exampel.com' });
+    await (await startDesk(server)).confirm(id).expect(200);
+    const busy = await startMailServer();
+    busy.refuseNext({ to: 'recipient', code: 450 });
+    await deliver(server, busy.url);
+    const countLinks = async () => (await db().select().from(callLinks)).length;
+    expect(await countLinks()).toBe(1);
+    await (await askAsStaff(server))
+      .correct('adair@exampel.com', { newEmail: 'adair@example.com' })
+      .expect(200);
+    expect(await countLinks()).toBe(0);
   });
 
   it('never sends a link that opens an account somewhere else', async () => {

@@ -82,8 +82,12 @@ export function createEndpointRouter({
       const text = write(response, endpoint, result, { check: !config.production });
       if (text === null) return void response.end();
       const isDone = endpoint.method !== 'GET';
-      unreadResponses.hold(request, response, { bytes: Buffer.byteLength(text), isDone });
-      response.type('json').send(text);
+      const bytes = Buffer.byteLength(text);
+      unreadResponses.hold(request, response, { bytes, isDone });
+      // Not by `json` or `send`, which would hash it for a tag that no response of the API may use.
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.setHeader('Content-Length', bytes);
+      response.end(text);
     });
 
   return { router, serve, serveRaw };
