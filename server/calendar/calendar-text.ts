@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { splitBookingNotes } from '@shared/booking-notes';
 import { bookingLimits, calendarLimits, units } from '@shared/limits';
 import { studio } from '@shared/site/studio';
@@ -87,8 +88,25 @@ export function readdressInvitation(content: string, email: string): string {
   return foldLines(lines.map(readdress).join('\r\n'));
 }
 
-/** Confirmed calls for the calendars of staff: who, what about, when, and where. */
-export function writeFeed(calls: Call[], now: Date): string {
+const eventEnd = 'END:VEVENT';
+const calendarEnd = 'END:VCALENDAR';
+
+/**
+ * Confirmed calls for the calendars of staff: who, what about, when, and where. One at a time: folding the lines of many
+ * takes seconds, in which no request would be answered.
+ */
+export async function writeFeed(calls: Call[], now: Date): Promise<string> {
+  const empty = feedOf([], now);
+  const events: string[] = [];
+  for (const call of calls) {
+    await setImmediate();
+    const text = feedOf([call], now);
+    events.push(text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(eventEnd)), eventEnd, '\r\n');
+  }
+  return [empty.slice(0, empty.lastIndexOf(calendarEnd)), ...events, calendarEnd].join('');
+}
+
+function feedOf(calls: Call[], now: Date): string {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,

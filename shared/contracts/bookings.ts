@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { composeBookingNotes, splitBookingNotes } from '../booking-notes';
 import { isCalendarDay } from '../calendar-day';
+import { cleanText } from '../clean-text';
 import { bookingLimits, textLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
 import { rateLimits } from '../rate-limits';
@@ -112,14 +113,13 @@ export const createBookingBody = z.object({
       bookingMessages.notesTooLong,
     ),
     z.nullable(
-      z
-        .string()
-        .check(
-          z.refine(
-            notes => splitBookingNotes(notes).words.length <= textLimits.bookingNotes.max,
-            bookingMessages.notesTooLong,
-          ),
+      z.string().check(
+        z.overwrite(cleanText),
+        z.refine(
+          notes => splitBookingNotes(notes).words.length <= textLimits.bookingNotes.max,
+          bookingMessages.notesTooLong,
         ),
+      ),
     ),
   ),
   [honeypotName]: honeypotField,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText } from '../clean-text';
 import { textLimits } from '../limits';
 import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
@@ -49,15 +50,9 @@ const writer = {
   email: emailText('Valid email is required'),
 };
 
-/**
- * Without what comes along when somebody pastes from elsewhere and nobody sees, such as form feeds. In JSON, each takes six
- * bytes.
- */
-const withoutControls = (text: string) => text.replace(/[^\P{Cc}\0\t\n\r]/gu, '');
-
 const detailsText = ({ min, max }: { min: number; max: number }) => {
   const tooShort = `Please provide more details (at least ${min} characters)`;
-  const text = z.string(tooShort).check(z.overwrite(withoutControls));
+  const text = z.string(tooShort).check(z.overwrite(cleanText));
   return z.pipe(text, requiredText(tooShort, max).check(z.minLength(min, tooShort)));
 };
 

@@ -3,7 +3,7 @@ import { type RateLimit, rateLimits } from '@shared/rate-limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networksOf, sharingNetworkOf } from '../../http/visitor-address';
 import type { Turn } from '../../passwords/hash-queue';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { tooManyChecks, tooManyNewPasswords, tooManyProofs, tooManyProofsAtOnce } from './accounts.errors';
@@ -38,7 +38,8 @@ export async function countCheck(
   const limit = isKnown ? withoutTotal(credentialChecks) : credentialChecks;
   const counted = await deps.rateLimiter.tryConsume(limit, ip ?? '');
   if (!counted.allowed) throw tooManyChecks(counted);
-  if (account && isKnown) return { lane: 'known-network', key: account.id };
+  // By address as well: neighbors who guess at the account must not take up all of its places.
+  if (account && isKnown) return { lane: 'known-network', key: `${account.id} ${networksOf(ip).address}` };
   return { lane: 'account', key: sharingNetworkOf(ip) };
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import { batchesOf } from '../../db/any-of';
@@ -70,10 +71,12 @@ async function* writeList<Id>(name: string, ids: Id[], readRows: (ids: Id[]) => 
   yield `  "${name}": [`;
   let separator = '\n';
   for (const some of batchesOf(ids, page)) {
-    const rows = await readRows(some);
-    if (rows.length === 0) continue;
-    yield `${separator}  ${toMembers(rows).replaceAll('\n', '\n  ')}`;
-    separator = ',\n';
+    for (const row of await readRows(some)) {
+      // A text of characters that are escaped takes milliseconds.
+      await setImmediate();
+      yield `${separator}  ${toMembers([row]).replaceAll('\n', '\n  ')}`;
+      separator = ',\n';
+    }
   }
   yield `${separator === '\n' ? '' : '\n  '}],\n`;
 }

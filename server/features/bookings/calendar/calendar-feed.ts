@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readCalendarFeedRoute } from '@shared/contracts/booking-routes';
 import type { NewCalendar } from '@shared/contracts/calendar-feed';
-import { calendarLimits } from '@shared/limits';
 import type { Activity, DoneBy } from '../../../activity/activity';
-import { type Call, writeFeed } from '../../../calendar/calendar-text';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
@@ -12,7 +10,7 @@ import { markPassword } from '../../../passwords/account-passwords';
 import { hashToken } from '../../accounts/account-links';
 import { findSignInUser, holdUser } from '../../accounts/accounts.repository';
 import { feedNotFound } from '../bookings.errors';
-import { findFeedOwner, listConfirmed, removeFeed, storeFeed } from './calendar-feeds.repository';
+import { findFeedOwner, removeFeed, storeFeed } from './calendar-feeds.repository';
 
 export interface FeedDeps {
   db: Database;
@@ -65,13 +63,13 @@ const fileForm = /^([\w-]{1,100})\.ics$/;
  * @throws HttpError 404 for a link that was replaced or removed, or whose account is gone, disabled, or without the
  * second factor that an owner requires.
  */
-export async function readFeed({ db, clock }: Pick<FeedDeps, 'db' | 'clock'>, file: string): Promise<string> {
+export async function readFeed(
+  { db, readText }: Pick<FeedDeps, 'db'> & { readText: () => Promise<string> },
+  file: string,
+): Promise<string> {
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
   const owner = ownerId && (await findSignInUser(db, ownerId));
   if (!owner || owner.lacksSecondFactor) throw feedNotFound();
-  const now = clock.now();
-  const calls = await listConfirmed(db, new Date(now.getTime() - calendarLimits.keepFor));
-  const isCall = (booking: (typeof calls)[number]): booking is Call => booking.startsAt !== null;
-  return writeFeed(calls.filter(isCall), now);
+  return readText();
 }

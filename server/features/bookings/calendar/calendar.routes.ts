@@ -6,10 +6,12 @@ import { validate } from '../../../http/validate';
 import type { Services } from '../../../services';
 import { endFeed, readFeed, renewFeed } from './calendar-feed';
 import { findFeed } from './calendar-feeds.repository';
+import { createFeedText } from './feed-text';
 
 /** The confirmed calls in the calendars of staff. */
 export function calendarRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
+  const readText = createFeedText(deps);
 
   serve(endpoints.readCalendar, async ({ user }) => ({
     createdAt: (await findFeed(deps.db, user.id))?.createdAt.toISOString() ?? null,
@@ -19,7 +21,7 @@ export function calendarRoutes(deps: Services): Router {
 
   serveRaw(endpoints.readCalendarFeed, async (request, response) => {
     const { file } = validate(endpoints.readCalendarFeed.params, request.params);
-    const content = await readFeed(deps, file);
+    const content = await readFeed({ db: deps.db, readText }, file);
     const bytes = Buffer.byteLength(content);
     deps.unreadResponses.hold(request, response, { bytes, isDone: false });
     response.set({
