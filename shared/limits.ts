@@ -294,7 +294,7 @@ export const requestsUnderWay = 3_072;
  */
 export const waitForDatabase = 10 * SECOND;
 
-/** Characters of an address that is asked for: a search in any script, and what mailings add, are a quarter of it. */
+/** Characters of a requested address: a search in any script, and what mailings add, take a quarter of it. */
 export const maxAddressLength = 8_000;
 
 /** Requests that may wait on a connection for the response before them. Browsers and proxies send none ahead. */

@@ -44,9 +44,11 @@ export function findLinkOrigin(request: Request, publicUrl: string): 'here' | 'e
 
 function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { origin, hostname, host } = new URL(address);
-  // Under its public name, the site has one scheme and port: a page without TLS may be anyone's on the way, and many proxies
-  // leave the port out of the Host header.
-  if (hostname === new URL(publicUrl).hostname) return origin === publicUrl;
-  return host !== '' && host === request.get('host');
+  const { origin, host } = new URL(address);
+  const site = new URL(publicUrl);
+  const requested = request.get('host');
+  // Under its public name, the site has one scheme: a page without TLS may be anyone's on the way. Many proxies leave the
+  // port out of the Host header, and something else may run on the usual one.
+  const isPublicName = host === site.host || requested === site.hostname;
+  return isPublicName ? origin === site.origin : host !== '' && host === requested;
 }

@@ -28,8 +28,9 @@ const from = (ip: string, isApproved?: boolean) =>
 
 function startHolding() {
   const unread = createUnreadResponses({ metrics, limits });
-  return (who: Request, bytes: number, { isDone = false } = {}) => {
+  return (who: Request, bytes: number, { isDone = false, isGone = false } = {}) => {
     const response = new OpenResponse();
+    response.destroyed = isGone;
     unread.hold(who, response as unknown as Response, { bytes, isDone });
     return response;
   };
@@ -57,6 +58,7 @@ describe('texts that wait for their clients', () => {
   it('count as nothing if they are small, or nobody is there anymore', () => {
     const hold = startHolding();
     for (let n = 0; n < 100; n++) hold(from('192.0.2.1'), 99);
+    hold(from('192.0.2.1'), 600, { isGone: true });
     expect(metrics.setUnreadBytes).not.toHaveBeenCalled();
   });
 

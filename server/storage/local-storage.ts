@@ -95,12 +95,12 @@ export function openLocalStorage(uploadsDir: string, readSpace = readDiskSpace):
   };
 }
 
-/** Partial files left by a crash may be listed and removed. */
 const withoutPrefix = (name: string) =>
   name.startsWith(temporaryPrefix) ? name.slice(temporaryPrefix.length) : name;
 
 const isOurs = (name: string) => isStorageName(withoutPrefix(name));
 
+/** Partial files left by a crash may be listed and removed. */
 function safeName(name: string): string {
   checkStorageName(withoutPrefix(name));
   return name;

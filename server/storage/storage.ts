@@ -37,7 +37,7 @@ export interface FileStorage {
   has(area: StorageArea, name: string): Promise<boolean>;
   /** Removing a missing file is not an error. */
   remove(area: StorageArea, name: string): Promise<void>;
-  /** What stands there without a name of ours, such as the files of a file manager, is nobody's to remove. */
+  /** Files that aren't named like ours, such as those of a file manager, are left out: they aren't ours to remove. */
   list(area: StorageArea): AsyncIterable<StoredFileMetadata>;
   /** @throws if files cannot be stored right now. */
   check(): Promise<void>;

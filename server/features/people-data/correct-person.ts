@@ -21,7 +21,7 @@ export function correctPerson(
     const emails = newEmail
       ? await redirectEmails(tx, person, { address: newEmail, mailbox: foldMailbox(newEmail) })
       : 0;
-    if (newEmail && foldMailbox(newEmail) !== foldMailbox(address)) {
+    if (newEmail && newEmail.toLowerCase() !== address.toLowerCase()) {
       await endCallLinks(
         tx,
         person.records.bookings.map(({ id }) => id),

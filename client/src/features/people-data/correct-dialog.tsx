@@ -66,7 +66,7 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
         <Field
           name="newEmail"
           label="Email"
-          hint="Links to calls that we emailed to the old address stop working."
+          hint="Links to calls in emails to the old address stop working. The next email about a call has a new one."
           error={errors.newEmail?.message}
         >
           <EmailInput {...form.register('newEmail')} autoComplete="off" />

@@ -123,6 +123,8 @@ it('owners approve once, on the record, and staff nobody', async () => {
   expect((await listOutbox(server)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [email, `Your ${studio.name} account was approved`],
   ]);
+  // No stranger's emails can use it up.
+  expect(await listOutbox(server)).toMatchObject([{ limitName: 'notice-account-approved' }]);
   const both = { approved: true, role: 'owner' };
   const path = `/api/people/${kim.id}`;
   await request(server.url).patch(path).set('Cookie', owner.cookie).send(both).expect(400);
