@@ -1,10 +1,15 @@
-/** Whether this machine knows a time zone by that name: a visitor's browser may send any text. */
-export function isTimeZone(name: string): boolean {
+/**
+ * The one spelling of a time zone that all others stand for (`Asia/Calcutta` for `asia/KOLKATA`), or null if this machine
+ * knows none by that name: a visitor's browser may send any text. date-fns-tz keeps each name that it gets, so names that
+ * strangers type go to it in this spelling alone.
+ */
+export function canonicalTimeZone(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }
+
+export const isTimeZone = (name: string): boolean => canonicalTimeZone(name) !== null;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { listLimits } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
+import { canonicalTimeZone } from '@shared/time-zone';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Database } from '../../db/database';
 import { requireSession } from '../../http/require-session';
@@ -42,11 +43,13 @@ export async function exportDonations(
   const first = await readPage();
   await activity.record(db, { action, ...by });
 
+  const zone = canonicalTimeZone(timeZone) ?? timeZone;
+
   async function* write() {
     yield start;
     let page = first;
     while (true) {
-      yield toLines(page.rows, timeZone);
+      yield toLines(page.rows, zone);
       if (page.nextCursor === null) return;
       page = await readPage(page.nextCursor);
     }

@@ -2,7 +2,9 @@ import { splitBookingNotes } from '@shared/booking-notes';
 import { formatInstant, formatOfficeInstant } from '@shared/office-hours';
 import { office } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
-import { isTimeZone } from '@shared/time-zone';
+import { canonicalTimeZone } from '@shared/time-zone';
+
+const officeZone = canonicalTimeZone(office.timeZone);
 
 export interface BookingTimes {
   /** Each offered time: in office time, then in the visitor's if that differs. */
@@ -15,17 +17,23 @@ export interface BookingTimes {
 
 export function readBookingTimes({ preferredSlots, notes }: Booking): BookingTimes {
   const { timeZone: named, words } = splitBookingNotes(notes ?? '');
-  const timeZone = named && isTimeZone(named) ? named : null;
-  return { offered: preferredSlots.map(slot => inZones(new Date(slot), timeZone)), timeZone, words };
+  const zone = named && canonicalTimeZone(named);
+  return {
+    offered: preferredSlots.map(slot => inZones(new Date(slot), zone)),
+    timeZone: zone && named,
+    words,
+  };
 }
 
 /** For the visitor: in office time, then in their own if that differs. */
 export function inBothZones(booking: Booking, instant: Date): [office: string, own: string | null] {
-  const [office, own] = inZones(instant, readBookingTimes(booking).timeZone);
+  const named = readBookingTimes(booking).timeZone;
+  const [office, own] = inZones(instant, named && canonicalTimeZone(named));
   return [office, own && `${own} your time`];
 }
 
-function inZones(instant: Date, timeZone: string | null): [office: string, theirs: string | null] {
-  const elsewhere = timeZone === office.timeZone ? null : timeZone;
+/** `zone` is in its canonical spelling. */
+function inZones(instant: Date, zone: string | null): [office: string, theirs: string | null] {
+  const elsewhere = zone === officeZone ? null : zone;
   return [formatOfficeInstant(instant), elsewhere && formatInstant(instant, elsewhere)];
 }
