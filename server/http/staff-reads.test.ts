@@ -68,6 +68,23 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
     expect(statuses.filter(status => status === 200)).toHaveLength(31);
   });
 
+  it('keep exports of the same kind of account waiting, and no others', async () => {
+    const stranger = await signIn(server, { registeredFrom: '203.0.113.0/24' });
+    const colleague = await signIn(server);
+    const take = ({ cookie }: { cookie: string }) =>
+      request(server.url).post('/api/donation-exports').set('Cookie', cookie).send({ timeZone: 'UTC' });
+    const { load } = startLoading(stranger.cookie);
+    const finished: string[] = [];
+    let waiting: Promise<unknown>[] = [];
+    await whileListsWait(async () => {
+      waiting = [load(), take(stranger).then(({ status }) => finished.push(`stranger ${status}`))];
+      await take(colleague).expect(200);
+      finished.push('colleague');
+    });
+    await Promise.all(waiting);
+    expect(finished).toEqual(['colleague', 'stranger 200']);
+  });
+
   it('count for the network, whichever account asks, and with what else reads whole tables', async () => {
     const { cookie } = await signIn(server);
     const { statuses, load } = startLoading(cookie);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Database } from '../db/database';
 import { createFairQueue, type Refusal } from '../fair-queue/fair-queue';
-import { tooManyRequests } from './errors';
+import { tooManyRequests, unauthorized } from './errors';
 import { requireSession } from './require-session';
 import { sharingNetworkOf } from './visitor-address';
 
@@ -10,6 +10,9 @@ type Reader = Pick<
   'id' | 'username' | 'role' | 'registeredFrom' | 'sessionKey' | 'sessionVersion'
 >;
 
+/** Runs a read when it is the turn of whoever asks. */
+export type TakeTurn = <Result>(read: () => Promise<Result>) => Promise<Result>;
+
 /** Runs a read of somebody signed in when it is their turn. */
 export interface StaffReads {
   /**
@@ -17,6 +20,8 @@ export interface StaffReads {
    * if the session ended meanwhile, or the account has another role.
    */
   run<Result>(user: Reader, from: Pick<Request, 'ip'>, read: () => Promise<Result>): Promise<Result>;
+  /** The same for a request of somebody signed in. */
+  turnOf(request: Pick<Request, 'user' | 'ip'>): TakeTurn;
   /** From now on no read waits: there is no time for that during shutdown. */
   refuseWaiting(): void;
 }
@@ -32,18 +37,23 @@ export function createStaffReads(db: Database): StaffReads {
   const owners = createFairQueue({ ...each, atOnce: 2 });
   const colleagues = createFairQueue({ ...each, atOnce: 3, atOncePerKey: 2 });
   const unapproved = createFairQueue({ ...each, atOnce: 1 });
-  const turnOf = ({ id, role, registeredFrom }: Reader, ip: string | undefined) => {
+  const chooseQueue = ({ id, role, registeredFrom }: Reader, ip: string | undefined) => {
     if (role === 'owner') return { queue: owners, key: id };
     if (registeredFrom === null) return { queue: colleagues, key: sharingNetworkOf(ip) };
     return { queue: unapproved, key: registeredFrom };
   };
+  const run: StaffReads['run'] = (user, { ip }, read) => {
+    const { queue, key } = chooseQueue(user, ip);
+    return queue.run(key, async hasWaited => {
+      if (hasWaited) await requireSession(db, user, { role: user.role });
+      return read();
+    });
+  };
   return {
-    run(user, { ip }, read) {
-      const { queue, key } = turnOf(user, ip);
-      return queue.run(key, async hasWaited => {
-        if (hasWaited) await requireSession(db, user, { role: user.role });
-        return read();
-      });
+    run,
+    turnOf({ user, ip }) {
+      if (!user) throw unauthorized();
+      return read => run(user, { ip }, read);
     },
     refuseWaiting() {
       for (const queue of [owners, colleagues, unapproved]) queue.refuseWaiting();

@@ -134,8 +134,9 @@ function cleanAttribute({ local, uri, value }, part) {
   if (uri === xmlNamespace) return local === 'space' ? ` xml:space="${escapeXml(value)}"` : '';
   if (uri !== '' && uri !== xlinkNamespace) return '';
   if (local === 'href') {
-    const [, id] = /^\s*#(.*?)\s*$/.exec(value) ?? [];
-    if (id === undefined) throw new PictureRefused('reference');
+    const reference = value.trim();
+    if (!/^#.*$/.test(reference)) throw new PictureRefused('reference');
+    const id = reference.slice(1);
     part.refersTo.push(id);
     return ` ${uri === '' ? '' : 'xlink:'}href="#${escapeXml(id)}"`;
   }
@@ -183,8 +184,8 @@ function isLayer(local, value) {
  * @returns {string[]} The IDs that `url(#id)` references.
  */
 function referencesIn(value) {
-  // Looks ahead only, so that a quote that ends elsewhere hides no other reference.
-  const found = value.matchAll(/url(?=\s*\(\s*(?:"([^"]*)|'([^']*)|([^"')\s]*)))/gi);
+  // Looks ahead only, so that a quote that ends elsewhere hides no other reference; and no farther than the next one.
+  const found = value.matchAll(/url(?=\s*\(\s*(?:"([^"]*)|'([^']*)|([^"'()\s]*)))/gi);
   return [...found].flatMap(([, double, single, bare]) => {
     const address = (double ?? single ?? bare ?? '').trimStart();
     if (!address.startsWith('#')) throw new PictureRefused('reference');

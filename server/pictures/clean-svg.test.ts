@@ -111,6 +111,14 @@ describe('an SVG that is refused', () => {
   });
 });
 
+it.each([
+  ['a reference with spaces in it', svg(`<use href="# ${' '.repeat(500_000)}x"/>`)],
+  ['references in references', svg(`<g class="${'url(#'.repeat(100_000)}"/>`)],
+])('an SVG with %s takes no longer than any of its size', (_what, file) => {
+  // Minutes, if each space or reference were a place to begin.
+  expect(judge(file)).toContain('<svg');
+});
+
 describe('an SVG that is accepted', () => {
   it('is rewritten with only what is rendered', () => {
     const file = `\ufeff<?xml version="1.0" encoding="UTF-8"?>

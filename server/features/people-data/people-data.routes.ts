@@ -3,7 +3,7 @@ import type { Request, Router } from 'express';
 import { createFairQueue } from '../../fair-queue/fair-queue';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { tooManyRequests, unauthorized } from '../../http/errors';
+import { tooManyRequests } from '../../http/errors';
 import { sendStream } from '../../http/send-stream';
 import { validate } from '../../http/validate';
 import { sharingNetworkOf } from '../../http/visitor-address';
@@ -20,10 +20,8 @@ export function peopleDataRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
   /** All of them search whole tables. */
-  const takeTurn = <Result>(request: Request, search: () => Promise<Result>): Promise<Result> => {
-    if (!request.user) throw unauthorized();
-    return deps.staffReads.run(request.user, request, search);
-  };
+  const takeTurn = <Result>(request: Request, search: () => Promise<Result>): Promise<Result> =>
+    deps.staffReads.turnOf(request)(search);
 
   /** Each locks all rows of a mailbox: several at once would keep whoever changes one of them on a connection. */
   const rewrites = createFairQueue({
@@ -37,7 +35,7 @@ export function peopleDataRoutes(deps: Services): Router {
 
   serveRaw(endpoints.exportPerson, deps.unreadResponses.limit('exports'), async (request, response) => {
     const { email } = validate(endpoints.exportPerson.body, request.body ?? {});
-    const file = await takeTurn(request, () => exportPerson(deps, email, doneBy(request)));
+    const file = await exportPerson(deps, email, doneBy(request), deps.staffReads.turnOf(request));
     response.attachment(exportFileName).type('json').set('Cache-Control', 'no-store');
     await sendStream(response, file);
   });
