@@ -86,6 +86,20 @@ describe('npm run users', () => {
     await expect(run('remove')).rejects.toThrow("There's no account named NOOR.");
   });
 
+  it('hand nothing to a stranger whose username is the email address of a colleague', async () => {
+    const email = 'mara@studio.example';
+    await insertUser(db(), { username: 'mara', email });
+    const { id } = await insertUser(db(), { username: email, registeredFrom: '203.0.113.0/24' });
+    for (const command of ['approve', 'make-owner']) {
+      await expect(runUsers([command, email])).rejects.toThrow(
+        `${email} is also the email address of another account. To change that one, pass its username.`,
+      );
+    }
+    const [stranger] = await db().select().from(users).where(eq(users.id, id));
+    expect(stranger).toMatchObject({ role: 'staff', registeredFrom: '203.0.113.0/24' });
+    expect(await runUsers(['disable', email])).toBe(`${email} can't sign in anymore.`);
+  });
+
   it('approve approves an account that registered itself, and list tells it from others', async () => {
     await insertUser(db(), { username: 'kim', registeredFrom: '203.0.113.0/24' });
     expect(await runUsers(['list'])).toMatch(/^kim .* not approved$/m);

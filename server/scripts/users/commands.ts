@@ -1,6 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
-import { findByUsername } from '../../features/accounts/accounts.repository';
+import { findByUsername, findSignInUser, isEmailTaken } from '../../features/accounts/accounts.repository';
 import {
   approvePerson,
   type ChangedBy,
@@ -54,6 +54,26 @@ const change = (does: string, apply: ChangeAccount, done: (username: string) => 
   },
 });
 
+/**
+ * Of what hands something over: a stranger's username may be a colleague's email address, if the account is from before
+ * such usernames were refused.
+ */
+const grant = (...[does, apply, done]: Parameters<typeof change>): Command =>
+  change(
+    does,
+    async (deps, id, by) => {
+      const user = await findSignInUser(deps.db, id);
+      const isOwn = user?.email?.toLowerCase() === user?.username.toLowerCase();
+      if (user && !isOwn && (await isEmailTaken(deps.db, user.username))) {
+        throw new UsageError(
+          `${user.username} is also the email address of another account. To change that one, pass its username. To change this one, use the account page of an owner.`,
+        );
+      }
+      await apply(deps, id, by);
+    },
+    done,
+  );
+
 export const commands: Record<string, Command> = {
   list: { does: 'shows all accounts', run: listUsers },
   invite: {
@@ -61,7 +81,7 @@ export const commands: Record<string, Command> = {
     does: 'emails an invitation, or prints its link if the site has no mail server',
     run: inviteTo,
   },
-  approve: change(
+  approve: grant(
     'lets someone who signed up on their own reply to visitors and decide about calls',
     approvePerson,
     username => `${username} is approved.`,
@@ -81,7 +101,7 @@ export const commands: Record<string, Command> = {
     removePerson,
     username => `${username} has been removed.`,
   ),
-  'make-owner': change(
+  'make-owner': grant(
     'lets an account manage people',
     (deps, id, by) => changeRole(deps, id, 'owner', by),
     username => `${username} is an owner now.`,
