@@ -1,4 +1,4 @@
-/** Of Tibetan and of pointed Hebrew, the most that a letter has. Browsers take seconds to draw thousands. */
+/** More than a letter needs in writing. Browsers take seconds to draw thousands. */
 const marksInARow = 8;
 
 const moreMarks = new RegExp(`(\\p{M}{${marksInARow}})\\p{M}+`, 'gu');

@@ -54,8 +54,8 @@ interface Held {
 
 /**
  * Limits the memory of responses that clients don't take, per network and in total. While the total is full, the oldest
- * responses of the network that holds the most are cut off for others, or of all if none holds more. What accounts hold that an owner has approved
- * counts apart from what strangers do.
+ * responses of the network that holds the most are cut off for others, or of all if none holds more. What accounts hold
+ * that an owner has approved counts apart from what strangers do.
  */
 export function createUnreadResponses({
   metrics,
