@@ -14,8 +14,8 @@ export interface NamedSubject {
 
 export type NewActivity = Omit<typeof activity.$inferInsert, 'id'>;
 
-export async function insertActivity(db: Queryable, entry: NewActivity): Promise<void> {
-  await db.insert(activity).values(entry);
+export async function insertActivity(db: Queryable, ...entries: NewActivity[]): Promise<void> {
+  await db.insert(activity).values(entries);
 }
 
 export const isAbout = (type: ActivitySubject, id: string) =>

@@ -9,7 +9,7 @@ import { violatedForeignKey } from '../../db/errors';
 import type { Actor } from '../../db/hold-actor';
 import { readChanger } from '../accounts/former-accounts.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
-import { lockInquiries, type NewInquiry, updateInquiry } from './inquiries.repository';
+import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
 import { canTakeInquiries, readNames } from './staff-inquiries.repository';
 
 export interface ChangeDeps {
@@ -56,7 +56,7 @@ export async function changeInquiry(
       set.staffNote = staffNote;
       actions.push('inquiry-noted');
     }
-    return actions.length > 0 ? applyChange(deps, tx, inquiry, { set, actions, by }) : inquiry;
+    return actions.length > 0 ? changeOne(deps, tx, inquiry, { set, actions, by }) : inquiry;
   };
   return deps.db.transaction(change).catch(error => {
     const isGone = violatedForeignKey(error) === 'contact_submissions_assignee_id_users_id_fk';
@@ -73,12 +73,14 @@ export async function changeInquiries(
   const revisions = new Map(wanted.map(({ id, revision }) => [id, revision]));
   return deps.db.transaction(async tx => {
     const locked = await lockInquiries(tx, [...revisions.keys()]);
-    const changed: Inquiry[] = [];
-    for (const inquiry of locked.filter(({ id, revision }) => revisions.get(id) === revision)) {
-      const change = { set: { state }, actions: [stateActions[state]], by };
-      changed.push(inquiry.state === state ? inquiry : await applyChange(deps, tx, inquiry, change));
-    }
-    return { changed, skipped: revisions.size - changed.length };
+    const seen = locked.filter(({ id, revision }) => revisions.get(id) === revision);
+    const others = seen.filter(inquiry => inquiry.state !== state);
+    const change = { set: { state }, actions: [stateActions[state]], by };
+    const changed = new Map((await applyChange(deps, tx, others, change)).map(row => [row.id, row]));
+    return {
+      changed: seen.map(inquiry => changed.get(inquiry.id) ?? inquiry),
+      skipped: revisions.size - seen.length,
+    };
   });
 }
 
@@ -103,18 +105,25 @@ interface Change {
 }
 
 /** Changes a locked inquiry, and records who did. */
-export async function applyChange(
+export async function changeOne(
+  deps: Pick<ChangeDeps, 'clock' | 'activity'>,
+  tx: Queryable,
+  inquiry: Inquiry,
+  change: Change,
+): Promise<Inquiry> {
+  const [changed] = await applyChange(deps, tx, [inquiry], change);
+  if (!changed) throw new Error('A locked inquiry is gone');
+  return changed;
+}
+
+async function applyChange(
   { clock, activity }: Pick<ChangeDeps, 'clock' | 'activity'>,
   tx: Queryable,
-  { id, revision }: Inquiry,
+  locked: Inquiry[],
   { set, actions, by }: Change,
-): Promise<Inquiry> {
-  for (const action of actions)
-    await activity.record(tx, { action, subject: { type: 'inquiry', id }, ...by });
-  return updateInquiry(tx, id, {
-    ...set,
-    revision: revision + 1,
-    changedAt: clock.now(),
-    changedBy: by.actor.username,
-  });
+): Promise<Inquiry[]> {
+  const ids = locked.map(({ id }) => id);
+  const subjects = ids.map(id => ({ type: 'inquiry', id }) as const);
+  for (const action of actions) await activity.recordEach(tx, { action, ...by }, subjects);
+  return updateInquiries(tx, ids, { ...set, changedAt: clock.now(), changedBy: by.actor.username });
 }

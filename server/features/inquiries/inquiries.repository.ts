@@ -1,5 +1,5 @@
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
-import { asc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 export type NewInquiry = typeof inquiries.$inferInsert;
@@ -28,12 +28,15 @@ export function lockInquiries(tx: Queryable, ids: number[]): Promise<Inquiry[]> 
     .for('update');
 }
 
-export async function updateInquiry(
+/** Each becomes a new revision. */
+export function updateInquiries(
   tx: Queryable,
-  id: number,
+  ids: number[],
   changes: Partial<NewInquiry>,
-): Promise<Inquiry> {
-  const [inquiry] = await tx.update(inquiries).set(changes).where(eq(inquiries.id, id)).returning();
-  if (!inquiry) throw new Error('A locked inquiry is gone');
-  return inquiry;
+): Promise<Inquiry[]> {
+  return tx
+    .update(inquiries)
+    .set({ ...changes, revision: sql`${inquiries.revision} + 1` })
+    .where(inArray(inquiries.id, ids))
+    .returning();
 }

@@ -6,7 +6,7 @@ import { sendAgain } from '../../mail/deliveries.repository';
 import type { Mail } from '../../mail/mail';
 import { notResendable } from '../../mail/not-resendable';
 import { inquiryMailKeys } from '../../mail/reply-mail';
-import { applyChange, type ChangeDeps, lockSeen, type Staff } from './change-inquiries';
+import { type ChangeDeps, changeOne, lockSeen, type Staff } from './change-inquiries';
 import { inquiryNotFound, noMailServer, tooManyReplies } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
 import { insertReply } from './replies.repository';
@@ -37,7 +37,7 @@ export async function replyToInquiry(
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
     if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();
-    return applyChange(deps, tx, inquiry, {
+    return changeOne(deps, tx, inquiry, {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actions: ['inquiry-replied'],
       by,

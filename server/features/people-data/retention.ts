@@ -58,7 +58,8 @@ function closeOld(close: typeof closeStaleBookings, type: ActivitySubject, actio
     return runBatches(stopping, () =>
       db.transaction(async tx => {
         const ids = await close(tx, { before, limit: batch, now });
-        for (const id of ids) await activity.record(tx, { action, subject: { type, id }, actor: null });
+        const subjects = ids.map(id => ({ type, id }));
+        await activity.recordEach(tx, { action, actor: null }, subjects);
         return ids.length;
       }),
     );

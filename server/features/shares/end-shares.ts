@@ -69,9 +69,8 @@ export async function deleteExpired(
   while (true) {
     const removed = await db.transaction(async tx => {
       const rows = await removeExpired(tx, { now, limit: batchSize });
-      for (const { id } of rows) {
-        await activity.record(tx, { action: 'share-deleted', subject: { type: 'share', id }, ...by });
-      }
+      const subjects = rows.map(({ id }) => ({ type: 'share', id }) as const);
+      await activity.recordEach(tx, { action: 'share-deleted', ...by }, subjects);
       return rows;
     });
     deleted += removed.length;
