@@ -35,7 +35,8 @@ export interface StaffReads {
 export function createStaffReads(db: Database): StaffReads {
   const each = { maxWaiting: 200, maxWaitingPerKey: 30, onWaiting: () => {}, refuse };
   const owners = createFairQueue({ ...each, atOnce: 2 });
-  const colleagues = createFairQueue({ ...each, atOnce: 3, atOncePerKey: 2 });
+  // Twenty people may open the panel in one office.
+  const colleagues = createFairQueue({ ...each, atOnce: 3, atOncePerKey: 2, maxWaitingPerKey: 60 });
   const unapproved = createFairQueue({ ...each, atOnce: 1 });
   const chooseQueue = ({ id, role, registeredFrom }: Reader, ip: string | undefined) => {
     if (role === 'owner') return { queue: owners, key: id };
