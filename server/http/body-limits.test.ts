@@ -125,7 +125,7 @@ describe('unfinished bodies', () => {
     await waitFor(() => expect(metrics.setUnfinishedBytes).toHaveBeenLastCalledWith('json', 500));
     const response = await post(port, '/', { announced: 101, sent: 10 }).response;
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
-    expect(response).toContain(`"We're receiving too much at once right now. Please try again in a moment."`);
+    expect(response).toContain(`"The site is too busy right now. Please try again in a moment."`);
     expect(metrics.countRefusal).toHaveBeenCalledWith('json_bytes', 'total');
   });
 

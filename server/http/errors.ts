@@ -49,4 +49,4 @@ export const serviceUnavailable = (message: string, cause?: unknown) =>
 
 /** More than the server bears at a time. */
 export const tooMuchUnderWay = () =>
-  serviceUnavailable("We're receiving too much at once right now. Please try again in a moment.");
+  serviceUnavailable('The site is too busy right now. Please try again in a moment.');

@@ -79,7 +79,7 @@ describe.each(Object.entries(stalled))('requests of one network that %s', (_how,
     const response = await post('203.0.113.5');
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
     expect(response).toMatch(/^Connection: close\r$/m);
-    expect(response).toContain("We're receiving too much at once right now. Please try again in a moment.");
+    expect(response).toContain('The site is too busy right now. Please try again in a moment.');
   });
 
   it('no longer count once they end', async () => {
