@@ -43,6 +43,14 @@ describe('an unlocked share', () => {
     });
   });
 
+  it('shows its note without the piled-up marks that browsers take long to draw, and copies all of it', async () => {
+    const note = `Zalgo${'\u0301'.repeat(50_000)}!`;
+    const app = await openUnlocked({ note });
+    expect(screen.getByText(/^Zalgo/).textContent).toBe(`Zalgo${'\u0301'.repeat(8)}!`);
+    await app.user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(await navigator.clipboard.readText()).toBe(note);
+  });
+
   it('reports if the browser blocks the clipboard', async () => {
     const app = await openUnlocked();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));

@@ -1,3 +1,4 @@
+import { limitMarks } from '@shared/clean-text';
 import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { copyWithToast } from '@/lib/copy-text';
@@ -18,7 +19,7 @@ export function SecureNote({ note }: { note: string }) {
         </Button>
       </div>
       <p className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]">
-        {note}
+        {limitMarks(note)}
       </p>
     </section>
   );
