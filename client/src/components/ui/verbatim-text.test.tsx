@@ -8,3 +8,8 @@ it('shows what somebody typed as it is, in its own direction', () => {
   const shown = screen.getByText((_content, element) => element?.textContent === text, { selector: 'p' });
   expect(shown).toHaveAttribute('dir', 'auto');
 });
+
+it('shows no more marks on a letter than a browser can draw', () => {
+  render(<VerbatimText text={`Zalgo${'\u0301'.repeat(5_000)}!`} />);
+  expect(screen.getByText(/^Zalgo/)).toHaveTextContent(`Zalgo${'\u0301'.repeat(8)}!`);
+});

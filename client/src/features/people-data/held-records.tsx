@@ -1,3 +1,4 @@
+import { limitMarks } from '@shared/clean-text';
 import type { PersonData } from '@shared/contracts/people-data';
 import { useId } from 'react';
 import { StatusPill } from '@/components/ui/status-pill';
@@ -49,7 +50,7 @@ function Described({ title, status, facts }: Omit<DescribedRecord, 'key'>) {
             value && (
               <div key={label} className="contents">
                 <dt className="small text-ink-soft max-sm:mt-1">{label}</dt>
-                <dd className="max-w-[68ch] whitespace-pre-wrap">{value}</dd>
+                <dd className="max-w-[68ch] whitespace-pre-wrap">{limitMarks(value)}</dd>
               </div>
             ),
         )}

@@ -18,7 +18,10 @@ export function SecureNote({ note }: { note: string }) {
           Copy note
         </Button>
       </div>
-      <p className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="mt-4 whitespace-pre-wrap border-l-2 border-brand bg-paper-raised px-5 py-4 [overflow-wrap:anywhere]"
+      >
         {limitMarks(note)}
       </p>
     </section>
