@@ -101,7 +101,10 @@ export const rateLimits = {
     per: 86_400,
     max: { address: 100, prefix56: 200, network: 400, total: 3_000 },
   },
-  /** With the right password or passkey; each leaves a session, and is recorded. */
+  /**
+   * With the right password alone, or a passkey; each leaves a session, and is recorded. Codes need no such limit: an app
+   * has one each 30 seconds, and wrong ones must not use it up.
+   */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
   /**
    * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks. Of what they

@@ -57,6 +57,8 @@ export interface Lockout {
     claims: LockoutClaims,
     verify: (failuresLeft: number) => Promise<Outcome>,
   ): Promise<Outcome>;
+  /** Counts a failure toward a lock that doesn't hold for what failed. */
+  countFailure(claim: LockoutClaim): Promise<void>;
   /** Until when each of these is locked; null if it is not. */
   findLocks(claims: readonly LockoutClaim[]): Promise<(Date | null)[]>;
   /** Ends a lock and restarts its count, in a transaction if one is given. */
@@ -147,6 +149,13 @@ export function createLockout({ db, clock, hashNetwork }: LockoutDeps): Lockout 
   };
 
   return {
+    async countFailure(claim) {
+      const { rule, recordId, onLocked } = claim;
+      const counted = await reserveAttempt(db, { key: keyOf(claim), rule, recordId, now: clock.now() });
+      if (!counted?.lockedUntil) return;
+      await onLocked?.({ windowStartedAt: counted.windowStartedAt, lockedUntil: counted.lockedUntil });
+    },
+
     async findLocks(claims) {
       const keys = claims.map(keyOf);
       const locks = await findLocks(db, keys);

@@ -126,4 +126,22 @@ describe('guessing codes with the right password', () => {
     server.clock.advance(units.DAY);
     await step({ token: await tokenOf({ address }), code: codeNow() }, { address }).expect(200);
   });
+
+  it('of either kind is told after twenty, and keeps no recovery code from signing in, however many', async () => {
+    const { user, recoveryCodes, tokenOf } = await startWithAuthenticator();
+    const token = await tokenOf();
+    for (let n = 0; n < 25; n++) {
+      const address = `198.51.100.${n}`;
+      await step({ token, recoveryCode: '0000-0000-0000-0000' }, { address }).expect(401);
+    }
+    const { pool } = server.connection;
+    const { rows: signIns } = await pool.query("select points from rate_limits where key like 'sign-ins:%'");
+    expect(signIns).toEqual([]);
+    const subject = 'Someone is guessing codes for your Tidewright Studio account';
+    const told = (await listOutbox(server)).filter(email => email.subject === subject);
+    expect(told).toMatchObject([{ recipient: user.email }]);
+    const address = '203.0.113.9';
+    const [recoveryCode] = recoveryCodes ?? [];
+    await step({ token: await tokenOf({ address }), recoveryCode }, { address }).expect(200);
+  });
 });

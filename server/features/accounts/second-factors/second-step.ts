@@ -7,7 +7,6 @@ import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import { countSignIn } from '../count-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
@@ -16,7 +15,7 @@ import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
 import { describeActor } from './change-factors';
-import { codeClaims } from './code-claims';
+import { codeClaims, guessClaim } from './code-claims';
 import { countFactors, listMethods, lockFactors } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
@@ -55,19 +54,16 @@ export async function takeSecondStep(
   const { ip } = origin;
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const account = await findAsked(deps, asked);
-  const isRight = await deps.lockout.attempt(
-    codeClaims(account, ip, 'code' in attempt ? 'app' : 'recovery', () =>
-      notifyOfGuesses(deps, account, origin),
-    ),
-    async () => {
-      await countCheck(deps, account, ip);
-      await countSignIn(deps, { id: account.id, passwordMark: markPassword(account) });
-      return useUp(deps, attempt, account, origin);
-    },
-  );
+  const isOfApp = 'code' in attempt;
+  const guesses = guessClaim(account, () => notifyOfGuesses(deps, account, origin));
+  const isRight = await deps.lockout.attempt(codeClaims(account, ip, isOfApp ? guesses : null), async () => {
+    await countCheck(deps, account, ip);
+    return useUp(deps, attempt, account, origin);
+  });
   if (!isRight) {
+    if (!isOfApp) await deps.lockout.countFailure(guesses);
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
-    throw 'code' in attempt ? wrongCode() : wrongRecoveryCode();
+    throw isOfApp ? wrongCode() : wrongRecoveryCode();
   }
   deps.mail.wake();
   const user = await deps.signIn.findProven(account);
