@@ -28,7 +28,10 @@ interface NetworkHoldings {
 }
 
 interface BudgetOptions {
-  /** Where no network holds more than the newcomer's, the oldest holding of all makes room: none is refused for long. */
+  /**
+   * Where no network holds more than the newcomer's, its own oldest holding makes room, or the oldest of all if it has
+   * none: none is refused for long, and none that holds much takes the place of one that holds little.
+   */
   evictsOldest?: boolean;
 }
 
@@ -56,13 +59,16 @@ export function createNetworkBudget(
     if (sum > 0) held.set(key, sum);
     else held.delete(key);
   };
-  /** The oldest holding of the network that holds the most, if that is more than `sum`. */
-  const chooseVictim = (sum: number): Holding | undefined => {
+  const chooseVictim = (name: string, amount: number): Holding | undefined => {
+    const own = byNetwork.get(name);
+    const sum = (own?.sum ?? 0) + amount;
     let most: NetworkHoldings | null = null;
     for (const network of byNetwork.values()) {
       if (network.evictable.size > 0 && network.sum > (most?.sum ?? sum)) most = network;
     }
-    const [oldest] = most?.evictable ?? (evictsOldest ? evictable : []);
+    const [oldestOfMost] = most?.evictable ?? [];
+    if (oldestOfMost || !evictsOldest) return oldestOfMost;
+    const [oldest] = own && own.evictable.size > 0 ? own.evictable : evictable;
     return oldest;
   };
   const fullTier = (counters: [BudgetTier, string][], amount: number) =>
@@ -74,7 +80,7 @@ export function createNetworkBudget(
       const name = sharingNetworkOf(ip);
       let full = fullTier(counters, amount);
       while (full === 'total') {
-        const victim = chooseVictim((byNetwork.get(name)?.sum ?? 0) + amount);
+        const victim = chooseVictim(name, amount);
         if (!victim) break;
         victim.release();
         victim.evict();

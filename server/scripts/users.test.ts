@@ -90,7 +90,7 @@ describe('npm run users', () => {
     const email = 'mara@studio.example';
     await insertUser(db(), { username: 'mara', email });
     const { id } = await insertUser(db(), { username: email, registeredFrom: '203.0.113.0/24' });
-    for (const command of ['approve', 'make-owner']) {
+    for (const command of ['approve', 'make-owner', 'enable']) {
       await expect(runUsers([command, email])).rejects.toThrow(
         `${email} is also the email address of another account. To change that one, pass its username.`,
       );
@@ -98,6 +98,11 @@ describe('npm run users', () => {
     const [stranger] = await db().select().from(users).where(eq(users.id, id));
     expect(stranger).toMatchObject({ role: 'staff', registeredFrom: '203.0.113.0/24' });
     expect(await runUsers(['disable', email])).toBe(`${email} can't sign in anymore.`);
+    for (const command of ['approve', 'make-owner', 'enable']) {
+      await expect(runUsers([command, email])).rejects.toThrow(
+        'is also the email address of another account',
+      );
+    }
   });
 
   it('approve approves an account that registered itself, and list tells it from others', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { insertRequest, startDesk, useSteadyClock } from '../bookings/testing';
+import { insertRequest, otherSlot, startDesk, useSteadyClock } from '../bookings/testing';
 import { askAs, askAsStaff, dumpRows, fillIn, ruth } from './testing/person';
 
 const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -160,6 +160,30 @@ describe('a correction', () => {
     const details = request(server.url).post('/api/call/details');
     await details.send({ token: first.token }).expect(404);
     expect(await readLatest()).toMatchObject({ to: ['adair@example.com'], status: 200 });
+  });
+
+  it('ends links that another spelling of the mailbox got, and none that the right address has', async () => {
+    const [wrong, right] = [
+      await insertRequest(server, { email: 'adair+desk@exampel.com' }),
+      await insertRequest(server, { email: 'Adair@exampel.com' }),
+    ];
+    const desk = await startDesk(server);
+    await desk.confirm(wrong.id).expect(200);
+    await desk.confirm(right.id, { slot: otherSlot }).expect(200);
+    const { url, received } = await startMailServer();
+    await deliver(server, url);
+    await (await askAsStaff(server))
+      .correct('adair@exampel.com', { newEmail: 'adair@exampel.com' })
+      .expect(200);
+    const statuses = received.map(async ({ to, parsed }) => {
+      const token = /#([\w-]{43})/.exec(parsed?.text ?? '')?.[1];
+      const { status } = await request(server.url).post('/api/call/details').send({ token });
+      return [to[0], status];
+    });
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
+      'adair+desk@exampel.com': 404,
+      'Adair@exampel.com': 200,
+    });
   });
 
   it('ends a link that a mail server may have had, although nothing says that it took the email', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { foldMailbox } from '../../mail/fold-mailbox';
 import { correctRecords } from './correct-records.repository';
 import { endCallLinks } from './end-call-links.repository';
-import { lockPerson } from './find-person';
+import { idsOf, lockPerson } from './find-person';
 import { redirectEmails } from './redirect-emails.repository';
 
 /** Corrects what somebody entered, wherever it is stored, and where emails that still wait will go. */
@@ -21,11 +21,9 @@ export function correctPerson(
     const emails = newEmail
       ? await redirectEmails(tx, person, { address: newEmail, mailbox: foldMailbox(newEmail) })
       : 0;
-    if (newEmail && newEmail.toLowerCase() !== address.toLowerCase()) {
-      await endCallLinks(
-        tx,
-        person.records.bookings.map(({ id }) => id),
-      );
+    if (newEmail) {
+      const misdirected = person.records.bookings.filter(({ email }) => !isSameAddress(email, newEmail));
+      await endCallLinks(tx, idsOf(misdirected));
     }
     const counts = { ...corrected, emails };
     const isNobody = Object.values(counts).every(count => count === 0);
@@ -33,3 +31,5 @@ export function correctPerson(
     return counts;
   });
 }
+
+const isSameAddress = (address: string, other: string) => address.toLowerCase() === other.toLowerCase();

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import { batchesOf } from '../../db/any-of';
+import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database } from '../../db/database';
 import { requireSession } from '../../http/require-session';
 import type { TakeTurn } from '../../http/staff-reads';
-import { asOfOneMoment, idsOf, listHeld } from './find-person';
+import { idsOf, listHeld } from './find-person';
 import { type ReadDeps, readersOf } from './read-held';
 
 export const exportFileName = 'person-data.json';

@@ -3,6 +3,7 @@ import { listLimits } from '@shared/limits';
 import { countNames } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
+import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database, Queryable } from '../../db/database';
 import { presentInvitation } from './people-data.presenter';
 import { findAccount, listRecords, readInvitations } from './people-data.repository';
@@ -42,9 +43,6 @@ export async function listHeld(tx: Queryable, address: string) {
     },
   };
 }
-
-/** Has all reads of a look-up see one moment. */
-export const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 

@@ -18,7 +18,7 @@ export async function listRecords(db: Queryable, addresses: string[], { lock }: 
     .where(isAnyOf(donations.donorEmail, addresses))
     .orderBy(asc(donations.createdAt), asc(donations.id));
   const booked = db
-    .select({ id: bookings.id, state: bookings.state, startsAt: bookings.startsAt })
+    .select({ id: bookings.id, email: bookings.email, state: bookings.state, startsAt: bookings.startsAt })
     .from(bookings)
     .where(isAnyOf(bookings.email, addresses))
     .orderBy(asc(bookings.id));

@@ -1,6 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
-import { findByUsername, findSignInUser, isEmailTaken } from '../../features/accounts/accounts.repository';
+import { findByUsername, isEmailTaken } from '../../features/accounts/accounts.repository';
 import {
   approvePerson,
   type ChangedBy,
@@ -58,21 +58,25 @@ const change = (does: string, apply: ChangeAccount, done: (username: string) => 
  * Of what hands something over: a stranger's username may be a colleague's email address, if the account is from before
  * such usernames were refused.
  */
-const grant = (...[does, apply, done]: Parameters<typeof change>): Command =>
-  change(
-    does,
-    async (deps, id, by) => {
-      const user = await findSignInUser(deps.db, id);
-      const isOwn = user?.email?.toLowerCase() === user?.username.toLowerCase();
-      if (user && !isOwn && (await isEmailTaken(deps.db, user.username))) {
-        throw new UsageError(
-          `${user.username} is also the email address of another account. To change that one, pass its username. To change this one, use the account page of an owner.`,
-        );
-      }
-      await apply(deps, id, by);
+const grant = (...parameters: Parameters<typeof change>): Command => {
+  const command = change(...parameters);
+  return {
+    ...command,
+    run: async (input, name) => {
+      await refuseAddressOfAnother(input.services, await requireUser(input.services, name));
+      await command.run(input, name);
     },
-    done,
+  };
+};
+
+/** @throws UsageError */
+async function refuseAddressOfAnother({ db }: Services, { username, email }: User): Promise<void> {
+  const isOwn = email?.toLowerCase() === username.toLowerCase();
+  if (isOwn || !(await isEmailTaken(db, username))) return;
+  throw new UsageError(
+    `${username} is also the email address of another account. To change that one, pass its username. To change this one, use the account page of an owner.`,
   );
+}
 
 export const commands: Record<string, Command> = {
   list: { does: 'shows all accounts', run: listUsers },
@@ -91,7 +95,7 @@ export const commands: Record<string, Command> = {
     disablePerson,
     username => `${username} can't sign in anymore.`,
   ),
-  enable: change(
+  enable: grant(
     'lets a disabled account sign in again',
     enablePerson,
     username => `${username} can sign in again.`,

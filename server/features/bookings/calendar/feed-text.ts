@@ -1,6 +1,8 @@
 import { calendarLimits } from '@shared/limits';
+import type { Booking } from '@shared/tables/bookings';
 import { type Call, writeFeed } from '../../../calendar/calendar-text';
 import type { Clock } from '../../../clock';
+import { asOfOneMoment } from '../../../db/as-of-one-moment';
 import type { Database } from '../../../db/database';
 import { listConfirmed, readVersion } from './calendar-feeds.repository';
 
@@ -11,22 +13,30 @@ import { listConfirmed, readVersion } from './calendar-feeds.repository';
 export function createFeedText({ db, clock }: { db: Database; clock: Clock }): () => Promise<string> {
   let kept: { version: string; text: Promise<string> } | null = null;
 
-  const write = async (since: Date) => {
-    const calls = await listConfirmed(db, since);
-    const isCall = (booking: (typeof calls)[number]): booking is Call => booking.startsAt !== null;
-    return writeFeed(calls.filter(isCall), clock.now());
+  const read = (since: Date) =>
+    db.transaction(
+      async tx => ({ version: await readVersion(tx, since), calls: await listConfirmed(tx, since) }),
+      asOfOneMoment,
+    );
+
+  const write = (since: Date, version: string) => {
+    const written = read(since);
+    const text = written.then(({ calls }) => writeFeed(calls.filter(isCall), clock.now()));
+    const writing = { version, text };
+    const forget = () => {
+      if (kept === writing) kept = null;
+    };
+    // Calls that changed since may change back, and have the version that was asked for again.
+    Promise.all([written, text]).then(([{ version: found }]) => found === version || forget(), forget);
+    return writing;
   };
 
   return async () => {
     const since = new Date(clock.now().getTime() - calendarLimits.keepFor);
-    // Before the calls are read: what changes meanwhile has another version.
     const version = await readVersion(db, since);
-    if (kept?.version === version) return kept.text;
-    const writing = { version, text: write(since) };
-    kept = writing;
-    writing.text.catch(() => {
-      if (kept === writing) kept = null;
-    });
-    return writing.text;
+    if (kept?.version !== version) kept = write(since, version);
+    return kept.text;
   };
 }
+
+const isCall = (booking: Booking): booking is Call => booking.startsAt !== null;
