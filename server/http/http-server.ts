@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connectionsCheckingInterval } from '@shared/limits';
 import type { Config } from '../config';
 import type { Metrics } from '../metrics/metrics';
+import { closeEarlyResponsesGently } from './close-gently';
 import { limitConnections } from './connection-limits';
 import { respondToMalformedRequests } from './malformed-requests';
 import { serveInTurn } from './pipelining';
@@ -16,6 +17,7 @@ export function createHttpServer({ config, metrics }: { config: Config; metrics:
   serveInTurn(server);
   limitConnections(server, { trustProxy: config.trustProxy, metrics });
   respondToMalformedRequests(server);
+  closeEarlyResponsesGently(server);
   setServerTimeouts(server);
   return server;
 }

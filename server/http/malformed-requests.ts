@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '@shared/contracts/errors';
+import { closeGently } from './close-gently';
 
 const malformed = { status: '400 Bad Request', message: 'This request is malformed.' };
 
@@ -44,7 +45,9 @@ export function respondToMalformedRequests(server: Server): void {
       'Cache-Control: no-store',
       'Connection: close',
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(() => socket.destroy());
+    else closeGently(socket);
   });
 
   server.on('checkExpectation', (_request, response) => {

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useTestServer } from '../testing/test-server';
+import { createHttpServer } from './http-server';
+
+const site = useTestServer();
+let server: ReturnType<typeof createHttpServer>;
+
+beforeEach(async () => {
+  server = createHttpServer(site);
+  server.on('request', ({ url }, response) => {
+    if (url === '/closing') response.setHeader('Connection', 'close');
+    response.writeHead(403, { 'Content-Length': 2 }).end('no');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends all of it, whatever comes back, as proxies do. */
+async function send(lines: string[], part: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const errors: unknown[] = [];
+  let response = '';
+  socket.on('error', error => errors.push(error));
+  socket.on('data', data => {
+    response += data;
+  });
+  socket.write([...lines, 'Host: x', '', ''].join('\r\n'));
+  for (let sent = 0; sent < 300 && !socket.destroyed; sent++) {
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  }
+  socket.end();
+  if (!socket.closed) await once(socket, 'close');
+  return { status: response.slice(0, 12), errors };
+}
+
+const part = 'x'.repeat(0x10000);
+const long = 'Content-Length: 90000000';
+
+it.each([
+  ['that closes the connection', ['POST /closing HTTP/1.1', long], part, 403],
+  ['to more headers than fit', ['POST / HTTP/1.1', long, `Cookie: ${'x'.repeat(20_000)}`], part, 431],
+  ['to a body in chunks', ['POST / HTTP/1.1', 'Transfer-Encoding: chunked'], `10000\r\n${part}\r\n`, 403],
+])('a response %s reaches whoever is still sending', async (_what, lines, each, status) => {
+  expect(await send(lines, each)).toEqual({ status: `HTTP/1.1 ${status}`, errors: [] });
+});
