@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sharingNetworkOf } from '../http/visitor-address';
-import { createFairQueue } from './fair-queue';
+import { createFairQueue, type WorkOptions } from './fair-queue';
 
 /** A queue that works on one item at a time, each of which ends when the test says so. */
 function createQueue(options: { maxWaiting?: number; maxWaitingPerKey?: number } = {}) {
@@ -20,12 +20,14 @@ function createQueue(options: { maxWaiting?: number; maxWaitingPerKey?: number }
     onWaiting,
     started,
     refused,
-    ask(ip: string, name = ip) {
+    ask(ip: string, name = ip, workOptions: WorkOptions = {}) {
       const work = () => {
         started.push(name);
         return new Promise<void>(resolve => ends.push(resolve));
       };
-      queue.run(sharingNetworkOf(ip), work).catch(({ message }) => refused.push(`${name}: ${message}`));
+      queue
+        .run(sharingNetworkOf(ip), work, workOptions)
+        .catch(({ message }) => refused.push(`${name}: ${message}`));
     },
     refuseWaiting: queue.refuseWaiting,
     async finish(count: number) {
@@ -116,6 +118,18 @@ describe('a fair queue', () => {
     expect(queue.refused).toHaveLength(94);
     expect(Math.max(...queue.onWaiting.mock.calls.flat())).toBe(6);
     expect(queue.onWaiting).toHaveBeenLastCalledWith(0);
+  });
+
+  it('lets in what goes on with something, before the rest of its network, and in turns with others', async () => {
+    const queue = createQueue({ maxWaiting: 5 });
+    queue.ask('203.0.113.1', 'running');
+    for (const n of three) queue.ask('203.0.113.2', `new ${n}`);
+    for (const n of three) queue.ask('203.0.113.3', `next ${n}`, { continues: true });
+    queue.ask('198.51.100.7', 'somebody');
+    expect(queue.onWaiting).toHaveBeenLastCalledWith(5);
+    await queue.finish(7);
+    expect(queue.started).toEqual(['running', 'somebody', 'next 1', 'next 2', 'next 3', 'new 1']);
+    expect(queue.refused).toEqual(['new 3: full', 'new 2: full']);
   });
 
   it('continues after a failure', async () => {

@@ -9,9 +9,18 @@ export interface FairQueue {
    * @param key Who takes turns with others, such as a network.
    * @param work Is told whether it had to wait.
    */
-  run<Result>(key: string, work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
+  run<Result>(
+    key: string,
+    work: (hasWaited: boolean) => Promise<Result>,
+    options?: WorkOptions,
+  ): Promise<Result>;
   /** From now on nothing waits: queued work and new work that would have to wait is refused. */
   refuseWaiting(): void;
+}
+
+export interface WorkOptions {
+  /** It goes on with something that has had turns before: it goes before its key's other work, and is always let in. */
+  continues?: boolean;
 }
 
 interface FairQueueOptions {
@@ -26,6 +35,7 @@ interface FairQueueOptions {
 
 interface Waiter {
   key: string;
+  continues: boolean;
   /** How many that came later went first. */
   overtaken: number;
   proceed(): void;
@@ -62,10 +72,13 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   /** Of keys with equally many waiting, the one that was served last; of its waiters the latest. */
   const chooseVictim = () =>
-    waiting.reduce((victim, waiter) => {
-      const byCount = countOf(waiter.key) - countOf(victim.key);
-      return (byCount || lastServed(waiter) - lastServed(victim)) >= 0 ? waiter : victim;
-    });
+    waiting
+      .filter(({ continues }) => !continues)
+      .reduce<Waiter | null>((victim, waiter) => {
+        if (!victim) return waiter;
+        const byCount = countOf(waiter.key) - countOf(victim.key);
+        return (byCount || lastServed(waiter) - lastServed(victim)) >= 0 ? waiter : victim;
+      }, null);
 
   const mayStart = (key: string) =>
     running.length < atOnce && running.filter(other => other === key).length < atOncePerKey;
@@ -86,18 +99,21 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 
   /** Returns whether that took a while. */
-  const enter = async (key: string): Promise<boolean> => {
+  const enter = async (key: string, { continues = false }: WorkOptions): Promise<boolean> => {
     if (mayStart(key)) {
       start(key);
       return false;
     }
     if (!isOpen) throw refuse('full');
-    if (countOf(key) >= maxWaitingPerKey) throw refuse('key');
+    if (!continues && countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
-      waiting.push({ key, overtaken: 0, proceed: resolve, drop: () => reject(refuse('full')) });
+      const drop = () => reject(refuse('full'));
+      const first = waiting.findIndex(waiter => waiter.key === key && !waiter.continues);
+      const place = continues && first >= 0 ? first : waiting.length;
+      waiting.splice(place, 0, { key, continues, overtaken: 0, proceed: resolve, drop });
       onWaiting(waiting.length);
-      if (waiting.length <= maxWaiting) return;
-      const victim = chooseVictim();
+      const victim = waiting.length > maxWaiting ? chooseVictim() : null;
+      if (!victim) return;
       remove(victim);
       victim.drop();
     });
@@ -105,8 +121,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 
   return {
-    async run(key, work) {
-      const hasWaited = await enter(key);
+    async run(key, work, options = {}) {
+      const hasWaited = await enter(key, options);
       try {
         return await work(hasWaited);
       } finally {

@@ -74,6 +74,18 @@ describe('a budget by networks', () => {
     expect(budget.held()).toBe(4);
   });
 
+  it('evicts nothing that was released before', () => {
+    const budget = createNetworkBudget({ ...limits, total: 10 }, { evictsOldest: true });
+    const evicted: string[] = [];
+    const take = (ip: string, amount: number) => budget.take(ip, amount, () => evicted.push(ip));
+    const release = take('203.0.113.1', 5);
+    take('198.51.100.1', 5);
+    if (typeof release === 'function') release();
+    take('203.0.113.2', 5);
+    expect(take('192.0.2.1', 5)).toBeTypeOf('function');
+    expect(evicted).toEqual(['198.51.100.1']);
+  });
+
   it('refuses immediately what is larger than the limit', () => {
     expect(createNetworkBudget(limits).take('203.0.113.7', 11)).toBe('address');
   });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Database } from '../db/database';
-import { createFairQueue, type Refusal } from '../fair-queue/fair-queue';
-import { tooManyRequests, unauthorized } from './errors';
+import { createFairQueue, type Refusal, type WorkOptions } from '../fair-queue/fair-queue';
+import { badRequest, tooManyRequests, unauthorized } from './errors';
 import { requireSession } from './require-session';
 import { sharingNetworkOf } from './visitor-address';
 
@@ -19,9 +19,14 @@ export interface StaffReads {
    * @throws HttpError 429 if too many reads of the same owner, or network, are already waiting, or too many in total; 401
    * if the session ended meanwhile, or the account has another role.
    */
-  run<Result>(user: Reader, from: Pick<Request, 'ip'>, read: () => Promise<Result>): Promise<Result>;
-  /** The same for a request of somebody signed in. */
-  turnOf(request: Pick<Request, 'user' | 'ip'>): TakeTurn;
+  run<Result>(
+    user: Reader,
+    from: Pick<Request, 'ip'>,
+    read: () => Promise<Result>,
+    options?: WorkOptions,
+  ): Promise<Result>;
+  /** The same for the reads of one request, of which only the first can be refused: the others go on with its answer. */
+  turnOf(request: Pick<Request, 'user' | 'ip' | 'res'>): TakeTurn;
   /** From now on no read waits: there is no time for that during shutdown. */
   refuseWaiting(): void;
 }
@@ -43,24 +48,39 @@ export function createStaffReads(db: Database): StaffReads {
     if (registeredFrom === null) return { queue: colleagues, key: sharingNetworkOf(ip) };
     return { queue: unapproved, key: registeredFrom };
   };
-  const run: StaffReads['run'] = (user, { ip }, read) => {
+  const run: StaffReads['run'] = (user, { ip }, read, options) => {
     const { queue, key } = chooseQueue(user, ip);
-    return queue.run(key, async hasWaited => {
+    const work = async (hasWaited: boolean) => {
       if (hasWaited) await requireSession(db, user, { role: user.role });
       return read();
-    });
+    };
+    return queue.run(key, work, options);
   };
   return {
     run,
-    turnOf({ user, ip }) {
+    turnOf({ user, ip, res }) {
       if (!user) throw unauthorized();
-      return read => run(user, { ip }, read);
+      const whileConnected =
+        <Result>(read: () => Promise<Result>) =>
+        () => {
+          if (res?.destroyed) throw hungUp();
+          return read();
+        };
+      let continues = false;
+      return async read => {
+        const result = await run(user, { ip }, whileConnected(read), { continues });
+        continues = true;
+        return result;
+      };
     },
     refuseWaiting() {
       for (const queue of [owners, colleagues, unapproved]) queue.refuseWaiting();
     },
   };
 }
+
+/** Nobody reads this. */
+const hungUp = () => badRequest('The connection was closed before the answer was there.');
 
 function refuse(reason: Refusal): Error {
   const what =

@@ -128,7 +128,12 @@ describe('over real connections', () => {
       unread.hold(request, response, { bytes: size, isDone: false });
       response.send('x'.repeat(size));
     });
-    app.get('/later', waitForTurn, unread.limit('exports'), (_request, response) => void response.end('ok'));
+    app.get(
+      '/later',
+      waitForTurn,
+      unread.limit('exports'),
+      (_request, response) => void response.write('begun'),
+    );
     app.get('/export', unread.limit('exports'), (_request, response) => void response.write('begun'));
     app.use(mapErrors);
     server = createServer(app).listen(0, '127.0.0.1');

@@ -37,11 +37,11 @@ export interface Mail extends AccountMail, CallMail, ReplyMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
-  /** To staff, once per lock; `isTrusted` if the share isn't of an account that no owner has approved. */
+  /** To staff, once per lock; `isApproved` if the account that made the share is. */
   enqueueLockedShareNotice(
     tx: Queryable,
     share: SecureShare,
-    { lock, isTrusted }: { lock: Lock; isTrusted: boolean },
+    { lock, isApproved }: { lock: Lock; isApproved: boolean },
   ): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
@@ -153,11 +153,11 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const content = writeDonationNotice(donation, publicUrl);
       await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
     },
-    async enqueueLockedShareNotice(tx, share, { lock, isTrusted }) {
+    async enqueueLockedShareNotice(tx, share, { lock, isApproved }) {
       const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
       const content = writeLockedShareNotice(share, lock, publicUrl);
       const limited = {
-        limit: isTrusted ? locks : { ...locks, name: 'registered-locked-shares' as const },
+        limit: isApproved ? locks : { ...locks, name: 'registered-locked-shares' as const },
         source: { account: `account:${share.createdBy}` },
         summary: { about: 'too-many-locked-shares', content: writeTooManyLocks(publicUrl) },
       };

@@ -72,6 +72,7 @@ export function cleanSvg(file) {
     if (open.length === 0 && !(isSvg && local === 'svg')) throw new PictureRefused('unreadable');
     if (leftOut > 0 || !isSvg || !drawn.has(local)) {
       leftOut++;
+      if (open.length + leftOut > maxDepth) throw new PictureRefused('too-complicated');
       return;
     }
     const heavy = /^(text|tspan|textPath)$/.test(local);

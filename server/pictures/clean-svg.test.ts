@@ -57,6 +57,11 @@ describe('an SVG that is refused', () => {
     ['text that is not UTF-8', Buffer.from(svg('<text>ü</text>'), 'latin1'), 'unreadable'],
     ['an unknown encoding', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, 'unreadable'],
     ['nothing', '', 'unreadable'],
+    [
+      '200 levels of what is not drawn',
+      svg('<x xmlns="urn:x">'.repeat(200) + '</x>'.repeat(200)),
+      'too-complicated',
+    ],
     ['200 levels', svg('<g>'.repeat(200) + '</g>'.repeat(200)), 'too-complicated'],
     ['more shapes than can be rendered', svg('<path/>'.repeat(50_000)), 'too-complicated'],
     ['more layers than can be rendered', svg('<g opacity=".5"/>'.repeat(20_000)), 'too-complicated'],

@@ -8,6 +8,9 @@ import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
 
+/** As `isApproved`, of a row of `users`. */
+export const isApprovedRow = or(eq(users.role, 'owner'), isNull(users.registeredFrom));
+
 /** Names of the unique indexes, as the database reports them on a violation. */
 export const uniqueIndexes = { username: 'users_username_unique', email: 'users_email_unique' } as const;
 

@@ -5,13 +5,17 @@ import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
+import { makeRoomForSession } from './sessions/sessions.repository';
 import { readSignIns } from './sign-in-activity.repository';
 
 export interface RecordSignInDeps extends NoticeDeps {
   activity: Activity;
 }
 
-/** Nobody is signed in without a record of it, and from an unknown device not without an email to the account. */
+/**
+ * Nobody is signed in without a record of it, and from an unknown device not without an email to the account. Ends the
+ * account's oldest session if it has too many.
+ */
 export async function recordSignIn(
   deps: RecordSignInDeps,
   tx: Queryable,
@@ -22,6 +26,7 @@ export async function recordSignIn(
   const subject = { type: 'account', id: account.id } as const;
   const actor = { id: account.id, username: account.username };
   await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  await makeRoomForSession(tx, account.id);
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed.
   const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;

@@ -8,6 +8,7 @@ import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
+import { isApprovedRow } from '../accounts/accounts.repository';
 
 const {
   id,
@@ -104,9 +105,6 @@ export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${use
 
 const canSignIn = isNull(users.disabledAt);
 
-/** As `isApproved`, in SQL. */
-const isApproved = or(eq(users.role, 'owner'), isNull(users.registeredFrom));
-
 /**
  * Whoever asks, then owners, then others who can sign in. Visitors read the name of who calls, so that of an account that
  * registered itself isn't offered until an owner approves it.
@@ -116,7 +114,7 @@ export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
   return db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(and(canSignIn, or(isApproved, isCaller)))
+    .where(and(canSignIn, or(isApprovedRow, isCaller)))
     .orderBy(desc(isCaller), desc(eq(users.role, 'owner')), sql`lower(${displayName})`, asc(users.id))
     .limit(calendarLimits.hosts);
 }
@@ -125,6 +123,6 @@ export async function findHost(db: Queryable, id: string): Promise<HostRow | nul
   const [host] = await db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(and(eq(users.id, id), canSignIn, isApproved));
+    .where(and(eq(users.id, id), canSignIn, isApprovedRow));
   return host ?? null;
 }

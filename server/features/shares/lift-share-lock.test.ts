@@ -193,6 +193,8 @@ describe('staff', () => {
     const { slug } = await insertShare(server, { createdBy: owner.user.id });
     await attack(slug);
     expect(await notices()).toHaveLength(7);
+    const dropped = (await server.metrics.read()).match(/mail_dropped_total\{.*locked-shares.*/g);
+    expect(dropped).toEqual(['mail_dropped_total{limit="registered-locked-shares",ceiling="account"} 2']);
   });
 
   it('are notified once of concurrent tries', async () => {

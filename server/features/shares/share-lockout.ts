@@ -11,7 +11,7 @@ import type { Turn } from '../../passwords/hash-queue';
 import { isKnownNetwork, rememberNetwork } from './share-networks.repository';
 import { shareLockRule } from './share-states.repository';
 import { shareNotFound } from './shares.errors';
-import { findShare, hasTrustedCreator } from './shares.repository';
+import { findShare, hasApprovedCreator } from './shares.repository';
 
 export interface ShareLockoutDeps {
   db: Database;
@@ -48,8 +48,8 @@ export async function claimUnlock(
   }
   const wide = prefix48 === null ? [] : [{ rule: prefix48Rule, subject: [slug, prefix48] }];
   const onLocked: LockoutClaim['onLocked'] = async lock => {
-    const isTrusted = await hasTrustedCreator(db, share);
-    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, { lock, isTrusted }));
+    const isApproved = await hasApprovedCreator(db, share);
+    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, { lock, isApproved }));
     mail.wake();
   };
   const ceilings = [...wide, { ...ceilingOf(share), onLocked }];

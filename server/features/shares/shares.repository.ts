@@ -1,8 +1,9 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
+import { isApprovedRow } from '../accounts/accounts.repository';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
@@ -23,8 +24,8 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whether a share isn't of an account that no owner has approved, nor of one that's gone. */
-export async function hasTrustedCreator(
+/** Whether the account that made a share is approved. False if it's gone. */
+export async function hasApprovedCreator(
   db: Queryable,
   { createdBy }: Pick<SecureShare, 'createdBy'>,
 ): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function hasTrustedCreator(
   const [creator] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, createdBy), or(eq(users.role, 'owner'), isNull(users.registeredFrom))));
+    .where(and(eq(users.id, createdBy), isApprovedRow));
   return creator !== undefined;
 }
 

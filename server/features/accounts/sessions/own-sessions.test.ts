@@ -63,6 +63,24 @@ describe('the list of sessions', () => {
     for (const { sid } of stored) expect(JSON.stringify(body)).not.toContain(sid);
   });
 
+  it('has fifty at most: one more sign-in ends the one that was used longest ago', async () => {
+    const { user, cookie } = await signInWithPassword(server);
+    server.clock.advance(units.MINUTE);
+    const second = await logIn(user.username);
+    await server.connection.pool.query(
+      `insert into sessions select 'copy ' || n, sess, expire + interval '1 second' from generate_series(1, $1) as n,
+         (select * from sessions order by expire desc limit 1) as latest`,
+      [accountLimits.sessions - 2],
+    );
+    server.clock.advance(units.MINUTE);
+    await whoAmI(cookie).expect(200);
+    server.clock.advance(units.MINUTE);
+    const last = await logIn(user.username);
+    await whoAmI(second).expect(401);
+    await whoAmI(cookie).expect(200);
+    expect((await list(last).expect(200)).body).toHaveLength(accountLimits.sessions);
+  });
+
   it('leaves out those that no longer count', async () => {
     const { user, cookie } = await signInWithPassword(server);
     await logIn(user.username);

@@ -1,6 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import {
   isLive,
@@ -61,6 +61,17 @@ export async function listSessionsOf(
   id: string,
 ): Promise<{ stored: StoredSignIn; expire: Date }[]> {
   return db.select({ stored, expire: sessions.expire }).from(sessions).where(eq(userId, id));
+}
+
+/** Ends those that were used longest ago, so that there's room for another. */
+export async function makeRoomForSession(tx: Queryable, id: string): Promise<void> {
+  const surplus = tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(userId, id))
+    .orderBy(desc(sessions.expire))
+    .offset(accountLimits.sessions - 1);
+  await tx.delete(sessions).where(inArray(sessions.sid, surplus));
 }
 
 /** Whether a session that a request came with still counts. */

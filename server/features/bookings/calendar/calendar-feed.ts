@@ -64,9 +64,9 @@ const fileForm = /^([\w-]{1,100})\.ics$/;
  * second factor that an owner requires.
  */
 export async function readFeed(
-  { db, readText }: Pick<FeedDeps, 'db'> & { readText: () => Promise<string> },
+  { db, readText }: Pick<FeedDeps, 'db'> & { readText: () => Promise<Buffer> },
   file: string,
-): Promise<string> {
+): Promise<Buffer> {
   const token = fileForm.exec(file)?.[1];
   const ownerId = token ? await findFeedOwner(db, hashToken(token)) : null;
   const owner = ownerId && (await findSignInUser(db, ownerId));

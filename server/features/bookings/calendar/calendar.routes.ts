@@ -22,13 +22,14 @@ export function calendarRoutes(deps: Services): Router {
   serveRaw(endpoints.readCalendarFeed, async (request, response) => {
     const { file } = validate(endpoints.readCalendarFeed.params, request.params);
     const content = await readFeed({ db: deps.db, readText }, file);
-    const bytes = Buffer.byteLength(content);
-    deps.unreadResponses.hold(request, response, { bytes, isDone: false });
+    deps.unreadResponses.hold(request, response, { bytes: content.length, isDone: false });
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="calls.ics"',
+      'Content-Length': content.length,
     });
-    response.send(content);
+    // Not by `send`, which would hash it each time.
+    response.end(content);
   });
 
   return router;

@@ -7,7 +7,8 @@ import { createFeedText } from './feed-text';
 const server = useTestServer();
 useSteadyClock(server);
 
-const namesIn = (text: string) => [...text.matchAll(/SUMMARY:Call: (\w+)/g)].map(([, name]) => name).sort();
+const namesIn = (text: Buffer) =>
+  [...text.toString().matchAll(/SUMMARY:Call: (\w+)/g)].map(([, name]) => name).sort();
 
 it('is written again once a call changes, and no sooner', async () => {
   const desk = await startDesk(server);

@@ -10,8 +10,8 @@ import { listConfirmed, readVersion } from './calendar-feeds.repository';
  * The calls in everyone's feed. The text is kept until one of them changes: anyone with a link can ask for it again and
  * again, and writing it takes long.
  */
-export function createFeedText({ db, clock }: { db: Database; clock: Clock }): () => Promise<string> {
-  let kept: { version: string; text: Promise<string> } | null = null;
+export function createFeedText({ db, clock }: { db: Database; clock: Clock }): () => Promise<Buffer> {
+  let kept: { version: string; text: Promise<Buffer> } | null = null;
 
   const read = (since: Date) =>
     db.transaction(
@@ -21,7 +21,9 @@ export function createFeedText({ db, clock }: { db: Database; clock: Clock }): (
 
   const write = (since: Date, version: string) => {
     const written = read(since);
-    const text = written.then(({ calls }) => writeFeed(calls.filter(isCall), clock.now()));
+    const text = written.then(async ({ calls }) =>
+      Buffer.from(await writeFeed(calls.filter(isCall), clock.now())),
+    );
     const writing = { version, text };
     const forget = () => {
       if (kept === writing) kept = null;
