@@ -53,8 +53,8 @@ describe('the migrations', () => {
       expect.arrayContaining([
         'booking_requests',
         'contact_submissions',
+        'disputes',
         'donations',
-        'payment_events',
         'rate_limits',
         'secure_shares',
         'sessions',

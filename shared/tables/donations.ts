@@ -4,6 +4,9 @@ import type { DonationStatus } from '../donation-statuses';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
+/** The bank has yet to decide, or returned the money to the studio, or to the donor. */
+export type DisputeStatus = 'open' | 'won' | 'lost';
+
 /** What a sponsor can change of the public listing. */
 export type SponsorField = 'name' | 'website' | 'logo';
 
@@ -103,10 +106,17 @@ export const donationTotals = pgTable(
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
 );
 
-/** Processed one-time events of the provider, so that late or repeated ones change nothing. */
-export const paymentEvents = pgTable('payment_events', {
-  key: text('key').primaryKey(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+/** A payment can have several. One that was decided stays, so that late or repeated events change nothing. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    /** Null if it was decided before this was recorded. */
+    donationId: uuid('donation_id').references(() => donations.id, { onDelete: 'cascade' }),
+    status: text('status').$type<DisputeStatus>().notNull(),
+  },
+  table => [index('disputes_donation_index').on(table.donationId)],
+);
 
 export type Donation = typeof donations.$inferSelect;

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
+import { handlePaymentEvent } from './handle-payment-event';
 import { deliver, findDonation, give, payWithoutEvent, readTotal, verify } from './testing';
 
 const server = useTestServer();
@@ -83,6 +84,45 @@ describe('a disputed donation', () => {
     await server.sandbox.closeDispute(sessionId, 'won');
     await closed();
     expect(await standing(sessionId)).toEqual({ status: 'refunded', total: '0.00', listed: 0 });
+  });
+});
+
+describe('several disputes about one donation', () => {
+  async function startTwo() {
+    const sessionId = await giveAndDispute();
+    await opened();
+    const { id, stripePaymentIntentId: paymentIntentId } = await findDonation(server, sessionId);
+    const send = (outcome: 'opened' | 'won' | 'lost') => {
+      const reference = { id: 'evt_second', disputeId: 'du_second', paymentIntentId, donationId: id };
+      return handlePaymentEvent(
+        server,
+        outcome === 'opened'
+          ? { type: 'dispute-opened', ...reference }
+          : { type: 'dispute-closed', won: outcome === 'won', ...reference },
+      );
+    };
+    await send('opened');
+    return { sessionId, send };
+  }
+
+  it('keep it out until the last one is won', async () => {
+    const { sessionId, send } = await startTwo();
+    await send('won');
+    expect(await standing(sessionId)).toEqual(out);
+    await server.sandbox.closeDispute(sessionId, 'won');
+    await closed();
+    expect(await standing(sessionId)).toEqual(counted);
+  });
+
+  it.each([
+    ['before', 'lost', 'won'],
+    ['after', 'won', 'lost'],
+  ] as const)('keep it out if one was lost %s another was won', async (_when, first, second) => {
+    const { sessionId, send } = await startTwo();
+    await send(first);
+    await server.sandbox.closeDispute(sessionId, second);
+    await closed();
+    expect(await standing(sessionId)).toEqual(out);
   });
 });
 

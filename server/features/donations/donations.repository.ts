@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readId } from '@shared/contracts/ids';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { donationLimits } from '@shared/limits';
-import { type Donation, donations, donationTotals, paymentEvents } from '@shared/tables/donations';
+import { type Donation, donations, donationTotals } from '@shared/tables/donations';
 import {
   and,
   asc,
@@ -227,16 +227,5 @@ export async function isLogoUsed(db: Queryable, name: string): Promise<boolean> 
     .from(donations)
     .where(eq(donations.sponsorLogo, name))
     .limit(1);
-  return rows.length > 0;
-}
-
-/** Stores a key permanently and returns whether it was new. */
-export async function recordPaymentEvent(tx: Queryable, key: string, createdAt: Date): Promise<boolean> {
-  const rows = await tx.insert(paymentEvents).values({ key, createdAt }).onConflictDoNothing().returning();
-  return rows.length > 0;
-}
-
-export async function hasPaymentEvent(tx: Queryable, key: string): Promise<boolean> {
-  const rows = await tx.select().from(paymentEvents).where(eq(paymentEvents.key, key));
   return rows.length > 0;
 }

@@ -1,22 +1,13 @@
 import type { Donation } from '@shared/tables/donations';
-import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import type { PaymentEvent, PaymentReference } from '../../payments/payments';
+import { decideDispute, isContested, recordDispute } from './disputes.repository';
 import { changeFromDispute, changeFromRefund, isOpen } from './donation-changes';
-import {
-  type DonationChange,
-  findByPayment,
-  hasPaymentEvent,
-  lockDonation,
-  recordPaymentEvent,
-  updateDonation,
-} from './donations.repository';
+import { type DonationChange, findByPayment, lockDonation, updateDonation } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
 
-type EventDeps = SettleDeps & { clock: Clock };
-
 /** Applies a payment event. Events about other sites' payments change nothing. */
-export async function handlePaymentEvent(deps: EventDeps, event: PaymentEvent): Promise<void> {
+export async function handlePaymentEvent(deps: SettleDeps, event: PaymentEvent): Promise<void> {
   switch (event.type) {
     case 'checkout-changed':
     case 'checkout-expired':
@@ -29,15 +20,18 @@ export async function handlePaymentEvent(deps: EventDeps, event: PaymentEvent): 
       await changePaid(deps, event, donation => changeFromRefund(donation, event.refundedAmount));
       return;
     case 'dispute-opened':
-      await changePaid(deps, event, async (donation, tx) =>
+      await changePaid(deps, event, async (donation, tx) => {
+        const dispute = { id: event.disputeId, donationId: donation.id };
         // The opening may be delivered again after the end.
-        (await hasPaymentEvent(tx, endOf(event.disputeId))) ? null : changeFromDispute(donation, 'opened'),
-      );
+        return (await recordDispute(tx, dispute)) ? changeFromDispute(donation, 'opened') : null;
+      });
       return;
     case 'dispute-closed':
       await changePaid(deps, event, async (donation, tx) => {
-        await recordPaymentEvent(tx, endOf(event.disputeId), deps.clock.now());
-        return changeFromDispute(donation, event.won ? 'won' : 'lost');
+        const outcome = event.won ? 'won' : 'lost';
+        await decideDispute(tx, { id: event.disputeId, donationId: donation.id }, outcome);
+        if (event.won && (await isContested(tx, donation.id))) return null;
+        return changeFromDispute(donation, outcome);
       });
       return;
     case 'ignored':
@@ -45,9 +39,7 @@ export async function handlePaymentEvent(deps: EventDeps, event: PaymentEvent): 
   }
 }
 
-const endOf = (disputeId: string) => `dispute-closed:${disputeId}`;
-
-async function failCheckout(deps: EventDeps, sessionId: string): Promise<void> {
+async function failCheckout(deps: SettleDeps, sessionId: string): Promise<void> {
   const settlement = await settleDonation(deps, sessionId);
   if (settlement?.donation.status !== 'pending') return;
   const { id } = settlement.donation;
@@ -60,7 +52,7 @@ async function failCheckout(deps: EventDeps, sessionId: string): Promise<void> {
 type Change = (donation: Donation, tx: Queryable) => DonationChange | null | Promise<DonationChange | null>;
 
 /** Changes a paid donation; if we had not yet learned of the payment, the donation is settled first. */
-async function changePaid(deps: EventDeps, reference: PaymentReference, decide: Change): Promise<void> {
+async function changePaid(deps: SettleDeps, reference: PaymentReference, decide: Change): Promise<void> {
   const known = await findByPayment(deps.db, reference);
   if (!known) return;
   if (isOpen(known)) await settleDonation(deps, known.checkoutSessionId);

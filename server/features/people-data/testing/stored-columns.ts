@@ -64,8 +64,8 @@ export const otherColumns: Record<string, Record<string, string>> = {
     last_error: 'a code and its class, never the text, which repeats addresses',
     limit_name: keyword,
   },
+  disputes: { id: 'the ID of a dispute at Stripe', status: keyword },
   passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
-  payment_events: { key: 'the ID of an event at Stripe' },
   rate_limits: { key: 'a network for an hour at most, which nothing ties to an email address' },
   recovery_codes: { code_hash: random },
   secure_shares: {
