@@ -76,7 +76,7 @@ export function writeInvitation(
 /** The start in words on both clocks, because a calendar shows only the one it is set to. */
 function describeCall(call: Call): string {
   const times = inBothZones(call, call.startsAt).filter(time => time !== null);
-  const host = call.hostName ? ['', `${call.hostName} of ${studio.name} is calling.`] : [];
+  const host = call.hostName ? ['', `With ${call.hostName}, ${studio.name}.`] : [];
   return [...times, ...host].join('\n');
 }
 

@@ -11,21 +11,21 @@ export const callCopy = {
     },
     confirmed: { title: 'Your call is confirmed.', lead: 'We’re looking forward to it.' },
     started: { title: 'This call has started.', lead: 'It can’t be changed here anymore.' },
-    declined: { title: 'We can’t take this call.', lead: nothingBooked },
+    declined: { title: 'We can’t schedule this call.', lead: nothingBooked },
     cancelled: { title: 'This call is canceled.', lead: nothingBooked },
-    done: { title: 'Thanks for the call.', lead: 'Something left to say? Reply to any of our emails.' },
+    done: { title: 'Thanks for the call.', lead: 'Anything to add? Reply to any of our emails.' },
   },
   byPhone: 'By phone: we’ll call the number you gave us.',
   change: {
     title: 'Need to change something?',
-    confirmed: `If you suggest other times, this one is given up, and we’ll confirm a new one within ${callReplyTime}.`,
+    confirmed: `If you suggest other times, we’ll release this one and confirm a new one within ${callReplyTime}.`,
     unconfirmed: 'You can replace the times you suggested, or withdraw your request.',
   },
-  timesTitle: 'When would suit you?',
+  timesTitle: 'What times work for you?',
   cancel: {
     confirmed: {
       title: 'Cancel the call?',
-      text: 'We’ll free the time. If the call stays in your calendar, you can delete it there.',
+      text: 'We’ll release the time. If the call is still on your calendar, you can delete it there.',
     },
     unconfirmed: {
       title: 'Withdraw the request?',

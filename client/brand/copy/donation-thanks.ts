@@ -5,7 +5,7 @@ interface Reward {
 
 /** For donors whose payment arrived. */
 export const donationThanks = {
-  title: (amount: string) => `Thank you. We received your ${amount}.`,
+  title: (amount: string) => `Thank you. We received your ${amount} donation.`,
   noReward: 'It’s already included in the total below.',
   reward: ({ name, summary }: Reward) => `It comes with ${name}: ${summary}.`,
   /** For an amount of the largest tier, whose spots were gone. */

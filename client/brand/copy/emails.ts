@@ -42,15 +42,15 @@ export const emailCopy = {
       `All ${donationLimits.foundingSpots} founding spots were taken by the time your payment arrived, so your donation comes with ${reward} instead.`,
     foundingChoice:
       'If that isn’t what you wanted, reply to this email and we’ll work something out or refund you.',
-    listed: 'As you asked, our sponsors page lists you.',
+    listed: 'You’re listed on our sponsors page, as you asked.',
     sendLogo: 'To add a logo, reply to this email with it attached.',
   },
   call: {
     length: callLength,
     confirmed: 'Your call is confirmed.',
     changed: 'The details of your call have changed.',
-    declined: 'We can’t take this call.',
-    declinedText: 'Thank you for asking. We can’t make the call you requested, so nothing is booked.',
+    declined: 'We can’t schedule this call.',
+    declinedText: 'Thank you for asking. We can’t schedule the call you requested, so nothing is booked.',
     otherTimes: 'Would other times work? Reply to this email, or send us a new request.',
     canceled: 'We had to cancel your call.',
     canceledPreview: 'We’re sorry. You can request another time.',

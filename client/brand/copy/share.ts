@@ -13,7 +13,7 @@ export const shareCopy = {
   /** Why it locked itself. */
   relocked: {
     unfinished:
-      'Your download didn’t finish. Enter the password within an hour of opening this share to try again. It won’t use up another opening.',
+      'Your download didn’t finish. Enter the password within an hour of opening this share to try again. Trying again won’t count as opening it again.',
     left: 'This share locked again because you left the page. Enter the password to open it again.',
     idle: `This share locked again after ${idleMinutes} minutes of inactivity. Enter the password to open it again.`,
   },
@@ -38,7 +38,7 @@ export const shareCopy = {
   /** Below each of the last four. */
   contact: { link: 'Contact us', end: 'if you think this is a mistake.' },
   untitled: 'Your secure share',
-  lastOpening: `You can’t open this share again. Keep what you need before you leave this page: it closes for good then, or after ${idleMinutes} minutes of inactivity.`,
+  lastOpening: `You won’t be able to open this share again. Save what you need now: it closes for good when you leave this page or after ${idleMinutes} minutes of inactivity.`,
   done: 'Done? Lock this share, especially on a shared computer.',
   openingsLeft: (left: number) => `It can be opened ${left === 1 ? 'once more' : `${left} more times`}.`,
   /** `isFresh`: the reader has not downloaded it yet. */

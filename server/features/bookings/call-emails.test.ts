@@ -149,7 +149,7 @@ describe('a confirmed call', () => {
     const { id } = await insertRequest(server);
     await desk.confirm(id).expect(200);
     expect((await receive()).invitation?.description).toBe(
-      `Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\nMon, Mar 9, 2026, 7:30 PM GMT+5:30 your time\n\nMara Ellison of ${studio.name} is calling.`,
+      `Mon, Mar 9, 2026, 10:00 AM EDT (Eastern Time)\nMon, Mar 9, 2026, 7:30 PM GMT+5:30 your time\n\nWith Mara Ellison, ${studio.name}.`,
     );
   });
 
@@ -161,7 +161,7 @@ describe('a confirmed call', () => {
     const { id } = await insertRequest(server, { notes });
     await desk.confirm(id).expect(200);
     expect((await receive()).invitation?.description).toMatch(
-      /^Mon, Mar 9, 2026, 10:00 AM EDT \(Eastern Time\)\n\nMara/,
+      /^Mon, Mar 9, 2026, 10:00 AM EDT \(Eastern Time\)\n\nWith Mara/,
     );
   });
 
@@ -201,7 +201,7 @@ it('keeps its UID and counts up when it moves, is cancelled, and is confirmed ag
   const again = await receive();
 
   expect(moved.parsed.subject).toBe(`Changed: your call with ${studio.name} on Tue, Mar 10`);
-  expect(moved.text).toContain('It was planned for Mon, Mar 9, 2026, 10:00 AM EDT.');
+  expect(moved.text).toContain('It was originally scheduled for Mon, Mar 9, 2026, 10:00 AM EDT.');
   expect(moved.invitation).toMatchObject({
     method: 'REQUEST',
     sequence: 2,
@@ -228,7 +228,7 @@ it('declined is emailed without an invitation', async () => {
   await desk.decline(id, { note: 'We’re full until May.' }).expect(200);
   const { parsed, text, invitation } = await receive();
   expect(parsed.subject).toBe(`Your request for a call with ${studio.name}`);
-  expect(text).toContain('We can’t take this call.');
+  expect(text).toContain('We can’t schedule this call.');
   expect(text).toContain('> We’re full until May.');
   expect(invitation).toBeNull();
 });

@@ -54,7 +54,7 @@ const confirmed: Template = ({ booking, page }) => ({
     describeCall(booking),
     ...noteOf(booking),
     ...joinLink(booking),
-    text(`${copy.length} The attached invitation puts it in your calendar.`),
+    text(`${copy.length} The attached invitation adds it to your calendar.`),
     ...pageLink(page),
   ],
 });
@@ -66,7 +66,7 @@ const moved: Template = ({ booking, before, page }) => ({
   blocks: [
     describeCall(booking),
     ...(before.startsAt && before.startsAt.getTime() !== booking.startsAt?.getTime()
-      ? [text(`It was planned for ${formatInstant(before.startsAt)}.`)]
+      ? [text(`It was originally scheduled for ${formatInstant(before.startsAt)}.`)]
       : []),
     ...noteOf(booking),
     ...joinLink(booking),

@@ -29,7 +29,7 @@ describe('after a donation', () => {
       message: 'For my sister, who walks <home> late.',
     });
     expect(thanks?.subject).toBe('Thank you for your $19.99 donation');
-    expect(thanks?.text).toContain('Thank you. We received your $19.99.');
+    expect(thanks?.text).toContain('Thank you. We received your $19.99 donation.');
     expect(thanks?.text).toContain('Amount: $19.99 (US dollars)\nReceived: March 2, 2026\n');
     expect(thanks?.text).toContain(`Reference: ${donation.id}`);
     expect(thanks?.text).toContain(copy.terms);

@@ -20,7 +20,7 @@ export function writeDonationThanks(donation: Donation, receivedAt: Date, public
   return {
     subject: `Thank you for your ${amount} donation`,
     preview: copy.preview,
-    title: `Thank you. We received your ${amount}.`,
+    title: `Thank you. We received your ${amount} donation.`,
     blocks: [
       text(copy.purpose),
       details(

@@ -7,7 +7,7 @@ const visits: [time: string, client: string, task: string, state: string][] = [
   ['9:00', 'Mr. Osei', 'Dressing change', 'done'],
   ['10:15', 'Mrs. Novak', 'Bath, meal', 'now'],
   ['12:00', 'Mr. and Mrs. Teller', 'Lunch, medication', ''],
-  ['14:30', 'Ms. Ruiz', 'First visit: bring the blue folder', 'new'],
+  ['2:30', 'Ms. Ruiz', 'First visit: bring the blue folder', 'new'],
 ];
 const visitRows = visits
   .map(
@@ -19,7 +19,7 @@ const visitRows = visits
 const people: [name: string, role: string, state: string, tone: string][] = [
   ['Ruth Oyelaran', 'Lead nurse, north', 'in the office', palette.brandStrong],
   ['Piet Haan', 'Dispatcher', 'on the phone', palette.brandDeep],
-  ['Dee Lawson', 'Nurse, wound care', 'back at 13:00', palette.inkSoft],
+  ['Dee Lawson', 'Nurse, wound care', 'back at 1 PM', palette.inkSoft],
 ];
 const peopleRows = people
   .map(

@@ -95,7 +95,7 @@ function drawDocks({ opens, closes, shortest }: Day): string {
   const first = Math.ceil(opens);
   const hours = Array.from(
     { length: Math.floor(closes) - first + 1 },
-    (_, index) => `<i style="left:${share(first + index - opens)}">${first + index}:00</i>`,
+    (_, index) => `<i style="left:${share(first + index - opens)}">${((first + index - 1) % 12) + 1} PM</i>`,
   );
   return `<section class="docks" style="--now:${((now - opens) / (closes - opens)).toFixed(4)}"><h2>Docks</h2>
     <div class="axis">${hours.join('')}</div><ul>${rows.join('')}</ul><div class="now"></div></section>`;
@@ -116,22 +116,22 @@ const energy = `<svg width="420" height="132" viewBox="0 0 420 132" fill="none">
   <rect x="210" width="105" height="116" fill="${palette.paperSunk}"/><path d="M0 .5H420M0 39H420M0 77.5H420" stroke="${palette.line}"/><path d="M0 116H420" stroke="${palette.ink}"/>
   <path d="${smoothPathOf(planned)}" stroke="${palette.lineStrong}" stroke-width="1.6" stroke-dasharray="3 4"/>
   <path d="${smoothPathOf(load)}L235.2 116L0 116Z" fill="${palette.brandWash}"/><path d="${smoothPathOf(load)}" stroke="${palette.brandStrong}" stroke-width="2.4"/>
-  <g fill="${palette.inkSoft}" font-size="12.5"><text x="218" y="17">peak rate</text><text y="131">0:00</text><text x="210" y="131" text-anchor="middle">12:00</text><text x="420" y="131" text-anchor="end">24:00</text></g></svg>`;
+  <g fill="${palette.inkSoft}" font-size="12.5"><text x="218" y="17">peak rate</text><text y="131">12 AM</text><text x="210" y="131" text-anchor="middle">12 PM</text><text x="420" y="131" text-anchor="end">12 AM</text></g></svg>`;
 
 const tasks = [
   ['Room 11 warming 0.4 °C an hour', 'Door 11B was open for 12 min. Ivo is on his way.', 'drift'],
-  ['Coldwell is 31 min late', 'New slot: 15:00 at dock 2. Driver notified.', ''],
-  ['Reefer plug 6 tripped again', 'Third time this week. Electrician at 8:00 tomorrow.', ''],
+  ['Coldwell is 31 min late', 'New slot: 3 PM at dock 2. Driver notified.', ''],
+  ['Reefer plug 6 tripped again', 'Third time this week. Electrician at 8&nbsp;AM tomorrow.', ''],
 ]
   .map(([title, note, state]) => `<li class="${state}"><strong>${title}</strong><span>${note}</span></li>`)
   .join('');
 
 const shift = [
-  ['Ivo Marsh', 'Yard lead', 'until 18:00'],
-  ['Tess Abara', 'Reach truck', 'until 18:00'],
-  ['Owen Pike', 'Reach truck', 'break, 14:35'],
-  ['Noor Haddad', 'Quality', 'until 16:00'],
-  ['Sam Birch', 'Technician', 'until 22:00'],
+  ['Ivo Marsh', 'Yard lead', 'until 6 PM'],
+  ['Tess Abara', 'Reach truck', 'until 6 PM'],
+  ['Owen Pike', 'Reach truck', 'break, 2:35 PM'],
+  ['Noor Haddad', 'Quality', 'until 4 PM'],
+  ['Sam Birch', 'Technician', 'until 10 PM'],
 ]
   .map(([name, role, until]) => `<li><strong>${name}</strong><span>${role}</span><i>${until}</i></li>`)
   .join('');
@@ -141,7 +141,7 @@ const rail = [Gauge, Thermometer, Truck, Package, Users, Settings]
   .join('');
 
 const drawBoard = (day: Day) => `<div class="cs"><nav><b>N</b>${rail}</nav><main>
-  <header><h1>Northlight Cold Storage</h1><p><b>Harbor Road</b><span>Pier 4</span><span>Inland</span></p><time>Tue 14:20</time><em>${icon(Bell, 21, 1.9)}</em></header>
+  <header><h1>Northlight Cold Storage</h1><p><b>Harbor Road</b><span>Pier 4</span><span>Inland</span></p><time>Tue 2:20 PM</time><em>${icon(Bell, 21, 1.9)}</em></header>
   <section class="sum"><p><strong>23<i>/24</i></strong><span>rooms in range</span></p><p><strong>6</strong><span>trucks in the yard,<br>one late</span></p>
     <p><strong>1,284</strong><span>pallets stored,<br>81% of capacity</span></p><p><strong>8.4<i> MWh</i></strong><span>today, 11% under plan</span></p></section>
   <section class="rooms"><h2>Rooms <small>°C, last 6 h</small></h2><ul>${roomTiles}</ul></section>
@@ -175,7 +175,7 @@ export const coldStoreBoardCss = `
 .cs .rooms .drift { background: ${palette.signal}; border-color: ${palette.signal}; color: ${palette.ink}; } .cs .rooms .drift span, .cs .rooms .drift b { color: ${palette.ink}; } .cs .rooms .drift svg path:first-child { stroke: ${palette.ink}; opacity: .4; }
 .cs .rooms .defrost { background: repeating-linear-gradient(-45deg, #fff 0 7px, ${palette.paper} 7px 14px); }
 .cs .docks { grid-area: 4 / 1; position: relative; padding: 22px 26px 0 30px; border-right: 1px solid ${palette.line}; } .cs .axis { position: absolute; left: 94px; right: 26px; top: 24px; height: 18px; }
-.cs .axis i { position: absolute; transform: translateX(-50%); font-style: normal; font-size: 12.5px; color: ${palette.inkFaint}; } .cs .axis i:first-child { display: none; } .cs .axis i:last-child { transform: translateX(-100%); }
+.cs .axis i { position: absolute; white-space: nowrap; transform: translateX(-50%); font-style: normal; font-size: 12.5px; color: ${palette.inkFaint}; } .cs .axis i:first-child { display: none; } .cs .axis i:last-child { transform: translateX(-100%); }
 .cs .docks ul { position: relative; z-index: 1; } .cs .docks li { display: grid; grid-template-columns: 64px 1fr; align-items: center; height: 52px; border-top: 1px solid ${palette.line}; } .cs .docks li b { font-weight: 600; font-size: 14px; } .cs .docks li div { position: relative; height: 40px; }
 .cs .docks p { z-index: 1; position: absolute; inset-block: 0; padding: 4px 9px 0; border: 1.5px solid ${palette.brandStrong}; border-radius: 3px; font-size: 12.5px; line-height: 1.25; overflow: hidden; white-space: nowrap; background: #fff; } .cs .docks p strong { display: block; font-weight: 660; }
 .cs .docks .done { border-color: ${palette.line}; color: ${palette.inkFaint}; background: ${palette.paperSunk}; } .cs .docks p.now { background: ${palette.brandStrong}; color: #fff; } .cs .docks .late { border-color: ${palette.signal}; background: #fdf0d8; }

@@ -22,7 +22,7 @@ export function LimitFields() {
       <Field
         name="maxOpenings"
         label="Openings allowed"
-        hint="Each correct password counts. Leave it empty for no limit."
+        hint="Each correct password counts. Leave blank for no limit."
         error={maxOpenings?.message}
       >
         <Input {...register('maxOpenings')} {...number} />
@@ -31,7 +31,7 @@ export function LimitFields() {
         <Field
           name="maxDownloads"
           label="Downloads allowed"
-          hint="Leave it empty for no limit."
+          hint="Leave blank for no limit."
           error={maxDownloads?.message}
         >
           <Input {...register('maxDownloads')} {...number} />
