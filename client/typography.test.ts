@@ -22,19 +22,44 @@ const fixed = [
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-const files = folders.flatMap(folder =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file))
-    .map(file => path.join(folder, file)),
-);
+const listFiles = (from: readonly string[]) =>
+  from.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(file => path.join(folder, file))
+      .filter(file => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file)),
+  );
 
-// Messages of the API keep straight apostrophes, and so do the contracts' own, which are the same.
+const readWithoutComments = (file: string) =>
+  readFileSync(path.join(root, file), 'utf8').replace(comment, '');
+
+/** What the server writes besides answers of the API: pages, emails, and sample data. */
+const notOfTheApi = [
+  'server/mail/templates/',
+  'server/payments/sandbox/page-views.ts',
+  'server/features/accounts/logout.ts',
+  'server/scripts/dev-proxy.ts',
+  'server/seed/',
+];
+
 it('texts of pages and emails have typographic apostrophes and ellipses', () => {
+  const files = listFiles(folders);
   expect(files.length).toBeGreaterThan(100);
   const straight = files.flatMap(file => {
-    const source = readFileSync(path.join(root, file), 'utf8').replace(comment, '');
+    const source = readWithoutComments(file);
     const text = fixed.reduce((rest, sentence) => rest.replaceAll(sentence, ''), source);
     return [...text.matchAll(/.*[a-z](\\?'[a-z]|\.\.\.).*/gi)].map(([line]) => `${file}: ${line.trim()}`);
   });
   expect(straight).toEqual([]);
+});
+
+// The contracts' own are the same, in a form as in an answer.
+it('messages of the API have straight apostrophes', () => {
+  const files = listFiles(['server', 'shared/contracts']).filter(
+    file => !notOfTheApi.some(part => file.startsWith(part)),
+  );
+  expect(files.length).toBeGreaterThan(400);
+  const curly = files.flatMap(file =>
+    [...readWithoutComments(file).matchAll(/.*’.*/g)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(curly).toEqual([]);
 });

@@ -78,7 +78,7 @@ describe('a kind of activity', () => {
 
   it.each(['exports', '', 'constructor'])('is refused where there is none: %j', async kind => {
     const owner = await signIn(server, { role: 'owner' });
-    const message = 'This kind of activity doesn’t exist';
+    const message = "This kind of activity doesn't exist";
     for (const [path, query] of [
       [own, {}],
       [ofPerson, { person: owner.user.id }],

@@ -104,7 +104,7 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
       const another = await signIn(server);
       for (const path of ['/api/list-counts', '/api/bookings/hosts']) {
         const { body } = await request(server.url).get(path).set('Cookie', another.cookie).expect(429);
-        expect(body.message).toBe("You're loading too many lists at once. Please try again in a moment.");
+        expect(body.message).toBe('Too many lists are loading at once. Please try again in a moment.');
       }
       const correct = { company: 'Adler' };
       for (const act of ['', '/export', '/correction', '/erasure']) {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Database } from '../db/database';
-import { createFairQueue, type Refusal, type WorkOptions } from '../fair-queue/fair-queue';
+import { createFairQueue, type WorkOptions } from '../fair-queue/fair-queue';
 import { badRequest, tooManyRequests, unauthorized } from './errors';
 import { requireSession } from './require-session';
 import { sharingNetworkOf } from './visitor-address';
@@ -82,8 +82,4 @@ export function createStaffReads(db: Database): StaffReads {
 /** Nobody reads this. */
 const hungUp = () => badRequest('The connection was closed before the answer was there.');
 
-function refuse(reason: Refusal): Error {
-  const what =
-    reason === 'key' ? "You're loading too many lists at once" : 'Too many lists are being loaded right now';
-  return tooManyRequests(`${what}. Please try again in a moment.`, 5);
-}
+const refuse = () => tooManyRequests('Too many lists are loading at once. Please try again in a moment.', 5);

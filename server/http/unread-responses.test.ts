@@ -46,7 +46,7 @@ describe('texts that wait for their clients', () => {
   it('are limited per network, until they are taken', () => {
     const hold = startHolding();
     const first = hold(from('192.0.2.1'), 600);
-    expect(() => hold(from('192.0.2.1'), 600)).toThrow(/^Your network is receiving too much at once/);
+    expect(() => hold(from('192.0.2.1'), 600)).toThrow(/^Your network is downloading too much at once/);
     expect(metrics.countRefusal).toHaveBeenLastCalledWith('unread_texts', 'address');
     hold(from('198.51.100.1'), 600);
     expect(metrics.setUnreadBytes).toHaveBeenLastCalledWith('texts', 1_200);

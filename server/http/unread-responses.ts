@@ -122,7 +122,7 @@ export function createUnreadResponses({
 const refusalOf = (full: BudgetTier) => (full === 'total' ? tooMuchUnderWay() : tooMuchForNetwork());
 
 const tooMuchForNetwork = () =>
-  tooManyRequests('Your network is receiving too much at once. Please wait a moment and try again.', 30);
+  tooManyRequests('Your network is downloading too much at once. Please wait a moment and try again.', 30);
 
 /** Returns the function that prevents it. */
 function destroyAfter(response: Response, milliseconds: number): () => void {

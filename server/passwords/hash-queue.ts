@@ -88,9 +88,12 @@ export function createHashQueue({ metrics, maxWaitingPerKey }: HashQueueDeps): H
 
 function errorFor(reason: Refusal, lane: HashLane): Error {
   if (reason === 'full') return new PasswordHasherBusyError('Too many passwords are waiting');
-  const whose: Partial<Record<HashLane, string>> = { proof: ' of yours', staff: ' of yours', registered: '' };
-  return tooManyRequests(
-    `Several passwords${whose[lane] ?? ' from your network'} are being checked right now. Please try again in a moment.`,
-    5,
-  );
+  const yours = 'Several of your passwords are already being checked';
+  const reasons: Partial<Record<HashLane, string>> = {
+    proof: yours,
+    staff: yours,
+    registered: 'Several passwords are being checked right now',
+  };
+  const ofNetwork = 'Several passwords from your network are being checked right now';
+  return tooManyRequests(`${reasons[lane] ?? ofNetwork}. Please try again in a moment.`, 5);
 }

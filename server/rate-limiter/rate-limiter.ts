@@ -143,16 +143,17 @@ interface Refusal {
 const onNetwork = 'Too many attempts from your network';
 
 const reasons: Record<Tier, string> = {
-  account: "You've made too many changes in a short time",
+  account: 'Your account has reached a limit',
   address: onNetwork,
   prefix56: onNetwork,
   network: onNetwork,
-  unapproved: 'Accounts that no owner has approved have made too many changes',
+  unapproved: 'Unapproved accounts have reached their combined limit for changes',
   total: "We're getting too many requests right now",
 };
 
 function sentenceFor({ tier, retryAfter }: { tier: Tier; retryAfter: number }): string {
-  return `${reasons[tier]}. Please wait ${formatDuration(retryAfter)} and try again.`;
+  const wayOut = tier === 'unapproved' ? ', or ask an owner to approve yours' : '';
+  return `${reasons[tier]}. Please wait ${formatDuration(retryAfter)} and try again${wayOut}.`;
 }
 
 /**

@@ -17,7 +17,7 @@ const pageQuery = z.pick(listQuery, { limit: true, cursor: true });
 const kindQuery = z.extend(pageQuery, {
   /** Everything without one. */
   kind: z.optional(
-    z.enum(Object.keys(activityKinds) as ActivityKind[], 'This kind of activity doesn’t exist'),
+    z.enum(Object.keys(activityKinds) as ActivityKind[], "This kind of activity doesn't exist"),
   ),
 });
 
@@ -45,7 +45,7 @@ export type ActivityItem = z.output<typeof activityItem>;
 
 export const listOwnActivity = {
   ...listOwnActivityRoute,
-  summary: 'What one has done, and what was done to one’s account, newest first',
+  summary: "What one has done, and what was done to one's account, newest first",
   access: 'own-account',
   query: kindQuery,
   response: z.array(activityItem),

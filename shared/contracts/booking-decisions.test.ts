@@ -31,7 +31,7 @@ describe('the confirmation of a call', () => {
   it('says who calls, where, and which state was seen', () => {
     expect(issuesOf(confirmBooking.body, { ...byPhone, hostId: 'x', place: 'pub', revision: 0.5 })).toEqual([
       ['revision', 'Reload the list and try again'],
-      ['hostId', 'Choose who calls'],
+      ['hostId', 'Choose a host'],
       ['place', 'Choose phone or link'],
     ]);
   });

@@ -20,12 +20,12 @@ export const decisionMessages = {
   noneSelected: 'Select at least one request',
   tooManySelected: `Select ${listLimits.page} requests or fewer`,
   action: 'Choose what to do with them',
-  host: 'Choose who calls',
+  host: 'Choose a host',
   slot: 'Choose a time for the call',
-  slotPast: 'Choose a time that hasn’t passed',
+  slotPast: "Choose a time that hasn't passed",
   place: 'Choose phone or link',
   link: 'Paste a link that starts with https://',
-  noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or less`,
+  noteTooLong: `Keep this to ${textLimits.noteToVisitor.max.toLocaleString('en-US')} characters or fewer`,
 } as const;
 
 /** An ID of another form is unknown, not malformed. */

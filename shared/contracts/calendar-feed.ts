@@ -36,7 +36,7 @@ export const renewCalendar = {
 
 export const removeCalendar = {
   ...removeCalendarRoute,
-  summary: 'Removes one’s calendar link',
+  summary: "Removes one's calendar link",
   access: 'staff',
   status: 204,
 } as const satisfies Endpoint;

@@ -6,7 +6,7 @@ import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
 
 export const callMessages = {
-  unknown: 'This link doesn’t work. Open it from the latest email about your call, or reply to that email.',
+  unknown: "This link doesn't work. Open it from the latest email about your call, or reply to that email.",
 } as const;
 
 /** Longer ones are no token of ours. */
@@ -31,7 +31,7 @@ const seen = { token, revision: z.int('Reload the page and try again') };
 
 export const readCall = {
   ...readCallRoute,
-  summary: 'The call that a visitor’s link is about',
+  summary: "The call that a visitor's link is about",
   access: 'public',
   rateLimitsOnceValid: [rateLimits.callLink],
   body: z.object({ token }),
@@ -40,7 +40,7 @@ export const readCall = {
 
 export const cancelCall = {
   ...cancelCallRoute,
-  summary: 'Cancels a call, or a request for one, by the visitor’s link',
+  summary: "Cancels a call, or a request for one, by the visitor's link",
   access: 'public',
   rateLimitsOnceValid: [rateLimits.callLink],
   body: z.object(seen),
@@ -49,7 +49,7 @@ export const cancelCall = {
 
 export const proposeTimes = {
   ...proposeTimesRoute,
-  summary: 'Suggests other times for a call by the visitor’s link; a confirmed time is given up',
+  summary: "Suggests other times for a call by the visitor's link; a confirmed time is released",
   access: 'public',
   rateLimitsOnceValid: [rateLimits.callLink],
   body: z.object({ ...seen, preferredSlots: slotInstants }),

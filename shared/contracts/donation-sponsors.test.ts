@@ -40,7 +40,7 @@ describe('sponsors', () => {
   it('may not exceed the limit with the scheme added', () => {
     const sponsorWebsite = `adeyemi.example/${'x'.repeat(textLimits.url.max - 16)}`;
     expect(issuesOf({ ...sponsor, sponsorWebsite })).toEqual([
-      ['sponsorWebsite', expect.stringContaining('characters or less')],
+      ['sponsorWebsite', expect.stringContaining('characters or fewer')],
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('text fields', () => {
 
   it.each(Object.entries(limits))('%s may have up to %i characters', (field, max) => {
     expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max) })).toEqual([]);
-    const said = `Keep this to ${max.toLocaleString('en-US')} characters or less`;
+    const said = `Keep this to ${max.toLocaleString('en-US')} characters or fewer`;
     expect(issuesOf({ amount: 25, [field]: 'x'.repeat(max + 1) })).toEqual([[field, said]]);
   });
 

@@ -67,5 +67,5 @@ export const optionalWebsite = z.pipe(
 );
 
 function tooLong(max: number): string {
-  return `Keep this to ${max.toLocaleString('en-US')} characters or less`;
+  return `Keep this to ${max.toLocaleString('en-US')} characters or fewer`;
 }

@@ -54,7 +54,7 @@ describe.each([
     ['details', 'd'.repeat(tooFew), detailsMessage],
     ['details', ` ${'d'.repeat(tooFew)} `, detailsMessage],
     ['details', undefined, detailsMessage],
-    ['details', 'd'.repeat(5_001), 'Keep this to 5,000 characters or less'],
+    ['details', 'd'.repeat(5_001), 'Keep this to 5,000 characters or fewer'],
     ['details', `${'d'.repeat(50)}\u0000`, 'Remove the unreadable characters'],
     ['company', '\u2060', companyMessage],
   ])('refuses %s %j', (field, value, message) => {

@@ -24,7 +24,7 @@ describe('a correction', () => {
   });
 
   it.each([
-    [{}, 'firstName', 'Enter what’s right: at least one of these'],
+    [{}, 'firstName', 'Fill in at least one field'],
     [{ firstName: 'Ruth' }, 'lastName', 'Enter both names, or neither'],
     [{ lastName: 'Adair' }, 'firstName', 'Enter both names, or neither'],
     [{ newEmail: 'adair' }, 'newEmail', 'Enter a valid email'],

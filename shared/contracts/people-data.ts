@@ -164,7 +164,7 @@ export const correctionForm = z
     }),
     z.refine(values => Object.values(values).some(value => value !== null), {
       path: ['firstName'],
-      message: 'Enter what’s right: at least one of these',
+      message: 'Fill in at least one field',
     }),
   );
 

@@ -53,7 +53,7 @@ export type FirstCodes = z.output<typeof firstCodes>;
 
 export const readSecondFactors = {
   ...readSecondFactorsRoute,
-  summary: 'The caller’s second factors',
+  summary: "The caller's second factors",
   access: 'own-account',
   response: secondFactors,
 } as const satisfies Endpoint;

@@ -33,7 +33,7 @@ export const changeShare = {
 
 export const changeOpeningNotice = {
   ...changeOpeningNoticeRoute,
-  summary: 'Has one’s own account emailed the next time somebody opens the share, once; or no longer',
+  summary: "Has one's own account emailed the next time somebody opens the share, once; or no longer",
   access: 'staff',
   params: shareParams,
   body: z.object({ notifyMe: z.boolean(shareMessages.notify) }),

@@ -36,7 +36,7 @@ describe('a new share', () => {
     const lines = `${'a\n'.repeat(textLimits.shareNote.max / 2 - 1)}bc`;
     expect(noteOf(lines.replaceAll('\n', '\r\n'))).toBe(lines);
     expect(messagesOf(createShareBody.safeParse({ password, note: `${lines}d` }))).toEqual([
-      'Keep this to 100,000 characters or less',
+      'Keep this to 100,000 characters or fewer',
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a new share', () => {
     const { max } = textLimits.shareNote;
     expect(createShareBody.safeParse({ password, note: 'n'.repeat(max) }).success).toBe(true);
     expect(messagesOf(createShareBody.safeParse({ password, note: 'n'.repeat(max + 1) }))).toEqual([
-      'Keep this to 100,000 characters or less',
+      'Keep this to 100,000 characters or fewer',
     ]);
   });
 });

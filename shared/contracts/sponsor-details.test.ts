@@ -39,8 +39,8 @@ describe('details of a sponsor', () => {
 
   it.each([
     [{ sponsorWebsite: 'ftp://adeyemi.example' }, 'Website URL must start with http:// or https://'],
-    [{ sponsorName: 'x'.repeat(201) }, 'Keep this to 200 characters or less'],
-    [{ sponsorWebsite: `https://a.example/${'x'.repeat(2_000)}` }, 'Keep this to 2,000 characters or less'],
+    [{ sponsorName: 'x'.repeat(201) }, 'Keep this to 200 characters or fewer'],
+    [{ sponsorWebsite: `https://a.example/${'x'.repeat(2_000)}` }, 'Keep this to 2,000 characters or fewer'],
   ])('%# are refused with a message', (body, message) => {
     expect(sponsorDetailsBody.safeParse(body).error?.issues).toMatchObject([{ message }]);
   });

@@ -7,8 +7,8 @@ import type { Endpoint } from './endpoint';
 import { listQuery } from './lists';
 
 const messages = {
-  state: 'This state doesn’t exist',
-  sort: 'This order doesn’t exist',
+  state: "This state doesn't exist",
+  sort: "This order doesn't exist",
 } as const;
 
 const call = z.strictObject({

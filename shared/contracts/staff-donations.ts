@@ -22,13 +22,13 @@ import { soughtId } from './ids';
 import { listQuery } from './lists';
 
 const staffDonationMessages = {
-  status: 'This status doesn’t exist',
+  status: "This status doesn't exist",
   sort: 'Choose newest, oldest, or largest',
-  tier: 'This reward doesn’t exist',
+  tier: "This reward doesn't exist",
   eligibility: 'Choose verified or unverified',
   lawOrActivist: 'Choose yes or unconfirmed',
-  wall: 'This state doesn’t exist',
-  outcome: 'Choose what becomes of the payment',
+  wall: "This state doesn't exist",
+  outcome: 'Choose what to do with the payment',
   seen: 'Reload the list and try again',
   verified: 'Choose whether the advocate is verified',
 } as const;

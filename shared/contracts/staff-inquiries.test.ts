@@ -29,7 +29,7 @@ describe('the list of inquiries', () => {
       sort: 'Choose newest or oldest',
       kind: 'Choose project or press',
       assignee: 'Choose someone with an account',
-      state: 'This state doesn’t exist',
+      state: "This state doesn't exist",
     });
   });
 });
@@ -54,7 +54,7 @@ describe('a change of an inquiry', () => {
     }
     expect(issuesOf(body, { revision: 1.5, assignee: 'mara', state: 'lost' })).toEqual([
       ['revision', 'Reload the list and try again'],
-      ['state', 'This state doesn’t exist'],
+      ['state', "This state doesn't exist"],
       ['assignee', 'Choose someone with an account'],
     ]);
   });
@@ -95,7 +95,7 @@ describe('a reply', () => {
       expect(resendInquiryEmail.body.parse({ replyId })).toEqual({ replyId });
     }
     expect(issuesOf(resendInquiryEmail.body, { replyId: 'first' })).toEqual([
-      ['replyId', 'This reply doesn’t exist'],
+      ['replyId', "This reply doesn't exist"],
     ]);
   });
 });

@@ -18,7 +18,7 @@ import {
 import { listQuery } from './lists';
 
 export const staffInquiryMessages = {
-  state: 'This state doesn’t exist',
+  state: "This state doesn't exist",
   kind: 'Choose project or press',
   assignee: 'Choose someone with an account',
   sort: 'Choose newest or oldest',
@@ -132,7 +132,7 @@ export type InquiryChange = z.output<typeof inquiryChange>;
 export const changeInquiry = {
   ...changeInquiryRoute,
   summary:
-    'Changes the state of an inquiry, who has it, or the staff’s note; 409 if somebody else was faster',
+    "Changes the state of an inquiry, who has it, or the staff's note; 409 if somebody else was faster",
   access: 'staff',
   params: inquiryParams,
   body: inquiryChange,
@@ -228,7 +228,7 @@ export const resendInquiryEmail = {
   params: inquiryParams,
   body: z.object({
     /** Null: the confirmation. */
-    replyId: z.nullable(recordId('This reply doesn’t exist')),
+    replyId: z.nullable(recordId("This reply doesn't exist")),
   }),
   response: correspondence,
 } as const satisfies Endpoint;

@@ -15,7 +15,7 @@ const year = new Date().getUTCFullYear() + 1;
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Confirm: ${name}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Who calls')).not.toHaveValue('');
+  await expect(dialog.getByLabel('Host')).not.toHaveValue('');
   await dialog.getByLabel('Link to the call').fill('https://meet.example/pier');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Confirm the call' }).click();

@@ -74,7 +74,7 @@ describe('a visitor’s call', () => {
   });
 
   it('is not found with a link that is incomplete', async () => {
-    await open(refuse(404, 'This link doesn’t work.'));
+    await open(refuse(404, "This link doesn't work."));
     expect(heading()).toHaveTextContent(callCopy.unknownTitle);
   });
 

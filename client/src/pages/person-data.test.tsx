@@ -165,7 +165,7 @@ describe('a person’s data', () => {
     await view.user.click(found.getByRole('button', { name: 'Erase' }));
     expect(dialog().getByText('ruth@example.com')).toBeVisible();
     expect(
-      dialog().getByText(/^Their name or address in 12 activity entries, but only if you’re an owner$/),
+      dialog().getByText(/^Their name or address in 12 activity entries \(only if you’re an owner\)$/),
     ).toBeVisible();
   });
 
@@ -224,7 +224,7 @@ describe('a person’s data', () => {
     const found = await find(view);
     await view.user.click(found.getByRole('button', { name: 'Correct' }));
     await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
-    expect(await dialog().findByText('Enter what’s right: at least one of these')).toBeVisible();
+    expect(await dialog().findByText('Fill in at least one field')).toBeVisible();
     await view.user.type(dialog().getByLabelText(/^Email/), 'adair@example.com');
     await view.user.click(dialog().getByRole('button', { name: 'Save corrections' }));
     await waitFor(() =>

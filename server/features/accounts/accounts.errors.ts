@@ -38,7 +38,7 @@ export const tooManyChecks = ({ tier, retryAfter }: { tier: Tier; retryAfter: nu
   const wait = `Please wait ${formatDuration(retryAfter)}`;
   return tooManyRequests(
     tier === 'total'
-      ? `Too many passwords are being tried right now. ${wait}, use a passkey, or sign in from a network you've used before.`
+      ? `Too many passwords were tried on this site today. ${wait}, use a passkey, or sign in from a network you've used before.`
       : `Too many passwords were tried from your network today. ${wait}, or use a passkey.`,
     retryAfter,
   );
@@ -65,7 +65,7 @@ export const tooManyNewPasswords = (
   const wait = `Please wait ${formatDuration(retryAfter)}`;
   const reasons: Partial<Record<Tier, string>> = {
     account: `This link was tried too many times today. ${wait}, or ask for a new link.`,
-    total: `Too many new passwords are being set right now. ${wait}${hasAccount ? " and ask for a new link, or open this one on a network you've used before." : ' and try again.'}`,
+    total: `Too many new passwords were set on this site today. ${wait}${hasAccount ? " and ask for a new link, or open this one on a network you've used before." : ' and try again.'}`,
   };
   const ofNetwork = `Too many new passwords were set from your network today. ${wait} and ${hasAccount ? 'ask for a new link' : 'try again'}.`;
   return tooManyRequests(reasons[tier] ?? ofNetwork, retryAfter);

@@ -81,7 +81,7 @@ describe('once strangers have used up the day’s total', () => {
     await useUpTotal();
     const { body } = await login(noor.user.username, accountPassword, elsewhere).expect(429);
     expect(body.message).toMatch(
-      /^Too many passwords are being tried right now\. Please wait .*, use a passkey, or sign in from a network you've used before\.$/,
+      /^Too many passwords were tried on this site today\. Please wait .*, use a passkey, or sign in from a network you've used before\.$/,
     );
     await login(mara.user.username, accountPassword, { address: '192.0.2.77' }).expect(200);
     await login(noor.user.username, accountPassword, { address: '192.0.2.77' }).expect(429);
@@ -239,7 +239,7 @@ describe('new passwords', () => {
     const token = tokenOf(await createResetLink(server, user));
     const { body } = await reset(token, elsewhere).expect(429);
     expect(body.message).toMatch(
-      /^Too many new passwords are being set right now\. Please wait .* and ask for a new link, or open this one on a network you've used before\.$/,
+      /^Too many new passwords were set on this site today\. Please wait .* and ask for a new link, or open this one on a network you've used before\.$/,
     );
     await reset(token, { address: '192.0.2.77' }).expect(204);
   });
@@ -252,7 +252,7 @@ describe('new passwords', () => {
     const person = { username: 'noor', password: accountPassword, firstName: 'Noor', lastName: 'H' };
     const { body } = await send('/api/join', { token, ...person }, { address: office }).expect(429);
     expect(body.message).toMatch(
-      /^Too many new passwords are being set right now\. Please wait .* and try again\.$/,
+      /^Too many new passwords were set on this site today\. Please wait .* and try again\.$/,
     );
   });
 

@@ -48,7 +48,9 @@ describe('staff who change things back and forth', () => {
       `update rate_limits set points = ${rateLimits.staffDay.max.unapproved} where key like '%:unapproved'`,
     );
     const { body } = await setStates(noor as SignedIn, [id], 1).expect(429);
-    expect(body.message).toMatch(/^Accounts that no owner has approved have made too many changes\./);
+    expect(body.message).toMatch(
+      /^Unapproved accounts have reached their combined limit for changes\. Please wait .* and try again, or ask an owner to approve yours\.$/,
+    );
     await setStates(colleague, [id], 1).expect(200);
   });
 
@@ -61,9 +63,7 @@ describe('staff who change things back and forth', () => {
     for (const round of [0, 1, 2]) await setStates(mara, ids, round).expect(200);
     expect(await countRecorded()).toBe(6);
     const { body, headers } = await setStates(mara, ids, 3).expect(429);
-    expect(body.message).toMatch(
-      /^You've made too many changes in a short time\. Please wait .* and try again\.$/,
-    );
+    expect(body.message).toMatch(/^Your account has reached a limit\. Please wait .* and try again\.$/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(await countRecorded()).toBe(6);
     await setStates(noor, ids, 3).expect(200);

@@ -13,11 +13,11 @@ export const bookingNotFound = () =>
   notFound("We can't find this booking request. It may have been deleted.");
 
 const standsAs: Record<BookingState, (startsAt: Date | null) => string> = {
-  new: () => 'It’s waiting for an answer.',
-  confirmed: startsAt => `It’s confirmed for ${startsAt ? formatInstant(startsAt) : 'another time'}.`,
-  declined: () => 'It’s declined.',
-  cancelled: () => 'It’s canceled.',
-  done: () => 'It’s marked as done.',
+  new: () => "It's waiting for an answer.",
+  confirmed: startsAt => `It's confirmed for ${startsAt ? formatInstant(startsAt) : 'another time'}.`,
+  declined: () => "It's declined.",
+  cancelled: () => "It's canceled.",
+  done: () => "It's marked as done.",
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
@@ -25,13 +25,13 @@ export const bookingChanged = ({ state, startsAt }: Booking, { name, isCaller }:
   const now = standsAs[state](startsAt);
   return conflict(
     isCaller
-      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
       : `While you had this open, ${name ?? unnamed.visitor} changed it. ${now} Nothing you entered was sent.`,
   );
 };
 
 export const wrongState = ({ state, startsAt }: Booking) =>
-  conflict(`This can’t be done with this request now. ${standsAs[state](startsAt)}`);
+  conflict(`That's not possible for this request anymore. ${standsAs[state](startsAt)}`);
 
 export const slotTaken = (startsAt: Date) =>
   conflict(
@@ -39,7 +39,7 @@ export const slotTaken = (startsAt: Date) =>
   );
 
 export const callNotBegun = () =>
-  conflict('This call hasn’t started yet. You can mark it as done once it has.');
+  conflict("This call hasn't started yet. You can mark it as done once it has.");
 
 export const slotPast = () =>
   badRequest(decisionMessages.slotPast, [{ path: 'slot', message: decisionMessages.slotPast }]);
@@ -56,13 +56,13 @@ export const callUnknown = () => notFound(callMessages.unknown);
 export const callChanged = () =>
   conflict('This call has changed since you opened the page. Check the details again.');
 
-export const callOver = () => conflict('This call has already started, so it can’t be changed here anymore.');
+export const callOver = () => conflict("This call has already started, so it can't be changed here anymore.");
 
 export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
 
 export const tooManyTimes = (retryAfter: number) =>
   tooManyRequests(
-    `New times were suggested for this call too many times today. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
+    `This call has reached today's limit for new times. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
     retryAfter,
   );
 

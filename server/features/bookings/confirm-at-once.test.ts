@@ -26,7 +26,7 @@ it('of eight staff who confirm a request at once, one does', async () => {
   for (const { status, body } of responses) {
     if (status === 409)
       expect(body.message).toMatch(
-        `While you had this open, staff-${winner} changed it. It’s confirmed for `,
+        `While you had this open, staff-${winner} changed it. It's confirmed for `,
       );
   }
   expect(await rows()).toMatchObject([{ state: 'confirmed', revision: 1, noteToVisitor: `Note ${winner}` }]);

@@ -58,13 +58,13 @@ describe('confirming a call', () => {
   });
 
   it.each([
-    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', 'Choose a time that hasn’t passed'],
+    [{ slot: '2026-03-02T14:59:00Z' }, 'slot', "Choose a time that hasn't passed"],
     [{ slot: 'Monday' }, 'slot', 'Invalid date'],
-    [{ hostId: 'mara' }, 'hostId', 'Choose who calls'],
-    [{ hostId: '00000000-0000-4000-8000-000000000000' }, 'hostId', 'Choose who calls'],
+    [{ hostId: 'mara' }, 'hostId', 'Choose a host'],
+    [{ hostId: '00000000-0000-4000-8000-000000000000' }, 'hostId', 'Choose a host'],
     [{ link: 'javascript:alert(1)' }, 'link', 'Paste a link that starts with https://'],
     [{ link: '' }, 'link', 'Paste a link that starts with https://'],
-    [{ note: 'n'.repeat(1_001) }, 'note', 'Keep this to 1,000 characters or less'],
+    [{ note: 'n'.repeat(1_001) }, 'note', 'Keep this to 1,000 characters or fewer'],
   ])('refuses %j', async (changes, path, message) => {
     const desk = await startDesk(server);
     const { id } = await insertRequest(server);
@@ -96,7 +96,7 @@ describe('a request that somebody else decided in the meantime', () => {
     await mara.confirm(id).expect(200);
     const { body } = await ines.decline(id).expect(409);
     expect(body.message).toBe(
-      'While you had this open, mara changed it. It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Nothing you entered was sent.',
+      "While you had this open, mara changed it. It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Nothing you entered was sent.",
     );
     expect(await findRow()).toMatchObject({ state: 'confirmed', revision: 1 });
   });
@@ -109,7 +109,7 @@ describe('a decision that the browser sends twice', () => {
     await desk.confirm(id).expect(200);
     const { body } = await desk.confirm(id).expect(409);
     expect(body.message).toBe(
-      'You’ve already changed this, here or in another tab. It’s confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Close this and check before you send anything again.',
+      "You've already changed this, here or in another tab. It's confirmed for Mon, Mar 9, 2026, 10:00 AM EDT. Close this and check before you send anything again.",
     );
     expect(await findRow()).toMatchObject({ state: 'confirmed', revision: 1 });
   });
@@ -148,9 +148,9 @@ describe('declining and cancelling', () => {
   });
 
   it.each([
-    ['cancel', 'new', 'This can’t be done with this request now. It’s waiting for an answer.'],
-    ['decline', 'done', 'This can’t be done with this request now. It’s marked as done.'],
-    ['complete', 'declined', 'This can’t be done with this request now. It’s declined.'],
+    ['cancel', 'new', "That's not possible for this request anymore. It's waiting for an answer."],
+    ['decline', 'done', "That's not possible for this request anymore. It's marked as done."],
+    ['complete', 'declined', "That's not possible for this request anymore. It's declined."],
   ] as const)('%s is refused when it is %s', async (action, state, message) => {
     const desk = await startDesk(server);
     const { id } = await insertRequest(server, { state });
@@ -165,7 +165,7 @@ describe('a call', () => {
     const { id } = await insertRequest(server);
     await desk.confirm(id).expect(200);
     const { body } = await desk.complete(id).expect(409);
-    expect(body.message).toBe('This call hasn’t started yet. You can mark it as done once it has.');
+    expect(body.message).toBe("This call hasn't started yet. You can mark it as done once it has.");
     server.clock.advance(7 * units.DAY);
     const later = await startDesk(server, { username: 'ines' });
     const done = await later.complete(id).expect(200);

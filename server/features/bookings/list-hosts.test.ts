@@ -57,6 +57,6 @@ describe('where anyone can register, whoever may hold a call', () => {
     const kim = await insertUser(db(), { firstName: 'Buy at', registeredFrom: '203.0.113.0/24' });
     const { id } = await insertRequest(server);
     const { body } = await mara.confirm(id, { hostId: kim.id }).expect(400);
-    expect(body.issues).toEqual([{ path: 'hostId', message: 'Choose who calls' }]);
+    expect(body.issues).toEqual([{ path: 'hostId', message: 'Choose a host' }]);
   });
 });

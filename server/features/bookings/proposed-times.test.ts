@@ -37,7 +37,7 @@ describe('whoever has the link to a call', () => {
     const before = { recorded: await readRecorded(server), links: await countLinks() };
     const { body, headers } = await propose(token, perDay + 1, times(perDay + 1)).expect(429);
     expect(body.message).toMatch(
-      /^New times were suggested for this call too many times today\. Please wait .*, or reply to the latest email about it\.$/,
+      /^This call has reached today's limit for new times\. Please wait .*, or reply to the latest email about it\.$/,
     );
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect({ recorded: await readRecorded(server), links: await countLinks() }).toEqual(before);

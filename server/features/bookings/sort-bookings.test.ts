@@ -122,8 +122,8 @@ describe('the list of bookings', () => {
     const { cookie } = await signIn(server);
     const asking = request(server.url).get('/api/bookings').set('Cookie', cookie).query({ sort: 'oldest' });
     await asking.expect(400, {
-      message: 'This order doesn’t exist',
-      issues: [{ path: 'sort', message: 'This order doesn’t exist' }],
+      message: "This order doesn't exist",
+      issues: [{ path: 'sort', message: "This order doesn't exist" }],
     });
   });
 });

@@ -55,7 +55,7 @@ describe('the link in the email', () => {
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200)])('%j opens nothing', async token => {
     await confirmed();
     const { body } = await post('details', { token }).expect(404);
-    expect(body.message).toMatch(/^This link doesn’t work\./);
+    expect(body.message).toMatch(/^This link doesn't work\./);
     await post('cancellation', { token, revision: 1 }).expect(404);
   });
 
@@ -68,7 +68,7 @@ describe('the link in the email', () => {
     server.clock.advance(30 * units.DAY);
     await post('details', { token }).expect(200);
     const { body } = await post('cancellation', { token, revision: 2 }).expect(409);
-    expect(body.message).toBe('This call has already started, so it can’t be changed here anymore.');
+    expect(body.message).toBe("This call has already started, so it can't be changed here anymore.");
   });
 
   it('leads to a page that no search engine keeps', async () => {
@@ -129,7 +129,7 @@ describe('a visitor who suggests other times', () => {
     [[], 'Add at least one preferred time'],
     [[slot, slot], 'Preferred times must be unique'],
     [[...newTimes, slot, otherSlot], 'You can only provide up to three preferred times'],
-    [['2026-03-02T14:00:00Z'], 'Choose a time that hasn’t passed'],
+    [['2026-03-02T14:00:00Z'], "Choose a time that hasn't passed"],
   ])('refuses %j', async (preferredSlots, message) => {
     const { token } = await confirmed();
     const { body } = await post('times', { token, revision: 1, preferredSlots }).expect(400);

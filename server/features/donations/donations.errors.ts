@@ -14,19 +14,19 @@ export const notASponsor = () => forbidden("This donation doesn't include sponso
 
 export const sponsorEditsClosed = () =>
   gone(
-    `The name, website and logo of a sponsor can be changed for 14 days after the payment. For a later change, email ${studio.email}.`,
+    `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,
   );
 
 export const donationNotPaid = () => conflict("This donation wasn't completed, so there's nothing to list.");
 
 const standsAs: Record<DonationStatus, string> = {
-  pending: 'It’s pending.',
-  succeeded: 'It’s paid, and counts.',
+  pending: "It's pending.",
+  succeeded: "It's paid and counts toward the total.",
   failed: 'The payment failed.',
   expired: 'The payment page expired.',
-  refunded: 'It’s refunded.',
-  disputed: 'It’s disputed.',
-  review: 'It’s still in review, with other amounts.',
+  refunded: "It's refunded.",
+  disputed: "It's disputed.",
+  review: "It's still in review, but the amounts have changed.",
 };
 
 /** It is no longer as the caller saw it. */
@@ -35,10 +35,10 @@ export const reviewChanged = (status: DonationStatus) =>
 
 export const notAcceptable = () =>
   conflict(
-    `This payment can’t be accepted: we don’t know how many ${nameCurrency(drive.currency)} were paid.`,
+    `This payment can't be accepted: we don't know how much was paid in ${nameCurrency(drive.currency)}.`,
   );
 
 export const disputeUndecided = () =>
-  conflict('The donor’s bank hasn’t decided about this payment yet. You can accept it once it has.');
+  conflict("The donor's bank hasn't decided about this payment yet. You can accept it once it has.");
 
-export const notAnAdvocate = () => conflict('Only donations with Advocate Access need a verification.');
+export const notAnAdvocate = () => conflict('Only donations with Advocate Access need to be verified.');

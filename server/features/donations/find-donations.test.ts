@@ -34,7 +34,7 @@ describe('the list of all donations', () => {
     for (const [index, status] of donationStatuses.entries())
       expect((await list({ status })).ids).toEqual([ids[index]]);
     const { body } = await get('/api/donations', { status: 'lost' }).expect(400);
-    expect(body.issues).toEqual([{ path: 'status', message: 'This status doesn’t exist' }]);
+    expect(body.issues).toEqual([{ path: 'status', message: "This status doesn't exist" }]);
   });
 
   it('is sorted by amount in pages, without gap or repetition', async () => {

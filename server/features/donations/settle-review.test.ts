@@ -72,7 +72,7 @@ describe('a donation under review', () => {
     await deliver(server, 'charge.refunded').expect(200);
     const { cookie } = await signIn(server);
     const stale = await settle(id, cookie, accepted(400)).expect(409);
-    expect(stale.body).toEqual(changed('It’s still in review, with other amounts.'));
+    expect(stale.body).toEqual(changed("It's still in review, but the amounts have changed."));
     const { body } = await settle(id, cookie, accepted(400, 150)).expect(200);
     expect(body).toMatchObject({ status: 'succeeded', amount: 40_000, refundedAmount: 15_000 });
     expect(body.rewardTier).toBe('advocate');
@@ -124,7 +124,7 @@ describe('a donation under review', () => {
     await server.sandbox.openDispute(sessionId);
     await deliver(server, 'charge.dispute.created').expect(200);
     const { body } = await settle(id, cookie, accepted(250)).expect(409);
-    expect(body.message).toMatch(/bank hasn’t decided/);
+    expect(body.message).toMatch(/bank hasn't decided/);
     await server.sandbox.closeDispute(sessionId, 'won');
     await deliver(server, 'charge.dispute.closed').expect(200);
     await settle(id, cookie, accepted(250)).expect(200);
@@ -140,7 +140,7 @@ describe('a donation under review', () => {
     const { cookie } = await signIn(server);
     const seen = { paidAmount: facts.paidAmount, refundedAmount: 0 };
     const { body } = await settle(id, cookie, { outcome: 'accepted', ...seen }).expect(409);
-    expect(body.message).toMatch(/can’t be accepted/);
+    expect(body.message).toMatch(/can't be accepted/);
     await settle(id, cookie, { outcome: 'refunded', ...seen }).expect(200);
     expect(await readTotal(server)).toBe('0.00');
   });
@@ -176,7 +176,7 @@ describe('settling', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const { status } = await findDonation(server, sessionId);
     expect(await readTotal(server)).toBe(status === 'succeeded' ? '250.00' : '0.00');
-    const how = status === 'succeeded' ? 'It’s paid, and counts.' : 'It’s refunded.';
+    const how = status === 'succeeded' ? "It's paid and counts toward the total." : "It's refunded.";
     expect(responses.find(response => response.status === 409)?.body).toEqual(changed(how));
     expect(await readRecorded(server)).toHaveLength(1);
   });

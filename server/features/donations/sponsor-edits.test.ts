@@ -35,7 +35,7 @@ describe('a sponsor', () => {
     await edit(sessionId).expect(200);
     server.clock.advance(1);
     await edit(sessionId, 'Somebody else').expect(410, {
-      message: `The name, website and logo of a sponsor can be changed for 14 days after the payment. For a later change, email ${studio.email}.`,
+      message: `You can change your sponsor name, website and logo for 14 days after your payment. After that, email ${studio.email}.`,
     });
     expect((await findDonation(server, sessionId)).sponsorName).toBe('Quay Street Bakery');
   });

@@ -20,7 +20,7 @@ it('of eight staff who reply at once, one does', async () => {
   const winner = responses.findIndex(({ status }) => status === 201);
   for (const { status, body } of responses) {
     if (status === 409)
-      expect(body.message).toMatch(`While you had this open, staff-${winner} changed it. It’s answered`);
+      expect(body.message).toMatch(`While you had this open, staff-${winner} changed it. It's answered`);
   }
   expect(await rows()).toMatchObject([{ state: 'answered', revision: 1 }]);
   expect(await listOutbox(server)).toHaveLength(1);

@@ -7,11 +7,11 @@ import type { Changer } from '../accounts/former-accounts.repository';
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
 
 const standsAs: Record<InquiryState, string> = {
-  new: 'It’s new',
-  answered: 'It’s answered',
-  waiting: 'It’s waiting',
-  closed: 'It’s closed',
-  spam: 'It’s marked as spam',
+  new: "It's new",
+  answered: "It's answered",
+  waiting: "It's waiting",
+  closed: "It's closed",
+  spam: "It's marked as spam",
 };
 
 /** It was changed after the caller saw it; by the caller, maybe, whose browser may have sent the same twice. */
@@ -22,7 +22,7 @@ export const inquiryChanged = (
   const now = `${standsAs[state]} and ${assignee === null ? 'unassigned' : `assigned to ${assignee}`}.`;
   return conflict(
     isCaller
-      ? `You’ve already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
+      ? `You've already changed this, here or in another tab. ${now} Close this and check before you send anything again.`
       : `While you had this open, ${name ?? 'someone'} changed it. ${now} Nothing you entered was saved or sent.`,
   );
 };

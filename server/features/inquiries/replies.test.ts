@@ -88,7 +88,7 @@ describe('a reply', () => {
     await desk.reply(id).expect(201);
     const { body } = await ines.reply(id, { text: 'The same again.' }).expect(409);
     expect(body.message).toBe(
-      'While you had this open, mara changed it. It’s answered and assigned to Mara Ellison. Nothing you entered was saved or sent.',
+      "While you had this open, mara changed it. It's answered and assigned to Mara Ellison. Nothing you entered was saved or sent.",
     );
     expect(await listOutbox(server)).toHaveLength(1);
     expect(await server.connection.db.select().from(inquiryReplies)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a reply', () => {
     await desk.reply(id).expect(201);
     const { body } = await desk.reply(id).expect(409);
     expect(body.message).toBe(
-      'You’ve already changed this, here or in another tab. It’s answered and assigned to Mara Ellison. Close this and check before you send anything again.',
+      "You've already changed this, here or in another tab. It's answered and assigned to Mara Ellison. Close this and check before you send anything again.",
     );
     expect(await listOutbox(server)).toHaveLength(1);
   });

@@ -23,13 +23,13 @@ describe('creating a share refuses', () => {
     [
       'a long title',
       { password, note: 'n', title: 't'.repeat(201) },
-      'Keep this to 200 characters or less',
+      'Keep this to 200 characters or fewer',
       'title',
     ],
     [
       'a note that is far too long',
       { password, note: 'n'.repeat(3 * textLimits.shareNote.max + 1) },
-      'Keep this to 100,000 characters or less',
+      'Keep this to 100,000 characters or fewer',
       'note',
     ],
     ['U+0000', { password, note: 'a\u0000b' }, 'Remove the unreadable characters', 'note'],

@@ -112,13 +112,13 @@ describe('the storage quota of an account', () => {
       'registered from one network',
       shareLimits.unapproved.perNetwork,
       () => '203.0.113.0/24',
-      /^Accounts from your network/,
+      /^Unapproved accounts that registered from your network/,
     ],
     [
       'registered anywhere',
       shareLimits.unapproved.total,
       (n: number) => `203.0.${n}.0/24`,
-      /^Accounts that aren’t approved/,
+      /^Unapproved accounts have reached/,
     ],
   ])(
     'is shared by accounts that %s until an owner approves them',

@@ -22,7 +22,7 @@ export const shareExpired = () =>
 export const shareUsedUp = () =>
   new HttpError(
     410,
-    'This share can’t be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.',
+    "This share can't be opened again: it was opened as many times as its sender allowed. Please ask them for a new one.",
     { code: 'share-used-up' },
   );
 
@@ -90,16 +90,16 @@ export const quotaOfSharesReached = () =>
 
 export const quotaOfNetworkReached = () =>
   forbidden(
-    'Accounts from your network that aren’t approved yet have used up the room they share. Delete shares you no longer need, or ask an owner to approve your account.',
+    'Unapproved accounts that registered from your network have reached their combined limit for shares. Delete shares you no longer need, or ask an owner to approve your account.',
   );
 
 export const quotaOfUnapprovedReached = () =>
   forbidden(
-    'Accounts that aren’t approved yet have used up the room they share. Ask an owner to approve yours.',
+    'Unapproved accounts have reached their combined limit for shares. Delete shares you no longer need, or ask an owner to approve your account.',
   );
 
 export const noMailServer = () =>
-  conflict('This site has no mail server, so it can’t email you when a share is opened.');
+  conflict("This site has no mail server, so it can't email you when a share is opened.");
 
 export const noMailAddress = () =>
   conflict('Your account has no email address. Add one on your account page first.');

@@ -40,7 +40,7 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title="Correct this person’s data"
-      description="Fill in only what’s wrong now. It changes everywhere: in bookings, inquiries, donations, and emails that haven’t been sent."
+      description="Fill in only what needs correcting. We’ll change it everywhere: in bookings, inquiries, donations, and emails that haven’t been sent."
       fallbackFocus={fallbackFocus}
       className="max-md:top-auto max-md:h-auto md:max-w-lg"
       footer={
@@ -66,7 +66,7 @@ export function CorrectDialog({ email, onCorrected, onClose, fallbackFocus }: Co
         <Field
           name="newEmail"
           label="Email"
-          hint="Links to calls in emails to the old address stop working. The next email about a call has a new one."
+          hint="Call links we sent to the old address will stop working. The next email about each call will have a new one."
           error={errors.newEmail?.message}
         >
           <EmailInput {...form.register('newEmail')} autoComplete="off" />
@@ -110,4 +110,4 @@ const nameCorrected = ({ donations, bookings, inquiries, emails }: CorrectedCoun
     [bookings, 'booking'],
     [inquiries, 'inquiry', 'inquiries'],
     [emails, 'waiting email'],
-  ) || 'None of their records has what you entered.';
+  ) || 'There was nothing to correct: none of their records has those fields.';

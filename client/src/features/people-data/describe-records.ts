@@ -67,7 +67,7 @@ function describeDonation(donation: Records<'donations'>): DescribedRecord {
       ['On the sponsors page', donation.isSponsor ? (donation.sponsorName ?? 'Without a name') : null],
       ['Website', donation.sponsorWebsite],
       ['Logo', donation.sponsorLogo && 'Yes'],
-      ['Payment at Stripe', donation.paymentReference],
+      ['Payment in Stripe', donation.paymentReference],
     ],
   };
 }
@@ -133,7 +133,7 @@ function describeInvitation(invitation: Records<'invitations'>, index: number): 
     status: invitation.usedAt ? 'Accepted' : 'Open',
     facts: [
       ['Email', invitation.email],
-      ['Works until', moment(invitation.expiresAt)],
+      ['Expires', moment(invitation.expiresAt)],
     ],
   };
 }

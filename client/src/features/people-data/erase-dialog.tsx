@@ -37,7 +37,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
       title="Erase this person?"
       description={nameSpellings(person) || email}
       confirm={{ label: 'Erase for good', pendingLabel: 'Erasing…', pending: isPending, isDestructive: true }}
-      cancel="Keep"
+      cancel="Don’t erase"
       onConfirm={() => mutate()}
       onClose={onClose}
       fallbackFocus={fallbackFocus}
@@ -86,9 +86,9 @@ function listGone(person: PersonData): string[] {
     accountEmails > 0 &&
       `The addresses and text of ${counted(accountEmails, 'email')} about a staff account or a password reset`,
     invitations.length > 0 &&
-      `${counted(invitations.length, 'invitation')}, but open ones only if you’re an owner`,
+      `${counted(invitations.length, 'invitation')} (open ones only if you’re an owner)`,
     activityNames > 0 &&
-      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')}, but only if you’re an owner`,
+      `Their name or address in ${counted(activityNames, 'activity entry', 'activity entries')} (only if you’re an owner)`,
   ].filter(isItem);
 }
 
@@ -97,7 +97,7 @@ function listKept({ totals: { donations }, account }: PersonData): string[] {
     donations > 0 && 'Each donation’s amount, date, status, and reward, so totals don’t change',
     donations > 0 && 'Stripe’s own record of each payment, which bookkeeping law requires',
     account !== null && `The staff account ${account.username}`,
-    'A line in your activity that you erased someone, without a name',
+    'An entry in your activity that says you erased someone, but not whom',
     'Copies in server logs and backups, until those are deleted',
   ].filter(isItem);
 }

@@ -84,8 +84,8 @@ function AccountNote({ username, email }: { username: string; email: string }) {
   return (
     <p className="max-w-[75ch] border-l-4 border-brand-strong bg-brand-wash px-4 py-3 [overflow-wrap:anywhere]">
       {email} belongs to the staff account <span className="font-[650]">{username}</span>. Accounts aren’t
-      exported or erased here. The person this one belongs to can change it on their account page, and an
-      owner can remove it there.
+      exported or erased here. Whoever uses this account can change it on their account page, and an owner can
+      remove it under People.
     </p>
   );
 }

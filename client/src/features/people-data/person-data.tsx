@@ -33,7 +33,7 @@ export function PersonData() {
       <div className="grid gap-6">
         <p className="max-w-[68ch]">
           When someone asks what we know about them, find it here: see it, send it to them, correct it, or
-          erase it. Make sure first that the request comes from them. We promise an answer within 30 days.
+          erase it. First, make sure the request really comes from them. We promise an answer within 30 days.
         </p>
         <FindForm pending={isFetching} onFind={find} />
         <p className="small max-w-[68ch] text-ink-soft">

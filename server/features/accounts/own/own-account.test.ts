@@ -104,7 +104,7 @@ describe('a new name', () => {
   it.each([
     [{ firstName: ' ', lastName: 'Falk' }, 'firstName', 'First name is required'],
     [{ firstName: 'Ines' }, 'lastName', 'Last name is required'],
-    [{ firstName: 'x'.repeat(101), lastName: 'Falk' }, 'firstName', 'Keep this to 100 characters or less'],
+    [{ firstName: 'x'.repeat(101), lastName: 'Falk' }, 'firstName', 'Keep this to 100 characters or fewer'],
   ])('is refused with a reason: %j', async (names, path, message) => {
     const { user, cookie } = await signIn(server);
     const response = await changeNames(cookie, names).expect(400);

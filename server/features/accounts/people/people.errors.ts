@@ -11,4 +11,4 @@ export const ownFactorFirst = () => conflict(accountSettingsMessages.ownFactorFi
 export const notAnOwner = () => forbidden('Only owners can do this.');
 
 export const enabledMeanwhile = () =>
-  conflict('Someone enabled this account while it was being removed. It wasn’t removed.');
+  conflict("Someone enabled this account while it was being removed. It wasn't removed.");

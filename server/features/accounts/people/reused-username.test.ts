@@ -88,7 +88,7 @@ it('what whoever took a username does is their own', async () => {
   await newcomer.decline(booking.id).expect(200);
   expect(await newcomer.bookings()).toMatchObject([{ changedBy: 'mara', changerRemoved: false }]);
   const { body } = await newcomer.mark(inquiry.id, 'closed').expect(409);
-  expect(body.message).toContain('You’ve already changed this');
+  expect(body.message).toContain("You've already changed this");
 });
 
 it('whoever took a username is not told that they did what the former account did', async () => {

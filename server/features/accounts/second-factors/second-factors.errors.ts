@@ -41,7 +41,7 @@ export const authenticatorNotStarted = () => conflict('Please start over and sca
 /** The cause is for the log. */
 export const authenticatorUnreadable = (cause: Error) =>
   serviceUnavailable(
-    'We can’t check codes from your authenticator app right now. Use a recovery code or a passkey instead, or tell the person who runs this site.',
+    "We can't check codes from your authenticator app right now. Use a recovery code or a passkey instead, or tell the person who runs this site.",
     cause,
   );
 

@@ -4,7 +4,7 @@ import { StaffNotice } from './staff-notice';
 
 /** What an account that registered itself can't do yet: said before somebody tries. */
 export const withoutApproval =
-  'Until then, you can’t confirm or decline calls, or correct or erase people’s data, and replies open in your own email program.';
+  'Until then, you can’t confirm or decline calls, you can’t correct or erase people’s data, and replies open in your own email program. To get approved, ask an owner.';
 
 /** Tells staff that no owner has approved their account. */
 export function ApprovalNotice() {

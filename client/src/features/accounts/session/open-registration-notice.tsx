@@ -29,8 +29,8 @@ export function OpenRegistrationNotice() {
         </Button>
       }
     >
-      Registration is open: anyone who signs up can see and delete every share and see every donor, booking,
-      and inquiry. They can’t decide about calls or email replies until an owner approves them. To close
+      Anyone who signs up can see and delete every share and see every donor, booking, and inquiry. Until an
+      owner approves them, they can’t confirm or decline calls or reply to visitors from this site. To close
       registration, set REGISTRATION=closed on the server.
     </StaffNotice>
   );

@@ -21,7 +21,7 @@ describe('confirming a call', () => {
     });
     await user.click(action('Confirm'));
     expect(dialog().getByRole('radio', { name: /Mon, Jul 6, 2026, 10:00 AM EDT.*7:30 PM/ })).toBeChecked();
-    await waitFor(() => expect(dialog().getByLabelText('Who calls')).toHaveValue(host.id));
+    await waitFor(() => expect(dialog().getByLabelText('Host')).toHaveValue(host.id));
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');
     await user.type(dialog().getByLabelText(/^Note to the visitor/), 'Bring the roster.');
     server.change(list, [confirmed]);
@@ -114,7 +114,7 @@ describe('confirming a call', () => {
   });
 
   it('says who was faster, shows how it stands, and sends nothing more', async () => {
-    const faster = 'While you had this open, ines changed it. It’s declined. Nothing you entered was sent.';
+    const faster = "While you had this open, ines changed it. It's declined. Nothing you entered was sent.";
     const { user, server } = await openList(bookingOf(), { [confirmation]: refuse(409, faster) });
     await user.click(action('Confirm'));
     await user.type(dialog().getByLabelText('Link to the call'), 'https://meet.example/pier');

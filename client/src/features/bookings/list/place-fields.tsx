@@ -14,7 +14,7 @@ export function PlaceFields({ booking }: { booking: BookingListItem }) {
   const { data: hosts = [] } = useQuery(hostsQuery());
   return (
     <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
-      <Field name="hostId" label="Who calls" required error={errors.hostId?.message}>
+      <Field name="hostId" label="Host" required error={errors.hostId?.message}>
         <Select {...register('hostId')} placeholder="Choose someone">
           {hosts.map(({ id, name, self }) => (
             <option key={id} value={id}>

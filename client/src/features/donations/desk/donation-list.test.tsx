@@ -128,7 +128,10 @@ describe('the thank-you email', () => {
     await user.click(row().getByRole('button', { name: 'Send email again: Anton Weiss' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'Not sent again', description: 'This email can’t be sent again.' }),
+        expect.objectContaining({
+          title: 'Unable to resend email',
+          description: 'This email can’t be sent again.',
+        }),
       ),
     );
   });
@@ -150,7 +153,7 @@ describe('the list of all donations', () => {
   it('says where a filter leaves nothing', async () => {
     const { user } = await open(donationOf(), { 'GET /api/donations?status=failed&limit=50': [] });
     await user.click(screen.getByRole('button', { name: 'Failed 0' }));
-    expect(await screen.findByText('No donation is failed.')).toBeVisible();
+    expect(await screen.findByText('No donations are marked failed.')).toBeVisible();
   });
 
   it('is saved as a file', async () => {
@@ -167,7 +170,7 @@ describe('settling a review', () => {
     const { user, server } = await openReview(reviewed, { [review]: settled });
     for (const amount of ['$100.00', '$250.00', '$0.00']) expect(dialog().getByText(amount)).toBeVisible();
     await user.click(submit());
-    expect(dialog().getByText('Choose what becomes of the payment')).toBeVisible();
+    expect(dialog().getByText('Choose what to do with the payment')).toBeVisible();
     expect(server.requestsTo(review)).toEqual([]);
     await user.click(accept());
     server.change(list, [settled]);
@@ -186,7 +189,7 @@ describe('settling a review', () => {
   });
 
   it('says that somebody was faster, and sends nothing more', async () => {
-    const faster = 'This donation changed while you had it open. It’s refunded. Nothing was saved.';
+    const faster = "This donation changed while you had it open. It's refunded. Nothing was saved.";
     const { user, server } = await openReview(reviewed, { [review]: refuse(409, faster) });
     await user.click(refund());
     server.change(list, [{ ...reviewed, status: 'refunded', refundedAmount: 25_000 }]);

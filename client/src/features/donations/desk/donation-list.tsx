@@ -67,7 +67,7 @@ export function DonationList() {
           loading: 'Loading donations',
           failed: 'Failed to load donations. Please try again.',
           empty: 'No donations yet. Every donation that someone starts will appear here.',
-          noneLeft: status && `No donation is ${statusNames[status].toLowerCase()}.`,
+          noneLeft: status && `No donations are marked ${statusNames[status].toLowerCase()}.`,
         }}
       />
       {reviewed && (

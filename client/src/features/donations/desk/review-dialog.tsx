@@ -54,7 +54,7 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
   return (
     <FormDialog
       title="Settle the review"
-      description={`${donorNameOf(opened)}. What was paid isn’t what was agreed, so it doesn’t count yet.`}
+      description={`${donorNameOf(opened)}. The amount paid isn’t the amount agreed on, so it doesn’t count yet.`}
       submitLabel="Settle"
       pendingLabel="Settling…"
       isPending={isPending}
@@ -70,7 +70,7 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
             obstacle={obstacle}
             value={outcome}
             onChange={setOutcome}
-            error={isUnchosen && outcome === null ? 'Choose what becomes of the payment' : undefined}
+            error={isUnchosen && outcome === null ? 'Choose what to do with the payment' : undefined}
           />
         </form>
       )}

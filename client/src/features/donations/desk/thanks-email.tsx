@@ -17,7 +17,7 @@ export function ThanksEmail({ donation }: { donation: DonationListItem }) {
     onSuccess: () => toast({ title: 'Email on its way', description: `We’re emailing ${donorEmail} again.` }),
     onError: error =>
       toast({
-        title: 'Not sent again',
+        title: 'Unable to resend email',
         description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
         variant: 'destructive',
       }),
