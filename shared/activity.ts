@@ -5,7 +5,7 @@ const actionsByKind = {
   'sign-ins': {
     'signed-in': 'signed in',
     'sign-in-failed': 'failed to sign in',
-    'second-step-asked': 'gave the right password, and was asked for a second factor',
+    'second-step-asked': 'entered the right password and was asked for a second factor',
     'recovery-code-used': 'used a recovery code',
     'proof-failed': 'failed to confirm their identity',
     'signed-out': 'signed out',
@@ -23,7 +23,7 @@ const actionsByKind = {
     'authenticator-removed': 'removed the authenticator app',
     'recovery-codes-made': 'made new recovery codes',
     'second-factors-reset': 'reset the second factors',
-    'second-factor-required': 'made a second factor required for everyone',
+    'second-factor-required': 'required a second factor for everyone',
     'second-factor-optional': 'made second factors optional',
     'account-created': 'created the account',
     'account-invited': 'invited someone',

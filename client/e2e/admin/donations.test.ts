@@ -66,7 +66,7 @@ test('staff read the drive at a glance on a phone, by keyboard and by pointing',
   await page.getByRole('button', { name: 'Whole drive' }).click();
   await expect(page).toHaveURL(/part=drive&range=all$/);
   await button.press('Enter');
-  const table = page.getByRole('table', { name: /^Gifts by (day|week), newest first$/ });
+  const table = page.getByRole('table', { name: /^Donations by (day|week), newest first$/ });
   await expect(table).toBeVisible();
   await page.reload();
   await expect(table.getByRole('row').last()).toContainText(/\d\s*(\$[\d,]+\.\d\d)\s*\1$/);
@@ -127,7 +127,7 @@ test('staff export reward donors, and verify several advocates with the keyboard
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'button', 'Mark 2 as verified', 'Enter');
-  await expect(page.getByText('No reward donor matches these filters.')).toBeVisible();
+  await expect(page.getByText('No reward donors match these filters.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reward donors' })).toBeFocused();
 
   await page.getByRole('combobox', { name: 'Eligibility' }).selectOption('Verified');

@@ -53,7 +53,7 @@ test('every tab fits every width, however long the lists and their words', async
     route.fulfill({ json: { shares: 10_001, rewards: 10_001, bookings: 10_001, inquiries: 10_001 } }),
   );
   await page.goto('/admin');
-  await expect(tab(page, 'Contact')).toHaveAccessibleDescription('10,000+ submissions');
+  await expect(tab(page, 'Contact')).toHaveAccessibleDescription('10,000+ inquiries');
   for (const name of ['Sponsors & Rewards', 'Bookings', 'Contact', 'Secure Shares']) {
     await tab(page, name).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -45,7 +45,7 @@ test('staff find, take, and answer an inquiry on a phone, and everything fits ev
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`kind=press&search=${company}`));
 
-  await action(page, 'Take it').click();
+  await action(page, 'Assign to me').click();
   await expect(rows(page)).toContainText('Assigned to you');
   await expectToFit(page);
 

@@ -124,7 +124,7 @@ describe('people', () => {
   });
 
   it('whom a request has removed that the browser sent twice are removed', async () => {
-    const { user, server } = open({ 'DELETE /api/people/noor': refuse(404, 'This account doesn’t exist.') });
+    const { user, server } = open({ 'DELETE /api/people/noor': refuse(404, "This account doesn't exist.") });
     await user.click(await press('Remove: Noor Haddad'));
     server.change('GET /api/people?limit=50', [self]);
     await user.click(dialog().getByRole('button', { name: 'Remove account' }));
@@ -134,7 +134,7 @@ describe('people', () => {
   });
 
   it('who were removed meanwhile leave the list', async () => {
-    const { user, server } = open({ 'PATCH /api/people/noor': refuse(404, 'This account doesn’t exist.') });
+    const { user, server } = open({ 'PATCH /api/people/noor': refuse(404, "This account doesn't exist.") });
     await user.click(await press('Make owner: Noor Haddad'));
     server.change('GET /api/people?limit=50', [self]);
     await user.click(dialog().getByRole('button', { name: 'Make owner' }));
@@ -240,6 +240,6 @@ describe('people', () => {
   it('says so where nobody’s account was removed', async () => {
     const { user } = open({ 'GET /api/people/removed?limit=50': [] });
     await user.click(await screen.findByText('Removed people'));
-    expect(await screen.findByText('Nobody’s account was removed in the last 400 days.')).toBeVisible();
+    expect(await screen.findByText('No accounts were removed in the last 400 days.')).toBeVisible();
   });
 });

@@ -169,7 +169,7 @@ describe('the tabs', () => {
     await waitFor(async () => expect(await tab('Secure Shares')).toHaveAccessibleDescription('0 shares'));
     expect(await tab('Sponsors & Rewards')).toHaveAccessibleDescription('1 reward donor');
     expect(await tab('Bookings')).toHaveAccessibleDescription('12 booking requests');
-    expect(await tab('Contact')).toHaveAccessibleDescription('10,000+ submissions');
+    expect(await tab('Contact')).toHaveAccessibleDescription('10,000+ inquiries');
     expect(await tab('Contact')).toHaveTextContent('Contact10,000+');
   });
 
@@ -194,7 +194,7 @@ describe('the tabs', () => {
   it.each([
     ['Sponsors & Rewards', '/admin?tab=sponsors', /^No reward donors yet/],
     ['Bookings', '/admin?tab=bookings', /^No booking requests yet/],
-    ['Contact', '/admin?tab=contact', /^No contact submissions yet/],
+    ['Contact', '/admin?tab=contact', /^No inquiries yet/],
   ])('put %s into the URL', async (name, address, content) => {
     const { user, history } = openAdmin();
     await user.click(await tab(name));
@@ -219,7 +219,7 @@ describe('the tabs', () => {
     await user.click(await tab('Secure Shares'));
     await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
     await user.click(await tab('Contact'));
-    await screen.findByText(/^No contact submissions yet/);
+    await screen.findByText(/^No inquiries yet/);
     await user.click(await tab('Secure Shares'));
     expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
   });

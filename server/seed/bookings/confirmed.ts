@@ -19,7 +19,7 @@ export const listConfirmed = (t: Timeline): DemoBooking[] => [
         by: 'demo',
         slot: t.weekday(3, '09:30'),
         link: 'https://meet.example/delta-clinics',
-        note: 'Please have last month’s waiting list at hand.',
+        note: 'Please bring last month’s waiting list.',
       },
     ],
   },

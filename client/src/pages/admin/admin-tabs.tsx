@@ -49,7 +49,7 @@ const tabs: AdminTab[] = [
     name: 'contact',
     label: 'Contact',
     count: 'inquiries',
-    counted: ['submission', 'submissions'],
+    counted: ['inquiry', 'inquiries'],
     Content: InquiryList,
   },
 ];

@@ -26,7 +26,7 @@ export function RemovedPeople({ renderActivity }: RemovedPeopleProps) {
 const texts = {
   loading: 'Loading removed people',
   failed: 'Failed to load removed people.',
-  empty: 'Nobody’s account was removed in the last 400 days.',
+  empty: 'No accounts were removed in the last 400 days.',
   more: 'Show more',
 };
 

@@ -26,7 +26,7 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
   });
   const remove = useFactorChange(removeAuthenticator, {
     failure: 'Unable to remove the authenticator app',
-    unanswered: 'The authenticator app may have been removed anyway.',
+    unanswered: 'The authenticator app may have been removed anyway. Check below before you try again.',
     onDone: () => {
       setRemoving(false);
       toast({ title: 'Authenticator app removed', description: signedOutElsewhere });

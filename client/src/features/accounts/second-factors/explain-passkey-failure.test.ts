@@ -8,9 +8,9 @@ describe('explainPasskeyFailure', () => {
     ['NotAllowedError', /No passkey was used/],
     ['AbortError', /No passkey was used/],
     ['InvalidStateError', /already has a passkey/],
-    ['NotSupportedError', /can’t hold a passkey/],
-    ['ConstraintError', /can’t hold a passkey/],
-    ['SecurityError', /don’t work at this address/],
+    ['NotSupportedError', /can’t store a passkey/],
+    ['ConstraintError', /can’t store a passkey/],
+    ['SecurityError', /don’t work at this web address/],
     ['TypeError', /couldn’t reach the server/],
   ])('says what %s means', (name, words) => {
     expect(explainPasskeyFailure(named(name))).toMatch(words);

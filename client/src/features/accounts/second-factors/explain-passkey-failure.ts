@@ -13,7 +13,8 @@ export function explainPasskeyFailure(error: unknown): string {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. Please try again.';
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'NotSupportedError' || name === 'ConstraintError')
-    return 'This device can’t hold a passkey. Set up a screen lock, or try another device.';
-  if (name === 'SecurityError') return 'Passkeys don’t work at this address. Open the site at its usual one.';
+    return 'This device can’t store a passkey. Set up a screen lock, or try another device.';
+  if (name === 'SecurityError')
+    return 'Passkeys don’t work at this web address. Open the site at its usual address and try again.';
   return messageOf(error, unreached);
 }

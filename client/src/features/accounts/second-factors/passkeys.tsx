@@ -69,7 +69,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     <Factor
       title="Passkeys"
       titleRef={title}
-      lead="Your fingerprint, your face, or your device’s PIN. A passkey signs you in without a password, and won’t work on a fake site."
+      lead="A passkey uses your fingerprint, face, or device PIN to sign you in without a password, and it won’t work on a fake site."
     >
       {passkeys.length > 0 && (
         <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />

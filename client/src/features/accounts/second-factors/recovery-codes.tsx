@@ -15,7 +15,7 @@ export function RecoveryCodes({ left, saved }: RecoveryCodesProps) {
   const noticeId = useId();
   const make = useFactorChange(makeRecoveryCodes, {
     failure: 'Unable to make new codes',
-    unanswered: 'Your codes may have been replaced anyway.',
+    unanswered: 'Your codes may have been replaced anyway. Make new ones to be sure.',
     onResult: codes => announceAdded('New recovery codes made', codes),
   });
   return (

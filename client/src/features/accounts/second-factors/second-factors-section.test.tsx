@@ -258,7 +258,7 @@ describe('recovery codes', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenLastCalledWith({
         title: 'The server didn’t respond',
-        description: 'Your codes may have been replaced anyway.',
+        description: 'Your codes may have been replaced anyway. Make new ones to be sure.',
         variant: 'destructive',
       }),
     );

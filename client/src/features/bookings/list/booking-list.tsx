@@ -61,7 +61,7 @@ export function BookingList() {
         filters={
           <>
             <BookingFilters filters={filters} counts={counts} onChange={setFilters} />
-            <BulkBar selection={selection} shown={rows.length} label="Decide about the selected requests">
+            <BulkBar selection={selection} shown={rows.length} label="Actions for the selected requests">
               {finish => (
                 <DecideSelected
                   selected={selection.selected}
@@ -98,4 +98,6 @@ export function BookingList() {
 }
 
 const noneIn = (state: BookingState) =>
-  state === 'new' ? 'Every request is answered.' : `No request is ${stateNames[state].toLowerCase()}.`;
+  state === 'new'
+    ? 'Every request is answered.'
+    : `No requests are marked ${stateNames[state].toLowerCase()}.`;

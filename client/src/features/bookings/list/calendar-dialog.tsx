@@ -62,8 +62,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         {url && <FeedLink url={url} />}
         {createdAt && !url && (
           <p>
-            You made a link on <time dateTime={createdAt}>{formatDay(createdAt)}</time>. We store no copy of
-            it. If you’ve lost it, make a new one: the old one stops working.
+            You made a link on <time dateTime={createdAt}>{formatDay(createdAt)}</time>. We don’t keep a copy.
+            If you’ve lost it, make a new one; the old one will stop working.
           </p>
         )}
         {data && (

@@ -52,7 +52,10 @@ describe('the email about a change', () => {
     await user.click(action('Send email again'));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(
-        expect.objectContaining({ title: 'Not sent again', description: 'This email can’t be sent again.' }),
+        expect.objectContaining({
+          title: 'Unable to resend email',
+          description: 'This email can’t be sent again.',
+        }),
       ),
     );
   });

@@ -23,7 +23,7 @@ import { useBookingChange } from './use-booking-change';
 
 const names = ['slot', 'hostId', 'link', 'note'] as const;
 const suggestions = [
-  'Please have the spreadsheet or form that’s giving you trouble at hand.',
+  'Please bring the spreadsheet or form that’s giving you trouble.',
   'Bring whoever uses it every day, if you can.',
 ];
 
@@ -63,7 +63,7 @@ export function ConfirmDialog({ now, onDone, ...props }: ConfirmDialogProps) {
     <DecisionDialog
       {...props}
       title={isChange ? 'Change the call' : 'Confirm a call'}
-      description="We email them an invitation for their calendar. If we can’t, you get the text to send yourself."
+      description="We’ll email them an invitation for their calendar. If we can’t, you’ll get the text to send yourself."
       submitLabel={isChange ? 'Change the call' : 'Confirm the call'}
       pendingLabel="Confirming…"
       isPending={isPending}

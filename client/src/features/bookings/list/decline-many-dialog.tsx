@@ -30,7 +30,7 @@ export function DeclineManyDialog({ bookings, onClose, onDone, fallbackFocus }: 
   return (
     <FormDialog
       title={`Decline ${requests}`}
-      description="We email each of them that nothing is booked, with the same note. If we can’t, you get the text to send yourself."
+      description="We’ll email each of them to say nothing is booked, with the same note. If we can’t, you’ll get the text to send yourself."
       submitLabel={`Decline ${requests}`}
       pendingLabel="Declining…"
       isDestructive

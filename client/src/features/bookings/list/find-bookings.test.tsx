@@ -41,7 +41,7 @@ describe('the states', () => {
   it('without a row say so, and stay', async () => {
     const { user } = await openList(bookingOf(), { 'GET /api/bookings?state=done&limit=50': [] });
     await user.click(await screen.findByRole('button', { name: /^Done/ }));
-    expect(await screen.findByText('No request is done.')).toBeVisible();
+    expect(await screen.findByText('No requests are marked done.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^All/ })).toBeVisible();
   });
 });

@@ -14,7 +14,8 @@ import { useBookingChange } from './use-booking-change';
 const decisions = {
   decline: {
     title: 'Decline the request',
-    description: 'We email them that nothing is booked. If we can’t, you get the text to send yourself.',
+    description:
+      'We’ll email them to say nothing is booked. If we can’t, you’ll get the text to send yourself.',
     submitLabel: 'Decline',
     pendingLabel: 'Declining…',
     done: 'Request declined',
@@ -23,7 +24,7 @@ const decisions = {
   cancel: {
     title: 'Cancel the call',
     description:
-      'We email them a notice that removes the call from their calendar. If we can’t, you get the text to send yourself.',
+      'We’ll email them a notice that removes the call from their calendar. If we can’t, you’ll get the text to send yourself.',
     submitLabel: 'Cancel the call',
     pendingLabel: 'Canceling…',
     done: 'Call canceled',

@@ -19,7 +19,7 @@ export function NoteField({ suggestions }: NoteFieldProps) {
       <Field
         name="note"
         label="Note to the visitor"
-        hint="It’s in their email, as you write it."
+        hint="We’ll include it in their email exactly as you write it."
         error={formState.errors.note?.message}
       >
         <Textarea {...register('note')} rows={3} />

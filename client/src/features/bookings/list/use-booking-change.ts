@@ -50,7 +50,11 @@ export function useResend() {
       toast({ title: 'Email on its way', description: `We’re emailing ${booking.email} again.` });
     },
     onError: error => {
-      toast({ title: 'Not sent again', description: messageOf(error, unreachable), variant: 'destructive' });
+      toast({
+        title: 'Unable to resend email',
+        description: messageOf(error, unreachable),
+        variant: 'destructive',
+      });
       return refreshBookings(queryClient);
     },
   });

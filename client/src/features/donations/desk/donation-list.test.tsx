@@ -199,7 +199,7 @@ describe('settling a review', () => {
   });
 
   it.each([
-    ['unknown', { paidAmount: null, paidCurrency: null }, /asks Stripe every hour/],
+    ['unknown', { paidAmount: null, paidCurrency: null }, /We check with Stripe every hour/],
     ['in another currency', { paidCurrency: 'eur' }, /Only payments in US dollars/],
     ['disputed', { disputedInReview: true }, /once their bank decides/],
   ])('cannot accept an amount that is %s', async (_what, facts, reason) => {

@@ -31,7 +31,7 @@ export function OutcomeChoice({ obstacle, value, onChange, error }: OutcomeChoic
   const id = useId();
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="label mb-1">After looking at the payment</legend>
+      <legend className="label mb-1">What to do with this payment</legend>
       {outcomes.map(({ value: outcome, label, hint }) => {
         const isImpossible = outcome === 'accepted' && obstacle !== null;
         return (

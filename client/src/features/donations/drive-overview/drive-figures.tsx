@@ -16,9 +16,9 @@ export function DriveFigures({ overview }: { overview: DriveOverview }) {
           <p>{`from ${countGifts(lastSevenDays.gifts)}`}</p>
           <p>{compare(lastSevenDays, sevenDaysBefore)}</p>
         </Figure>
-        <Figure term="Founding spots held" value={`${foundingHeld} of ${foundingSpots}`}>
+        <Figure term="Founding spots taken" value={`${foundingHeld} of ${foundingSpots}`}>
           <FoundingMarks held={foundingHeld} spots={foundingSpots} />
-          <p>{open === 0 ? 'All taken' : `${open} still open`}</p>
+          <p>{open === 0 ? 'All taken' : `${open} left`}</p>
         </Figure>
         <Figure term="Refunds" value={formatExactly(refunds.sum)}>
           <p>{refunds.count === 0 ? 'None so far' : refundedFrom(refunds.count)}</p>

@@ -29,7 +29,7 @@ export function DriveHistory({ overview, range, onRangeChange, isTable, onTableC
     <section aria-labelledby={titleId} className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h3 id={titleId} className="title mr-auto max-md:w-full">
-          Gifts over time
+          Donations over time
         </h3>
         <FilterBar label="Range" options={ranges} value={range} onChange={onRangeChange} />
         <Button variant="quiet" size="small" onClick={() => onTableChange(!isTable)}>
@@ -49,8 +49,8 @@ export function DriveHistory({ overview, range, onRangeChange, isTable, onTableC
         </Suspense>
       )}
       <p className="small max-w-[68ch] text-ink-soft">
-        Days are in {office.zoneName}. A gift counts on the day it was paid, and what’s refunded later comes
-        off that day. Disputed gifts don’t count unless they’re won.
+        Days are in {office.zoneName}. A donation counts on the day it was paid, and what’s refunded later
+        comes off that day. Disputed donations don’t count unless we win the dispute.
       </p>
     </section>
   );

@@ -47,10 +47,10 @@ describe('the drive at a glance', () => {
       '27.5%',
       '$10,875.00 to go',
       '$125.00',
-      'from 3 gifts',
-      'Up $25.00 from the 7 days before (1 gift)',
+      'from 3 donations',
+      'Up $25.00 from the 7 days before (1 donation)',
       '2 of 6',
-      '4 still open',
+      '4 left',
       '$550.00',
       'on 2 donations',
     ])
@@ -80,14 +80,14 @@ describe('the drive at a glance', () => {
 
   it('is empty before the first gift', async () => {
     open(empty);
-    expect(await screen.findByText(/^No gifts yet\./)).toBeVisible();
+    expect(await screen.findByText(/^No donations yet\./)).toBeVisible();
     expect(screen.getByText('None so far')).toBeVisible();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 
   it('is fresh after a refresh', async () => {
     const { user, server } = open(empty);
-    await screen.findByText(/^No gifts yet\./);
+    await screen.findByText(/^No donations yet\./);
     server.change(read, overview);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('slider', { name: 'Day' })).toBeInTheDocument();
@@ -98,28 +98,31 @@ describe('the chart', () => {
   it('reads out each day', async () => {
     open(overview);
     const day = await screen.findByRole('slider', { name: 'Day' });
-    expect(day).toHaveAttribute('aria-valuetext', 'Sun, Nov 22, 2026: $49.99 from 1 gift, $4,125.00 in all');
+    expect(day).toHaveAttribute(
+      'aria-valuetext',
+      'Sun, Nov 22, 2026: $49.99 from 1 donation, $4,125.00 in all',
+    );
     const chart = within(screen.getByRole('figure'));
     expect(chart.getByText('Nov 20 – 22, 2026')).toBeVisible();
     fireEvent.change(day, { target: { value: '1' } });
-    expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: No gifts, $4,075.01 in all');
+    expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: No donations, $4,075.01 in all');
     expect(chart.getByText('Sat, Nov 21, 2026')).toBeVisible();
     expect(chart.getByText('$4,075.01')).toBeVisible();
     fireEvent.change(day, { target: { value: '0' } });
     expect(chart.getByText('$75.01')).toBeVisible();
-    expect(chart.getByText('2 gifts')).toBeVisible();
+    expect(chart.getByText('2 donations')).toBeVisible();
   });
 
   it('can be a table, newest day first, which the URL keeps', async () => {
     const { user, history } = open(overview);
     await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive&view=table');
-    const rows = within(screen.getByRole('table', { name: 'Gifts by day, newest first' })).getAllByRole(
+    const rows = within(screen.getByRole('table', { name: 'Donations by day, newest first' })).getAllByRole(
       'row',
     );
     const cellsOf = (row: HTMLElement) => Array.from(row.children, cell => cell.textContent);
     expect(rows.map(cellsOf)).toEqual([
-      ['Day', 'Gifts', 'Raised', 'Total'],
+      ['Day', 'Donations', 'Raised', 'Total'],
       ['Sun, Nov 22, 2026', '1', '$49.99', '$4,125.00'],
       ['Sat, Nov 21, 2026', '0', '$0.00', '$4,075.01'],
       ['Fri, Nov 20, 2026', '2', '$75.01', '$4,075.01'],
@@ -143,7 +146,7 @@ describe('the chart', () => {
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive&range=all');
     expect(await screen.findByRole('slider', { name: 'Week' })).toHaveAttribute(
       'aria-valuetext',
-      'Week of Nov 15, 2026: $4,125.00 from 9 gifts, $4,125.00 in all',
+      'Week of Nov 15, 2026: $4,125.00 from 9 donations, $4,125.00 in all',
     );
     await user.click(screen.getByRole('button', { name: '30 days' }));
     expect(history.at(-1)).toBe('/admin?tab=sponsors&part=drive');

@@ -57,7 +57,7 @@ export function DriveOverview() {
               onTableChange={isTable => setParams({ view: isTable ? 'table' : '' })}
             />
           ) : (
-            <EmptyState message="No gifts yet. Once someone donates, you’ll see each day’s gifts here, and how far the drive has come." />
+            <EmptyState message="No donations yet. Once someone donates, you’ll see each day’s donations here, and how far the drive has come." />
           )}
         </div>
       )}

@@ -12,14 +12,14 @@ export function DriveTable({ overview }: { overview: DriveOverview }) {
   const rows = periods.map((period, index) => ({ ...period, total: totals[index] ?? 0 })).toReversed();
   return (
     <table className="figures small w-full max-w-3xl border-b border-line">
-      <caption className="sr-only">{`Gifts by ${unit}, newest first`}</caption>
+      <caption className="sr-only">{`Donations by ${unit}, newest first`}</caption>
       <thead>
         <tr className="caption border-b border-ink text-ink-soft">
           <th scope="col" className="py-2 text-left">
             {unitNames[unit]}
           </th>
           <th scope="col" className={cell}>
-            Gifts
+            Donations
           </th>
           <th scope="col" className={cell}>
             Raised

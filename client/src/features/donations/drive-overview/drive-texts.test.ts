@@ -20,16 +20,16 @@ describe('the name of a period', () => {
 });
 
 describe('what came in', () => {
-  it('is money and gifts, or none', () => {
-    expect(giftsIn({ gifts: 1, raised: 1_999 })).toBe('$19.99 from 1 gift');
-    expect(giftsIn({ gifts: 1_200, raised: 123_456_789 })).toBe('$1,234,567.89 from 1,200 gifts');
-    expect(giftsIn({ gifts: 0, raised: 0 })).toBe('No gifts');
+  it('is money and donations, or none', () => {
+    expect(giftsIn({ gifts: 1, raised: 1_999 })).toBe('$19.99 from 1 donation');
+    expect(giftsIn({ gifts: 1_200, raised: 123_456_789 })).toBe('$1,234,567.89 from 1,200 donations');
+    expect(giftsIn({ gifts: 0, raised: 0 })).toBe('No donations');
   });
 
   it.each([
-    [27_500, 'Up $80.01 from the 7 days before (3 gifts)'],
-    [11_498, 'Down $80.01 from the 7 days before (3 gifts)'],
-    [19_499, 'The same as the 7 days before (3 gifts)'],
+    [27_500, 'Up $80.01 from the 7 days before (3 donations)'],
+    [11_498, 'Down $80.01 from the 7 days before (3 donations)'],
+    [19_499, 'The same as the 7 days before (3 donations)'],
   ])('in seven days is compared with the seven before: %d cents', (raised, text) => {
     expect(compare({ gifts: 9, raised }, { gifts: 3, raised: 19_499 })).toBe(text);
   });

@@ -47,11 +47,11 @@ export const unitNames: Record<Unit, string> = { day: 'Day', week: 'Week', month
 export const countUnits = (unit: Unit, count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 export const countGifts = (count: number) =>
-  count === 1 ? '1 gift' : `${count.toLocaleString(locale)} gifts`;
+  count === 1 ? '1 donation' : `${count.toLocaleString(locale)} donations`;
 
-/** `$125.00 from 2 gifts` */
+/** `$125.00 from 2 donations` */
 export const giftsIn = ({ gifts, raised }: Gifts) =>
-  gifts === 0 ? 'No gifts' : `${formatExactly(raised)} from ${countGifts(gifts)}`;
+  gifts === 0 ? 'No donations' : `${formatExactly(raised)} from ${countGifts(gifts)}`;
 
 /** What the last seven days brought in comparison to the seven before. */
 export function compare(now: Gifts, before: Gifts): string {

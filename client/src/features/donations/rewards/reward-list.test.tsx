@@ -127,7 +127,7 @@ describe('the list of reward donors', () => {
   it('says where the filters leave nothing', async () => {
     fakeApi({ 'GET /api/donations?rewards=1&tier=founding&limit=50': [], [rewardCounts]: noRewards });
     renderApp(<RewardList />, { path: '/admin?tab=sponsors&tier=founding' });
-    expect(await screen.findByText('No reward donor matches these filters.')).toBeVisible();
+    expect(await screen.findByText('No reward donors match these filters.')).toBeVisible();
   });
 
   it('reports that it could not load', async () => {

@@ -75,7 +75,7 @@ export function RewardList() {
         loading: 'Loading reward donors',
         failed: 'Failed to load reward donors. Please try again.',
         empty: `No reward donors yet. Paid donations of ${formatDollars(tierAmounts.premium)} or more will appear here with their rewards.`,
-        noneLeft: 'No reward donor matches these filters.',
+        noneLeft: 'No reward donors match these filters.',
       }}
     />
   );

@@ -28,9 +28,9 @@ const wallNames: Record<WallState, string> = {
 };
 
 const noneLeft: Record<WallState, string> = {
-  shown: 'No sponsor is shown.',
-  hidden: 'No sponsor is hidden.',
-  'logo-hidden': 'No sponsor is shown with the logo hidden.',
+  shown: 'No sponsors are shown.',
+  hidden: 'No sponsors are hidden.',
+  'logo-hidden': 'No sponsors are shown with the logo hidden.',
   'no-logo': 'Every sponsor shown has a logo.',
 };
 

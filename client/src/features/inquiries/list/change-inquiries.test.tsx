@@ -15,9 +15,9 @@ const conflict = 'While you had this open, ines changed it.';
 describe('taking an inquiry', () => {
   it('is shown before it is saved', async () => {
     const { user, server } = await openList([inquiryOf()], { [change]: never });
-    await user.click(action('Take it'));
+    await user.click(action('Assign to me'));
     expect(await row().findByText('Assigned to you')).toBeVisible();
-    expect(action('Release')).toHaveFocus();
+    expect(action('Unassign')).toHaveFocus();
     expect(server.requestsTo(change)[0]?.body).toEqual({ assignee: 'me', revision: 0 });
   });
 
@@ -29,7 +29,7 @@ describe('taking an inquiry', () => {
         return refuse(409, conflict);
       },
     });
-    await user.click(action('Take it'));
+    await user.click(action('Assign to me'));
     expect(await row().findByText('Assigned to Ines Okafor')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({
       title: 'Not changed: Dana Whitlock',
@@ -45,7 +45,7 @@ describe('taking an inquiry', () => {
         return new Response('<h1>524</h1>', { status: 524 });
       },
     });
-    await user.click(action('Take it'));
+    await user.click(action('Assign to me'));
     expect(await row().findByText('Assigned to Ines Okafor')).toBeVisible();
     expect(toast).toHaveBeenCalledWith({
       title: 'The server didn’t respond',
@@ -72,7 +72,7 @@ it('the heading has the focus once a row has left the list', async () => {
     },
   });
   await user.click(action('Close'));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Contact submissions' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Inquiries' })).toHaveFocus());
 });
 
 describe('editing an inquiry', () => {

@@ -46,7 +46,7 @@ export function EditDialog({ inquiry, onClose, fallbackFocus }: InquiryDialogPro
   return (
     <FormDialog
       title="Edit the inquiry"
-      description={`${nameOf(opened)}, ${opened.company}. The visitor isn’t told.`}
+      description={`${nameOf(opened)}, ${opened.company}. The visitor won’t be notified.`}
       fallbackFocus={fallbackFocus}
       submitLabel="Save"
       pendingLabel="Saving…"

@@ -20,7 +20,7 @@ describe('the filters', () => {
     expect(await row().findByText('Spam')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Press');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Nobody');
-    await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), 'gazette');
+    await user.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), 'gazette');
     expect(await screen.findByText('No results for “gazette”.')).toBeVisible();
     expect(history.at(-1)).toBe('/admin?tab=contact&state=spam&kind=press&assignee=nobody&search=gazette');
   });
@@ -33,7 +33,7 @@ describe('the filters', () => {
       },
       '/admin?tab=contact&state=waiting&sort=oldest&kind=nonsense',
     );
-    expect(await screen.findByText('No submission is waiting.')).toBeVisible();
+    expect(await screen.findByText('No inquiries are marked waiting.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Waiting/ })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('combobox', { name: 'Order' })).toHaveDisplayValue('Oldest first');
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('All inquiries');

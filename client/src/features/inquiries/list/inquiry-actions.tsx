@@ -25,13 +25,13 @@ export function InquiryActions({ inquiry, quick: { change, pendingId }, self, on
   const mark = (next: InquiryState) =>
     change({ inquiry, change: { state: next }, shown: { ...inquiry, state: next } });
   return (
-    <RowActions>
+    <RowActions inColumns="on-phones">
       <RowAction {...shared} icon={Reply} label="Reply" onClick={() => onOpen('reply')} />
       {/* Each pair is one button, so that it keeps the focus. */}
       {assignee?.self ? (
-        <RowAction {...shared} icon={Undo2} label="Release" onClick={() => take(null)} />
+        <RowAction {...shared} icon={Undo2} label="Unassign" onClick={() => take(null)} />
       ) : (
-        <RowAction {...shared} icon={Hand} label="Take it" onClick={() => take('me')} />
+        <RowAction {...shared} icon={Hand} label="Assign to me" onClick={() => take('me')} />
       )}
       {isOver ? (
         <RowAction

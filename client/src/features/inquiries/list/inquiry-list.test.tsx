@@ -74,7 +74,7 @@ describe('the list of submissions', () => {
   it('shows an empty state', async () => {
     fakeApi({ [list]: [] });
     renderApp(<InquiryList />);
-    expect(await screen.findByText(/^No contact submissions yet/)).toBeVisible();
+    expect(await screen.findByText(/^No inquiries yet/)).toBeVisible();
   });
 
   it('reports that it could not load', async () => {
@@ -89,7 +89,7 @@ describe('the list of submissions', () => {
     const server = fakeApi({ [list]: [inquiryOf()], [searched]: [inquiryOf({ firstName: 'Found' })] });
     const { user } = renderApp(<InquiryList />);
     await screen.findByText('Dana Whitlock');
-    await user.type(screen.getByRole('searchbox', { name: 'Search submissions' }), ' gazette ');
+    await user.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), ' gazette ');
     expect(await screen.findByText('Found Whitlock')).toBeVisible();
     const lists = server.requests.map(({ path }) => path).filter(path => path.includes('limit='));
     expect(lists).toEqual(['/api/contact?limit=50', '/api/contact?search=gazette&limit=50']);

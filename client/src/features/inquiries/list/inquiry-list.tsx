@@ -42,10 +42,10 @@ export function InquiryList() {
     <>
       <RecordList
         list={list}
-        title="Contact submissions"
+        title="Inquiries"
         titleRef={heading}
-        searchLabel="Search submissions"
-        caption={`Contact submissions, ${sort === 'oldest' ? 'oldest' : 'newest'} first`}
+        searchLabel="Search inquiries"
+        caption={`Inquiries, ${sort === 'oldest' ? 'oldest' : 'newest'} first`}
         columns={inquiryColumns({ selection, quick, self, open: setDialog })}
         keyOf={({ id }) => id}
         filters={
@@ -60,9 +60,9 @@ export function InquiryList() {
         total={counts && inFigures(counts[state || 'all'])}
         moreLabel={sort === 'oldest' ? 'Show newer' : undefined}
         texts={{
-          loading: 'Loading submissions',
+          loading: 'Loading inquiries',
           failed: 'Failed to load submissions. Please try again.',
-          empty: 'No contact submissions yet. Inquiries from the contact and press forms will appear here.',
+          empty: 'No inquiries yet. Messages from the contact and press forms will appear here.',
           noneLeft: describeNone(filters),
         }}
       />
@@ -74,7 +74,7 @@ export function InquiryList() {
 }
 
 function describeNone({ state, kind, assignee }: Filters): string {
-  if (kind !== '' || assignee !== '') return 'No submission matches these filters.';
-  if (state === 'new') return 'Every submission is taken care of.';
-  return state === '' ? '' : `No submission is ${stateNames[state].toLowerCase()}.`;
+  if (kind !== '' || assignee !== '') return 'No inquiries match these filters.';
+  if (state === 'new') return 'Every inquiry has been handled.';
+  return state === '' ? '' : `No inquiries are marked ${stateNames[state].toLowerCase()}.`;
 }

@@ -51,7 +51,7 @@ export async function openList(
     ...others,
   });
   const app = renderApp(<InquiryList />, { path });
-  await screen.findByRole('heading', { name: 'Contact submissions' });
+  await screen.findByRole('heading', { name: 'Inquiries' });
   if (inquiries.length > 0) await screen.findByRole('rowheader', { name: /Dana Whitlock/ });
   return { ...app, server };
 }

@@ -21,7 +21,7 @@ describe('the states', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Expired 2' }));
     expect(history.at(-1)).toMatch(/\?tab=shares&state=expired$/);
-    expect(await screen.findByText('No share is expired.')).toBeVisible();
+    expect(await screen.findByText('No shares are expired.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Expired 2' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -113,7 +113,7 @@ export function ShareList({ renderActivity }: ShareListProps) {
         total={counts && inFigures(counts[state || 'all'])}
         moreLabel={sort === '' ? undefined : 'Show more'}
         texts={{
-          noneLeft: state && `No share is ${stateNames[state].toLowerCase()}.`,
+          noneLeft: state && `No shares are ${stateNames[state].toLowerCase()}.`,
           loading: 'Loading secure shares',
           failed: 'Failed to load secure shares.',
           empty:
