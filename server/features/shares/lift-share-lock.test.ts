@@ -189,7 +189,7 @@ describe('staff', () => {
     }
     expect(await notices()).toHaveLength(6);
     const more = (await listOutbox(server)).filter(({ key }) => !key.startsWith('locked-share:'));
-    expect(more.map(({ subject }) => subject)).toEqual(['More secure shares were locked']);
+    expect(more.map(({ subject }) => subject)).toEqual(['Too many locked shares to email about one by one']);
     const { slug } = await insertShare(server, { createdBy: owner.user.id });
     await attack(slug);
     expect(await notices()).toHaveLength(7);

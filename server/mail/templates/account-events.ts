@@ -55,7 +55,7 @@ const checkPeople = (publicUrl: string) => [
 
 const checkRequirement = (publicUrl: string) => [
   text(
-    'If you didn’t expect this, require it again on your account page right away, and ask the other owners: someone may have taken over an owner’s account.',
+    'If you didn’t expect this, require it again on your account page right away, and check with the other owners: someone may have taken over an owner’s account.',
   ),
   accountLink(publicUrl),
 ];
@@ -167,7 +167,7 @@ export const accountEvents = {
     title: 'You’re now an owner.',
     text: 'You can now invite people, disable and remove accounts, and make others owners.',
     otherwise: (publicUrl: string) => [
-      text('If you didn’t expect this, ask another owner, or reply to this email.'),
+      text('If you didn’t expect this, check with another owner, or reply to this email.'),
       accountLink(publicUrl),
     ],
   },
@@ -180,7 +180,7 @@ export const accountEvents = {
   'owner-enabled': {
     subject: `An owner of the ${studio.name} site can sign in again`,
     title: 'An owner can sign in again.',
-    text: 'Their account was disabled, and someone enabled it. They can invite people, disable and remove accounts, and make others owners.',
+    text: 'Their account had been disabled, and someone re-enabled it. They can invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
   },
   'second-factor-optional': {

@@ -60,11 +60,11 @@ export function writeAccountSummary(
   const words: Words = accountEvents[event];
   return {
     subject: `More activity on your ${studio.name} account`,
-    preview: 'There was more than we email about individually.',
+    preview: 'There was more activity than we send separate emails about.',
     title: 'There was more activity on your account.',
     blocks: [
       text(
-        'In the last hour, more happened than we email about individually. For up to an hour, you may not get an email about each change.',
+        'There was more activity on your account in the last hour than we send separate emails about. For up to an hour, you may not get an email about each change.',
       ),
       details(
         ['Latest', words.title],
@@ -81,7 +81,7 @@ export function writeAccountSummary(
 
 const lookAtAccount = (publicUrl: string) => [
   text(
-    'Look at your account page now, and again in an hour: it lists your passkeys, your sessions, and your latest activity.',
+    'Check your account page now, then once more in an hour. It lists your passkeys, your sessions, and your latest activity.',
   ),
   accountLink(publicUrl),
 ];

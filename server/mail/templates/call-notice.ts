@@ -35,7 +35,7 @@ export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUr
     title: `${name} suggested other times.`,
     blocks: [
       text(
-        `The request is new again: a time that was confirmed before is free. We promised to confirm one of these within ${callReplyTime}.`,
+        `The request is marked New again, and any confirmed time is free. We promised to confirm one of these within ${callReplyTime}.`,
       ),
       details(
         ...readBookingTimes(booking).offered.map(

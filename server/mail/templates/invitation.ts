@@ -18,7 +18,7 @@ export function writeInvitation(
     blocks: [
       text(`${invited} to the staff area of ${host}. Open the link to choose a username and a password.`),
       link('Accept the invitation', href),
-      text(`It works once and expires in ${days} days. After that, ask for a new one.`),
+      text(`The link works once and expires in ${days} days. After that, ask for a new one.`),
       text('Weren’t expecting this? Ignore this email, and no account will be created.'),
     ],
     reason: `You’re getting this email because ${inviter === null ? 'someone who runs' : 'an owner of'} ${host} entered your address to invite you.`,

@@ -12,10 +12,10 @@ export function writeShareOpened(openedAt: Date, publicUrl: string): EmailConten
       text('You asked us to tell you when someone opens one of your shares. Someone just did.'),
       details(['When', formatOfficeInstant(openedAt)]),
       text(
-        'To keep its link and title out of your mailbox, this email doesn’t say which one. The admin panel shows when each share was opened.',
+        'To keep its link and title out of your inbox, this email doesn’t say which one. The admin panel shows when each share was opened.',
       ),
       link('View secure shares', staffLink(publicUrl, 'shares')),
     ],
-    reason: `You’re getting this email because you asked for it on ${new URL(publicUrl).host}. It’s sent once: to hear of the next opening too, ask again.`,
+    reason: `You’re getting this email because you asked for it on ${new URL(publicUrl).host}. We send it only once. To hear about the next time, turn it on again for that share.`,
   };
 }

@@ -11,7 +11,7 @@ export function writeTooManyEdits(after: Donation, publicUrl: string): EmailCont
     title: 'Check this listing in the admin panel.',
     blocks: [
       text(
-        'There have been more sponsor changes this hour than we email one by one. Every change is live on the sponsors page, and you may not get another email about this listing for the rest of the hour. You can hide the entry or its logo in the admin panel.',
+        'There have been more sponsor changes this hour than we send separate emails about. Every change is live on the sponsors page, and you may not get another email about this listing for the rest of the hour. You can hide the entry or its logo in the admin panel.',
       ),
       details(['Name', after.sponsorName], ['Website', after.sponsorWebsite], ['Reference', after.id]),
       link('View sponsors and rewards', staffLink(publicUrl, 'sponsors')),

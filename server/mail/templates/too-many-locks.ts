@@ -5,12 +5,12 @@ import { staffLink } from './staff-links';
 /** To staff, once an hour while more shares are locked than are emailed individually. */
 export function writeTooManyLocks(publicUrl: string): EmailContent {
   return {
-    subject: 'More secure shares were locked',
+    subject: 'Too many locked shares to email about one by one',
     preview: 'The admin panel shows which ones.',
     title: 'More secure shares were locked after too many wrong passwords.',
     blocks: [
       text(
-        'More shares were locked within an hour than we email one by one. In the admin panel, you can list the locked ones and remove their locks.',
+        'More shares were locked in the last hour than we send separate emails about. To see them all and remove locks, filter by Locked in the admin panel.',
       ),
       link('View secure shares', staffLink(publicUrl, 'shares')),
     ],

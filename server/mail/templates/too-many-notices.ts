@@ -10,7 +10,7 @@ export function writeTooManyNotices(publicUrl: string): EmailContent {
     title: 'More requests are waiting in the admin panel.',
     blocks: [
       text(
-        'More bookings and inquiries arrived within an hour, or from one network, than we email one by one, so you didn’t get an email for each one. Nothing is lost: they’re all in the admin panel.',
+        'More bookings and inquiries arrived within an hour, or from one network, than we send separate emails about, so you didn’t get one for each. Nothing is lost: they’re all in the admin panel.',
       ),
       text('If most of them look like spam, someone is probably flooding the forms.'),
       link('View booking requests', staffLink(publicUrl, 'bookings')),

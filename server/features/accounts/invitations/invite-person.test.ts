@@ -76,7 +76,7 @@ describe('an invitation', () => {
     });
     const text = mail.received[0]?.parsed.text ?? '';
     expect(text).toContain('Mara Ellison invited you to the staff area of');
-    expect(text).toContain('It works once and expires in 7 days.');
+    expect(text).toContain('The link works once and expires in 7 days.');
     const link = /https?:\/\/\S+\/join#[\w-]{43}/.exec(text)?.[0] ?? '';
     await request(mailing.url)
       .post('/api/join/details')

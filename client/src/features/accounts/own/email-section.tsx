@@ -18,7 +18,7 @@ export function EmailSection({ account }: { account: OwnAccount }) {
   return (
     <AccountSection
       title="Email"
-      lead="Where we email you about your account. Anyone who can read this mailbox can reset your password."
+      lead="Where we email you about your account. Anyone with access to this inbox can reset your password."
     >
       <Form aria-label="Change email" onSubmit={submit} className="grid max-w-xl gap-5">
         <Field name="email" label="Email" error={errors.email?.message} required>
