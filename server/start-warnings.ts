@@ -23,7 +23,7 @@ export function listStartWarnings(config: Warned): string[] {
     ],
     [
       production && generatedSecrets.length > 0,
-      `${generatedSecrets.join(' and ')}: not set, so generated ones are kept in ${config.dataDir}. Keep a copy of them elsewhere: no share opens and no password signs in without its ENCRYPTION_KEY`,
+      `${generatedSecrets.join(' and ')}: not set, so generated ones are kept in ${config.dataDir}. Keep a copy of them elsewhere: no share opens and nobody can sign in with a password without its ENCRYPTION_KEY`,
     ],
     [
       production && registrationOpen,

@@ -81,6 +81,6 @@ it('a backup that fails leaves no file', async () => {
 });
 
 it('a database without migrations is not backed up', async () => {
-  await expect(createBackup(copy.deps, place.file)).rejects.toThrow("The database isn't one of this product");
+  await expect(createBackup(copy.deps, place.file)).rejects.toThrow("This isn't this product's database");
   expect(await readdir(place.folder)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export function checkMigrations(file: string, { migrations, version }: Manifest,
   throw new BackupError(
     isNewer
       ? `${file} was made by a newer version (${version}), whose database this one doesn't know. Restore it with that version or a newer one.`
-      : `${file} was made by a version (${version}) whose database isn't one that this version grew from.`,
+      : `${file} was made by a version (${version}) whose database this version can't upgrade.`,
   );
 }
 

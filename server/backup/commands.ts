@@ -42,7 +42,7 @@ export async function runBackup(config: Config, command: BackupCommand, say: Say
     });
     say(`Wrote ${describeContent(manifest)} to ${file} (${formatFileSize(size)}).`);
     say(
-      `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens, and no password signs in.`,
+      `The encryption key with the ID ${manifest.keys[0]} isn't in it: keep ENCRYPTION_KEY somewhere else. Without it, no share in this backup opens, and nobody can sign in with a password.`,
     );
     const missing = describeMissing(manifest);
     if (missing) {
@@ -72,8 +72,8 @@ async function verify({ encryptionKeys }: Config, file: string, say: Say): Promi
   const content = describeContent(manifest);
   say(
     missing
-      ? `What is in the backup of ${manifest.createdAt} restores: ${content}.`
-      : `The backup of ${manifest.createdAt} is whole, and restores: ${content}.`,
+      ? `What is in the backup from ${manifest.createdAt} can be restored: ${content}.`
+      : `The backup from ${manifest.createdAt} is complete and can be restored: ${content}.`,
   );
   const ours = [encryptionKeys.current, ...encryptionKeys.previous].map(identifyKey);
   const [needed = ''] = manifest.keys;
@@ -82,7 +82,7 @@ async function verify({ encryptionKeys }: Config, file: string, say: Say): Promi
       ? `It needs the encryption key with the ID ${needed}, which is set.`
       : `It needs the encryption key with the ID ${needed}, which isn't the one that's set here.`,
   );
-  if (missing) report(manifest, `The backup isn't whole: ${missing}.`, say);
+  if (missing) report(manifest, `The backup isn't complete: ${missing}.`, say);
 }
 
 /** @throws BackupError */

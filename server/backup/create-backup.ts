@@ -84,7 +84,7 @@ async function copyFiles({ client, storage }: BackupDeps, archive: ArchiveWriter
     const snapshot = await takeSnapshot(client);
     try {
       if (snapshot.migrations.length === 0) {
-        throw new BackupError("The database isn't one of this product: it has no record of its migrations.");
+        throw new BackupError("This isn't this product's database: it has no record of its migrations.");
       }
       const goneNow = new Set<string>();
       for (const reference of snapshot.files) {

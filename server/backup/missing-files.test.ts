@@ -49,13 +49,13 @@ describe('a backup of a site whose files are elsewhere', () => {
     expect(existsSync(uploadsDir())).toBe(false);
   });
 
-  it('is not called whole when it is verified', async () => {
+  it('is not called complete when it is verified', async () => {
     await run('create');
     const { said, failure } = await run('verify');
     expect(failure).toBe(
-      "The backup isn't whole: 3 of 3 files that the rows refer to are missing (such as private/one).",
+      "The backup isn't complete: 3 of 3 files that the rows refer to are missing (such as private/one).",
     );
-    expect(said).not.toContain('whole, and restores');
+    expect(said).not.toContain('is complete');
   });
 
   it('fails from half of the files on', async () => {
@@ -83,20 +83,20 @@ describe('a backup of a site that lost a few files', () => {
     ]);
   });
 
-  it('is not called whole when it is verified', async () => {
+  it('is not called complete when it is verified', async () => {
     await run('create');
     const { said, failure } = await run('verify');
     expect(failure).toBeNull();
-    expect(said).toContain("isn't whole: 1 of 3 files");
-    expect(said).not.toContain('is whole');
+    expect(said).toContain("isn't complete: 1 of 3 files");
+    expect(said).not.toContain('is complete');
   });
 });
 
-it('a backup with every file is whole', async () => {
+it('a backup with every file is complete', async () => {
   await store('one', 'two', 'three');
   expect((await run('create')).failure).toBeNull();
   const { said, failure } = await run('verify');
   expect(failure).toBeNull();
-  expect(said).toContain('is whole, and restores');
+  expect(said).toContain('is complete and can be restored');
   expect(said).not.toContain('missing');
 });

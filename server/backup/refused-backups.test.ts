@@ -162,7 +162,7 @@ describe('a restore changes nothing', () => {
     const strange = await withManifest('strange.tar', ({ migrations }) => ({
       migrations: [...migrations.slice(0, -1), { ...later, when: 1 }],
     }));
-    await expect(restore(strange)).rejects.toThrow("whose database isn't one that this version grew from");
+    await expect(restore(strange)).rejects.toThrow("whose database this version can't upgrade");
   });
 
   it('if the files are encrypted under another key, unless told to go on', async () => {

@@ -31,7 +31,7 @@ export async function checkPayments({ payments, production, publicUrl }: Checked
 function compareWebhooks(addresses: string[] | null, ours: string): Result {
   if (!addresses)
     return warning(
-      `This key may not list webhooks: look in Stripe's dashboard that there is one for ${ours}.`,
+      `This key isn't allowed to list webhooks. Check in Stripe's dashboard that there's one for ${ours}.`,
     );
   return addresses.includes(ours)
     ? ok(`Stripe sends events to ${ours}.`)

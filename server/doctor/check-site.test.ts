@@ -82,7 +82,7 @@ describe('the site', () => {
       'warning',
       "doesn't redirect to https",
     ],
-    ['has a certificate that ends', { readCertificate: goodUntil(3) }, {}, 'warning', 'ends in 3 days'],
+    ['has a certificate that ends', { readCertificate: goodUntil(3) }, {}, 'warning', 'expires in 3 days'],
     [
       'has a certificate of its own',
       { readCertificate: goodUntil(60, 'DEPTH_ZERO_SELF_SIGNED_CERT') },

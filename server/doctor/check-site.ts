@@ -46,7 +46,7 @@ async function reach(url: URL, { fetch }: SiteTools): Promise<Response | Result>
     });
   } catch (error) {
     return problem(
-      `${url.origin} can't be reached from here: ${explain(error)} Check DNS, the proxy, and that the server runs.`,
+      `${url.origin} can't be reached from here: ${explain(error)} Check DNS, the proxy, and that the server is running.`,
     );
   }
 }
@@ -93,7 +93,7 @@ function checkProxy({ trustProxy, port, production }: Checked, url: URL): Result
       `TRUST_PROXY is ${trustProxy}, but PUBLIC_URL leads straight to the server: visitors can pretend to be at any address. Set it to 0 if there's no proxy.`,
     );
   }
-  return ok(`TRUST_PROXY is ${trustProxy}: the number of proxies in front has to be the same.`);
+  return ok(`TRUST_PROXY is ${trustProxy}. Make sure exactly that many proxies are in front of the server.`);
 }
 
 async function checkCertificate(url: URL, { readCertificate, clock }: SiteTools): Promise<Result> {
@@ -104,7 +104,7 @@ async function checkCertificate(url: URL, { readCertificate, clock }: SiteTools)
     const days = Math.floor((endsAt.getTime() - clock.now().getTime()) / units.DAY);
     return days < renewBefore
       ? warning(
-          `The certificate of ${url.host} ends in ${days} days, and wasn't renewed. Check what should renew it.`,
+          `The certificate of ${url.host} expires in ${days} days and hasn't been renewed. Check whatever renews it.`,
         )
       : ok(`The certificate of ${url.host} is good for ${days} days.`);
   } catch (error) {

@@ -169,7 +169,7 @@ describe('payments', () => {
     expect(say(disabled, 'problem')).toContain(`no enabled webhook for ${webhook}`);
   });
 
-  it('are a warning if the key may not list webhooks', async () => {
-    expect(say(await checkWith({ webhooks: 403 }), 'warning')).toContain('may not list webhooks');
+  it('are a warning if the key is not allowed to list webhooks', async () => {
+    expect(say(await checkWith({ webhooks: 403 }), 'warning')).toContain("isn't allowed to list webhooks");
   });
 });

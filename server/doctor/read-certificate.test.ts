@@ -70,7 +70,7 @@ it('a server without TLS has none', async () => {
 
 it.each([
   [{ days: 60 }, 'ok', 'good for'],
-  [{ days: 3 }, 'warning', 'ends in'],
+  [{ days: 3 }, 'warning', 'expires in'],
   [{ days: -1 }, 'problem', 'CERT_HAS_EXPIRED'],
 ] as const)('the doctor says so: %j', async (facts, level, words) => {
   const { port, ca } = await serveTls(facts);

@@ -8,7 +8,7 @@ await runScript(
   async services => {
     const erased = await erasePerson(services, readEmail(), { actor: null });
     const lines = [
-      `Donations without their donor: ${erased.donations}`,
+      `Donations made anonymous: ${erased.donations}`,
       `Logos removed: ${erased.logos}`,
       `Bookings deleted: ${erased.bookings}`,
       `Inquiries deleted: ${erased.inquiries}`,

@@ -40,7 +40,7 @@ describe('npm run erase', () => {
     expect(await run('erase', 'ruth@example.com')).toEqual({
       code: 0,
       output: [
-        'Donations without their donor: 1',
+        'Donations made anonymous: 1',
         'Logos removed: 0',
         'Bookings deleted: 1',
         'Inquiries deleted: 1',

@@ -74,7 +74,7 @@ async function refuseAddressOfAnother({ db }: Services, { username, email }: Use
   const isOwn = email?.toLowerCase() === username.toLowerCase();
   if (isOwn || !(await isEmailTaken(db, username))) return;
   throw new UsageError(
-    `${username} is also the email address of another account. To change that one, pass its username. To change this one, use the account page of an owner.`,
+    `${username} is also the email address of another account. To change that one, pass its username. To change this one, use an owner's account page.`,
   );
 }
 
@@ -86,7 +86,7 @@ export const commands: Record<string, Command> = {
     run: inviteTo,
   },
   approve: grant(
-    'lets someone who signed up on their own reply to visitors and decide about calls',
+    'approves an account that registered itself, so that it can reply to visitors and confirm or decline calls',
     approvePerson,
     username => `${username} is approved.`,
   ),
@@ -132,7 +132,7 @@ export const commands: Record<string, Command> = {
   ),
   'reset-link': {
     argument: 'username',
-    does: 'prints a link that sets a new password, once',
+    does: 'prints a one-time link that sets a new password',
     run: async ({ services, say }, name) => {
       const user = await requireEnabledUser(services, name);
       say(

@@ -233,7 +233,7 @@ describe.each(kinds)('a backup of a site on the %s database that is written to, 
       await site.product.kill();
       await writing;
       process.stdout.write(`${kind}: ${acknowledged.join(' + ')} acknowledged before\n${said}`);
-      expect(await runCommand(copy, 'backup', '--verify', tar)).toContain('is whole, and restores');
+      expect(await runCommand(copy, 'backup', '--verify', tar)).toContain('is complete and can be restored');
       await runCommand(copy, 'restore', tar);
 
       current.product = await startProduct(copy);
