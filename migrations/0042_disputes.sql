@@ -4,7 +4,6 @@ CREATE TABLE "disputes" (
 	"status" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "disputes" ADD CONSTRAINT "disputes_donation_id_donations_id_fk" FOREIGN KEY ("donation_id") REFERENCES "public"."donations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "disputes_donation_index" ON "disputes" USING btree ("donation_id");--> statement-breakpoint
 -- Of what these were about, and how they were decided, nothing is known: only that a late event changes nothing.
 INSERT INTO "disputes" ("id", "status") SELECT substr("key", 16), 'won' FROM "payment_events" WHERE "key" LIKE 'dispute-closed:%';

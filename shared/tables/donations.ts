@@ -113,7 +113,7 @@ export const disputes = pgTable(
     /** The provider's. */
     id: text('id').primaryKey(),
     /** Null if it was decided before this was recorded. */
-    donationId: uuid('donation_id').references(() => donations.id, { onDelete: 'cascade' }),
+    donationId: uuid('donation_id'),
     status: text('status').$type<DisputeStatus>().notNull(),
   },
   table => [index('disputes_donation_index').on(table.donationId)],
