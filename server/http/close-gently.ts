@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { units } from '@shared/limits';
 
@@ -10,6 +10,7 @@ const lingerFor = 5 * units.SECOND;
  * resets the connection, which takes the response from the client, and a proxy holds an instance that does so for broken.
  */
 export function closeGently(connection: Duplex): void {
+  if (connection.writableEnded) return;
   connection.end();
   if (connection.isPaused()) {
     // Node's own listener starts reading again, and has to be there still.
@@ -32,20 +33,27 @@ function discard(connection: Duplex): void {
  * request comes in chunks, which cost much time to parse for few bytes. Any other request is read to its end.
  */
 export function closeEarlyResponsesGently(server: Server): void {
-  server.on('request', (request, response) => {
-    const { socket } = request;
+  /** Those without a response yet. */
+  const requests = new WeakMap<Duplex, IncomingMessage>();
+  const isArriving = (socket: Duplex) => requests.get(socket)?.complete === false;
+
+  server.on('connection', socket => {
     const { destroySoon } = socket;
     // Node closes a connection by this once its last response has been written.
     socket.destroySoon = () => {
-      if (request.complete) destroySoon.call(socket);
-      else closeGently(socket);
+      if (isArriving(socket)) closeGently(socket);
+      else destroySoon.call(socket);
     };
+  });
+
+  server.on('request', (request, response) => {
+    const { socket, headers } = request;
+    requests.set(socket, request);
     response.once('finish', () => {
-      const isChunked = request.headers['transfer-encoding'] !== undefined;
-      if (isChunked && !request.complete) closeGently(socket);
+      if (headers['transfer-encoding'] !== undefined && isArriving(socket)) closeGently(socket);
     });
     response.once('close', () => {
-      socket.destroySoon = destroySoon;
+      if (requests.get(socket) === request) requests.delete(socket);
     });
   });
 }
