@@ -86,7 +86,7 @@ const actionsByKind = {
     'inquiry-closed': 'closed the inquiry',
     'inquiry-spam': 'marked the inquiry as spam',
     'inquiry-assigned': 'assigned the inquiry',
-    'inquiry-released': 'released the inquiry',
+    'inquiry-released': 'unassigned the inquiry',
     'inquiry-noted': 'changed the note on the inquiry',
     'inquiry-replied': 'replied to the inquiry',
     'inquiry-email-resent': 'sent an email about the inquiry again',

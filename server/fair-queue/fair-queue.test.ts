@@ -120,7 +120,7 @@ describe('a fair queue', () => {
     expect(queue.onWaiting).toHaveBeenLastCalledWith(0);
   });
 
-  it('lets in what goes on with something, before the rest of its network, and in turns with others', async () => {
+  it('refuses nothing that goes on with something, however much waits', async () => {
     const queue = createQueue({ maxWaiting: 5 });
     queue.ask('203.0.113.1', 'running');
     for (const n of three) queue.ask('203.0.113.2', `new ${n}`);
@@ -128,7 +128,7 @@ describe('a fair queue', () => {
     queue.ask('198.51.100.7', 'somebody');
     expect(queue.onWaiting).toHaveBeenLastCalledWith(5);
     await queue.finish(7);
-    expect(queue.started).toEqual(['running', 'somebody', 'next 1', 'next 2', 'next 3', 'new 1']);
+    expect(queue.started).toEqual(['running', 'somebody', 'new 1', 'next 1', 'next 2', 'next 3']);
     expect(queue.refused).toEqual(['new 3: full', 'new 2: full']);
   });
 

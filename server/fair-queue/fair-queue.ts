@@ -19,7 +19,7 @@ export interface FairQueue {
 }
 
 export interface WorkOptions {
-  /** It goes on with something that has had turns before: it goes before its key's other work, and is always let in. */
+  /** It goes on with something that has had turns before: it may always wait. */
   continues?: boolean;
 }
 
@@ -108,9 +108,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (!continues && countOf(key) >= maxWaitingPerKey) throw refuse('key');
     await new Promise<void>((resolve, reject) => {
       const drop = () => reject(refuse('full'));
-      const first = waiting.findIndex(waiter => waiter.key === key && !waiter.continues);
-      const place = continues && first >= 0 ? first : waiting.length;
-      waiting.splice(place, 0, { key, continues, overtaken: 0, proceed: resolve, drop });
+      waiting.push({ key, continues, overtaken: 0, proceed: resolve, drop });
       onWaiting(waiting.length);
       const victim = waiting.length > maxWaiting ? chooseVictim() : null;
       if (!victim) return;

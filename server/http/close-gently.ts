@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { units } from '@shared/limits';
 
@@ -12,48 +12,41 @@ const lingerFor = 5 * units.SECOND;
 export function closeGently(connection: Duplex): void {
   if (connection.writableEnded) return;
   connection.end();
-  if (connection.isPaused()) {
-    // Node's own listener starts reading again, and has to be there still.
-    connection.once('resume', () => discard(connection));
-    connection.resume();
-  } else discard(connection);
+  connection.removeAllListeners('data');
+  connection.on('data', () => {});
+  connection.resume();
+  // Node's HTTP parser may have stopped the reading without the stream's knowledge.
+  connection._read(0);
   const timer = setTimeout(() => connection.destroy(), lingerFor);
   connection.once('end', () => connection.destroy());
   connection.once('close', () => clearTimeout(timer));
 }
 
-/** Takes what is read away from Node's HTTP parser. */
-function discard(connection: Duplex): void {
-  connection.removeAllListeners('data');
-  connection.on('data', () => {});
-}
-
 /**
- * Closes connections gently whose response was complete before its request: those that the response closes, and those whose
- * request comes in chunks, which cost much time to parse for few bytes. Any other request is read to its end.
+ * Closes connections gently whose last response was complete before its request. A request in chunks is the last of its
+ * connection: they cost much time to parse for few bytes, and needn't be read to their end that way.
  */
 export function closeEarlyResponsesGently(server: Server): void {
   /** Those without a response yet. */
   const requests = new WeakMap<Duplex, IncomingMessage>();
-  const isArriving = (socket: Duplex) => requests.get(socket)?.complete === false;
 
   server.on('connection', socket => {
     const { destroySoon } = socket;
     // Node closes a connection by this once its last response has been written.
     socket.destroySoon = () => {
-      if (isArriving(socket)) closeGently(socket);
+      if (requests.get(socket)?.complete === false) closeGently(socket);
       else destroySoon.call(socket);
     };
   });
 
-  server.on('request', (request, response) => {
+  const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
     requests.set(socket, request);
-    response.once('finish', () => {
-      if (headers['transfer-encoding'] !== undefined && isArriving(socket)) closeGently(socket);
-    });
+    if (headers['transfer-encoding'] !== undefined) response.setHeader('Connection', 'close');
     response.once('close', () => {
       if (requests.get(socket) === request) requests.delete(socket);
     });
-  });
+  };
+  server.on('request', watch);
+  server.on('checkExpectation', watch);
 }

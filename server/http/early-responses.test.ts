@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useTestServer } from '../testing/test-server';
@@ -9,8 +10,9 @@ let server: ReturnType<typeof createHttpServer>;
 
 beforeEach(async () => {
   server = createHttpServer(site);
-  server.on('request', ({ url }, response) => {
-    if (url === '/closing') response.setHeader('Connection', 'close');
+  server.on('request', (request, response) => {
+    if (request.url !== '/') response.setHeader('Connection', 'close');
+    if (request.url === '/reading') request.resume();
     response.writeHead(403, { 'Content-Length': 2 }).end('no');
   });
   server.listen(0, '127.0.0.1');
@@ -42,11 +44,25 @@ async function send(lines: string[], part: string) {
 
 const part = 'x'.repeat(0x10000);
 const long = 'Content-Length: 90000000';
+const chunked = 'Transfer-Encoding: chunked';
+const ahead = ['GET / HTTP/1.1', 'Host: x', ''];
 
 it.each([
   ['that closes the connection', ['POST /closing HTTP/1.1', long], part, 403],
+  ['while the body is being read', ['POST /reading HTTP/1.1', long], part, 403],
+  ['after others', [...ahead, ...ahead, 'POST /closing HTTP/1.1', long], part, 403],
   ['to more headers than fit', ['POST / HTTP/1.1', long, `Cookie: ${'x'.repeat(20_000)}`], part, 431],
-  ['to a body in chunks', ['POST / HTTP/1.1', 'Transfer-Encoding: chunked'], `10000\r\n${part}\r\n`, 403],
+  ['to a body in chunks that closes', ['POST /closing HTTP/1.1', chunked], `10000\r\n${part}\r\n`, 403],
+  ['to a body in chunks', ['POST / HTTP/1.1', chunked], `10000\r\n${part}\r\n`, 403],
 ])('a response %s reaches whoever is still sending', async (_what, lines, each, status) => {
   expect(await send(lines, each)).toEqual({ status: `HTTP/1.1 ${status}`, errors: [] });
+});
+
+it('a request in chunks is the last of its connection: a proxy must not send another client’s after it', async () => {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'Transfer-Encoding': 'chunked' };
+  const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers }).end('a few bytes');
+  const [response] = await once(sent, 'response');
+  expect(response.headers.connection).toBe('close');
+  response.resume();
 });

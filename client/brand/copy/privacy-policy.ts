@@ -96,7 +96,7 @@ export const privacyPolicy: LegalText = {
       title: 'How we use it',
       inShort: 'Only for the reason you gave it to us.',
       paragraphs: [
-        'We use your data to reply to you, have the call you booked, count and acknowledge your donation, list you as a sponsor if you asked us to, deliver a secure share, keep the records the law requires and keep the site running and secure.',
+        'We use your data to reply to you, hold the call you booked, count and acknowledge your donation, list you as a sponsor if you asked us to, deliver a secure share, keep the records the law requires and keep the site running and secure.',
         'We don’t build profiles, make automated decisions about you or use what you send us to train AI models.',
         'Where the law requires a legal basis, ours is taking steps you asked for, performing a contract, complying with the law or our legitimate interest in running a secure site. Listing you as a sponsor is based on your consent, which you can withdraw at any time.',
       ],

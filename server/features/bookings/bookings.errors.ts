@@ -31,7 +31,7 @@ export const bookingChanged = ({ state, startsAt }: Booking, { name, isCaller }:
 };
 
 export const wrongState = ({ state, startsAt }: Booking) =>
-  conflict(`That's not possible for this request anymore. ${standsAs[state](startsAt)}`);
+  conflict(`That's not possible for this request now. ${standsAs[state](startsAt)}`);
 
 export const slotTaken = (startsAt: Date) =>
   conflict(

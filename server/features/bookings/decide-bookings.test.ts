@@ -148,9 +148,9 @@ describe('declining and cancelling', () => {
   });
 
   it.each([
-    ['cancel', 'new', "That's not possible for this request anymore. It's waiting for an answer."],
-    ['decline', 'done', "That's not possible for this request anymore. It's marked as done."],
-    ['complete', 'declined', "That's not possible for this request anymore. It's declined."],
+    ['cancel', 'new', "That's not possible for this request now. It's waiting for an answer."],
+    ['decline', 'done', "That's not possible for this request now. It's marked as done."],
+    ['complete', 'declined', "That's not possible for this request now. It's declined."],
   ] as const)('%s is refused when it is %s', async (action, state, message) => {
     const desk = await startDesk(server);
     const { id } = await insertRequest(server, { state });

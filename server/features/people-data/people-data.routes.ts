@@ -28,8 +28,8 @@ export function peopleDataRoutes(deps: Services): Router {
     ...{ atOnce: 1, maxWaiting: 20, maxWaitingPerKey: 10, onWaiting: () => {} },
     refuse: () => tooManyRequests(busy, 5),
   });
-  const takeTurnAlone = <Result>(request: Request, rewrite: () => Promise<Result>): Promise<Result> =>
-    rewrites.run(sharingNetworkOf(request.ip), () => takeTurn(request, rewrite));
+  const takeTurnAlone = <Result>({ user, ip }: Request, rewrite: () => Promise<Result>): Promise<Result> =>
+    rewrites.run(sharingNetworkOf(ip), () => deps.staffReads.turnOf({ user, ip })(rewrite));
 
   serve(endpoints.findPerson, ({ body, request }) => takeTurn(request, () => findPerson(deps, body.email)));
 

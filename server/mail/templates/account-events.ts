@@ -150,7 +150,7 @@ export const accountEvents = {
   'codes-locked': {
     subject: `Someone is guessing codes for ${account}`,
     title: 'Someone is guessing your codes.',
-    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes. The codes of your authenticator app won’t work for a day; passkeys and recovery codes still work.`,
+    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes. Codes from an authenticator app won’t work for a day; passkeys and recovery codes still work.`,
     otherwise: setPassword,
   },
   'account-approved': {

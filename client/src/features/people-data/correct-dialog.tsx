@@ -110,4 +110,4 @@ const nameCorrected = ({ donations, bookings, inquiries, emails }: CorrectedCoun
     [bookings, 'booking'],
     [inquiries, 'inquiry', 'inquiries'],
     [emails, 'waiting email'],
-  ) || 'There was nothing to correct: none of their records has those fields.';
+  ) || 'Nothing changed: none of their records could be corrected by this.';

@@ -53,7 +53,7 @@ describe('the email about a change', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(
         expect.objectContaining({
-          title: 'Unable to resend email',
+          title: 'Couldn’t send it again',
           description: 'This email can’t be sent again.',
         }),
       ),

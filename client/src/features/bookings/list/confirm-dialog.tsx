@@ -23,7 +23,7 @@ import { useBookingChange } from './use-booking-change';
 
 const names = ['slot', 'hostId', 'link', 'note'] as const;
 const suggestions = [
-  'Please bring the spreadsheet or form that’s giving you trouble.',
+  'Please have the spreadsheet or form that’s giving you trouble ready.',
   'Bring whoever uses it every day, if you can.',
 ];
 

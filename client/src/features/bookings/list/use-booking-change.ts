@@ -51,7 +51,7 @@ export function useResend() {
     },
     onError: error => {
       toast({
-        title: 'Unable to resend email',
+        title: 'Couldn’t send it again',
         description: messageOf(error, unreachable),
         variant: 'destructive',
       });

@@ -129,7 +129,7 @@ describe('the thank-you email', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(
         expect.objectContaining({
-          title: 'Unable to resend email',
+          title: 'Couldn’t send it again',
           description: 'This email can’t be sent again.',
         }),
       ),

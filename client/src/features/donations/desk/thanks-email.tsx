@@ -17,7 +17,7 @@ export function ThanksEmail({ donation }: { donation: DonationListItem }) {
     onSuccess: () => toast({ title: 'Email on its way', description: `We’re emailing ${donorEmail} again.` }),
     onError: error =>
       toast({
-        title: 'Unable to resend email',
+        title: 'Couldn’t send it again',
         description: messageOf(error, 'We couldn’t reach the server. Please try again.'),
         variant: 'destructive',
       }),

@@ -46,7 +46,7 @@ export function DriveChart({ overview }: { overview: DriveOverview }) {
           <RaisedLevel totals={totals} axis={totalAxis} pointed={pointed} />
         </Panel>
         <Panel
-          title={`Gifts per ${unit}`}
+          title={`Donations per ${unit}`}
           value={formatExactly(reading.gifts.raised)}
           note={period ? undefined : `in ${countUnits(unit, periods.length)}`}
           axis={giftAxis}

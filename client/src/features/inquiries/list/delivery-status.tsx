@@ -47,5 +47,5 @@ function describeDelivery({ state, at, canResend }: Delivery): string {
     return canResend ? `Not delivered yet. We’ll try again on ${formatZonedMoment(at)}.` : 'On its way';
   }
   const gaveUp = `Not delivered. We gave up on ${formatZonedMoment(at)}.`;
-  return canResend ? gaveUp : `${gaveUp} It’s too old to resend. Write a new reply instead.`;
+  return canResend ? gaveUp : `${gaveUp} It’s too old to send again. Write a new reply instead.`;
 }
