@@ -35,17 +35,19 @@ export async function markCodesSaved(db: Queryable, userId: string, codeHash: st
   return marked.length > 0;
 }
 
-/** False for an unknown code, and for one that was used: of concurrent uses, one succeeds. */
+/** False for an unknown code, and null for one that was used: of concurrent uses, one succeeds. */
 export async function claimCode(
   db: Queryable,
   { userId, codeHash, now }: { userId: string; codeHash: string; now: Date },
-): Promise<boolean> {
+): Promise<boolean | null> {
   const claimed = await db
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(and(isUnused(userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ id: recoveryCodes.id });
-  return claimed.length > 0;
+  if (claimed.length > 0) return true;
+  const isKnown = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
+  return (await db.$count(recoveryCodes, isKnown)) > 0 ? null : false;
 }
 
 const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));

@@ -28,12 +28,12 @@ export async function makeFirstCodes(tx: Queryable, userId: string): Promise<str
   return (await countUnusedCodes(tx, userId)) > 0 ? null : makeCodes(tx, userId);
 }
 
-/** Uses up a code, as the contract normalizes it. False if it is wrong, or was used before. */
+/** Uses up a code, as the contract normalizes it. False if it is wrong; null if it was used before, which is no guess. */
 export function redeemCode(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,
   code: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
   return claimCode(db, { userId, codeHash: hashCode(code), now: clock.now() });
 }
 

@@ -30,6 +30,15 @@ describe('a recovery code', () => {
     expect(used).toMatchObject([{ actorId: user.id }, { actorId: user.id }]);
   });
 
+  it('that was used before is refused, and is no guess', async () => {
+    const { recoveryCodes, tokenOf } = await startWithAuthenticator();
+    const [first, second] = recoveryCodes ?? [];
+    await step({ token: await tokenOf(), recoveryCode: first }).expect(200);
+    const token = await tokenOf();
+    for (let n = 0; n < 25; n++) await step({ token, recoveryCode: first }).expect(401);
+    await step({ token, recoveryCode: second }).expect(200);
+  });
+
   it('that was sent twenty times at once signs in once', async () => {
     const { recoveryCodes, tokenOf } = await startWithAuthenticator();
     const addresses = Array.from({ length: 20 }, (_, n) => ({ address: `198.51.100.${n}` }));

@@ -61,7 +61,7 @@ export async function takeSecondStep(
     return useUp(deps, attempt, account, origin);
   });
   if (!isRight) {
-    if (!isOfApp) await deps.lockout.countFailure(guesses);
+    if (!isOfApp && isRight === false) await deps.lockout.countFailure(guesses);
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
     throw isOfApp ? wrongCode() : wrongRecoveryCode();
   }
