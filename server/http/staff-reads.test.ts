@@ -1,7 +1,9 @@
 import { bookingBody } from '@shared/contracts/testing';
+import type { Response } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { changeRole, disablePerson } from '../features/accounts/people/change-person';
+import { readSignIns } from '../features/accounts/testing';
 import { signIn } from '../testing/sign-in';
 import { runsOnPostgres } from '../testing/test-database';
 import { useTestServer } from '../testing/test-server';
@@ -92,6 +94,28 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
     });
     await Promise.all(waiting);
     expect(finished).toEqual(['colleague', 'stranger 200']);
+  });
+
+  it('refuse no read that goes on with an answer, and make none for whoever has left', async () => {
+    const { user, cookie } = await signIn(server);
+    const [{ key = '' } = {}] = await readSignIns(server, user.id);
+    const session = { sessionKey: key, passwordMark: '', provenAt: 0, lacksSecondFactor: false };
+    const reader = { ...user, ...session, isApproved: true };
+    const { statuses, load } = startLoading(cookie);
+    const response = { destroyed: false } as Response;
+    const takeTurn = server.staffReads.turnOf({ user: reader, ip: '127.0.0.1', res: response });
+    await takeTurn(async () => {});
+    let loads: Promise<void>[] = [];
+    const goingOn: Promise<string>[] = [];
+    await whileListsWait(async () => {
+      loads = Array.from({ length: 63 }, load);
+      await waitFor(() => expect(statuses).toEqual([429]));
+      goingOn.push(takeTurn(async () => 'read'));
+    });
+    expect(await Promise.all(goingOn)).toEqual(['read']);
+    await Promise.all(loads);
+    response.destroyed = true;
+    await expect(takeTurn(async () => 'read')).rejects.toThrow('The connection was closed');
   });
 
   it('count for the network, whichever account asks, and with what else reads whole tables', async () => {

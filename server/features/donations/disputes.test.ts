@@ -102,6 +102,10 @@ describe('several disputes about one donation', () => {
       );
     };
     await send('opened');
+    const other = await giveAndDispute();
+    const { id: otherId, stripePaymentIntentId } = await findDonation(server, other);
+    const lost = { id: 'evt_other', disputeId: 'du_other', paymentIntentId: stripePaymentIntentId };
+    await handlePaymentEvent(server, { type: 'dispute-closed', won: false, ...lost, donationId: otherId });
     return { sessionId, send };
   }
 
