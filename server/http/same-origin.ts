@@ -32,14 +32,15 @@ function comesFromElsewhere(request: Request): boolean {
 
 /**
  * The site of the link or address that a browser followed here. Older browsers (Safari before 16.4) report it by
- * Referer alone, which the linking page may suppress: `unknown`. Senders that do not request a page are not browsers:
- * `here`.
+ * Referer alone, and so do all on a site without TLS; the linking page may suppress it: `unknown`. Senders that request
+ * neither a page nor a picture are not browsers: `here`.
  */
 export function findLinkOrigin(request: Request, publicUrl: string): 'here' | 'elsewhere' | 'unknown' {
   if (request.get('sec-fetch-site') !== undefined) return comesFromElsewhere(request) ? 'elsewhere' : 'here';
   const referer = request.get('referer');
   if (referer !== undefined) return isOwnAddress(referer, request, publicUrl) ? 'here' : 'elsewhere';
-  return request.get('accept')?.includes('text/html') ? 'unknown' : 'here';
+  const isBrowser = request.method === 'HEAD' || /text\/html|image\//.test(request.get('accept') ?? '');
+  return isBrowser ? 'unknown' : 'here';
 }
 
 function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {

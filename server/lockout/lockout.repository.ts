@@ -36,7 +36,13 @@ export async function reserveAttempt(
 ): Promise<Reservation | null> {
   const oldestWindow = new Date(now.getTime() - rule.within);
   const lockedUntil = new Date(now.getTime() + rule.lockFor);
-  const continues = and(isNull(lockouts.lockedUntil), gt(lockouts.windowStartedAt, oldestWindow));
+  // What is later is of a clock that was ahead, by more than instances differ.
+  const latest = { windowStart: now.getTime() + rule.within, lock: lockedUntil.getTime() + rule.within };
+  const continues = and(
+    isNull(lockouts.lockedUntil),
+    gt(lockouts.windowStartedAt, oldestWindow),
+    lte(lockouts.windowStartedAt, new Date(latest.windowStart)),
+  );
   const failures = sql<number>`case when ${continues} then ${lockouts.failures} + 1 else 1 end`;
   const [row] = await db
     .insert(lockouts)
@@ -55,7 +61,11 @@ export async function reserveAttempt(
         windowStartedAt: sql`case when ${continues} then ${lockouts.windowStartedAt} else excluded.window_started_at end`,
         lockedUntil: sql`case when ${failures} >= ${rule.failures} then ${lockedUntil.toISOString()}::timestamptz end`,
       },
-      setWhere: or(isNull(lockouts.lockedUntil), lte(lockouts.lockedUntil, now)),
+      setWhere: or(
+        isNull(lockouts.lockedUntil),
+        lte(lockouts.lockedUntil, now),
+        gt(lockouts.lockedUntil, new Date(latest.lock)),
+      ),
     })
     .returning({
       windowStartedAt: lockouts.windowStartedAt,

@@ -46,6 +46,19 @@ describe('a pair', () => {
     await refusalOf(guess(true));
   });
 
+  it('is no longer locked than its rule says by a clock that was a year ahead', async () => {
+    const { guess, clock } = start();
+    clock.advance(365 * units.DAY);
+    await fail(5, () => guess(false));
+    clock.advance(-365 * units.DAY);
+    expect(await guess(true)).toBe(true);
+    clock.advance(365 * units.DAY);
+    await fail(4, () => guess(false));
+    clock.advance(-365 * units.DAY);
+    await fail(4, () => guess(false));
+    expect(await guess(true)).toBe(true);
+  });
+
   it('forgets failures once the window has passed', async () => {
     const { guess, clock } = start();
     await fail(4, () => guess(false));

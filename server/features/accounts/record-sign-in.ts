@@ -26,7 +26,7 @@ export async function recordSignIn(
   const subject = { type: 'account', id: account.id } as const;
   const actor = { id: account.id, username: account.username };
   await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
-  await makeRoomForSession(tx, account.id);
+  await makeRoomForSession(tx, account.id, deps.clock.now());
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed.
   const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;

@@ -181,6 +181,14 @@ describe('a session', () => {
       await site().get('/api/user').set('Cookie', cookie).expect(401);
     });
 
+    it('is not ended by a picture, or a look without reading, from another port of the same host', async () => {
+      const { cookie } = await signIn(server);
+      const picture = { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8', Cookie: cookie };
+      await site().get('/api/logout').set(picture).expect(200);
+      await site().head('/api/logout').set({ Accept: '*/*', Cookie: cookie }).expect(200);
+      await site().get('/api/user').set('Cookie', cookie).expect(200);
+    });
+
     it('is not required for logging out', async () => {
       await site().get('/api/logout').set(browser).expect(302).expect('Location', '/');
     });

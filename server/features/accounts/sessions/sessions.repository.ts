@@ -1,6 +1,6 @@
 import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
-import { and, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
 import {
   isLive,
@@ -64,12 +64,14 @@ export async function listSessionsOf(
 }
 
 /** Ends those that were used longest ago, so that there's room for another. */
-export async function makeRoomForSession(tx: Queryable, id: string): Promise<void> {
+export async function makeRoomForSession(tx: Queryable, id: string, now: Date): Promise<void> {
+  // Later ones are of a clock that was ahead, and no longer count.
+  const latest = new Date(now.getTime() + accountLimits.sessionUnusedFor + accountLimits.clockSkew);
   const surplus = tx
     .select({ sid: sessions.sid })
     .from(sessions)
     .where(eq(userId, id))
-    .orderBy(desc(sessions.expire))
+    .orderBy(desc(lte(sessions.expire, latest)), desc(sessions.expire))
     .offset(accountLimits.sessions - 1);
   await tx.delete(sessions).where(inArray(sessions.sid, surplus));
 }
