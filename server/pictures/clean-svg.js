@@ -27,6 +27,12 @@ const refused = new Map([
   ['script', 'script'],
 ]);
 
+/** Of one element. */
+const maxAttributes = 500;
+
+/** Characters. */
+const parsedAtOnce = 16_384;
+
 /** librsvg gives up at 256, where its XML parser does. */
 const maxDepth = 200;
 
@@ -120,7 +126,14 @@ export function cleanSvg(file) {
     written.push(escapeXml(text));
   };
 
-  parser.write(decode(file)).close();
+  const text = decode(file);
+  for (let at = 0; at < text.length; at += parsedAtOnce) {
+    parser.write(text.slice(at, at + parsedAtOnce));
+    // Of the element that is being read: it looks through them for each one that comes.
+    const { attribList } = /** @type {{ attribList?: unknown[] }} */ (/** @type {unknown} */ (parser));
+    if ((attribList?.length ?? 0) > maxAttributes) throw new PictureRefused('too-complicated');
+  }
+  parser.close();
   if (!root) throw new PictureRefused('unreadable');
   countParts(root, rules, isMarked ? markers : []);
   return Buffer.from(written.join(''));

@@ -62,6 +62,11 @@ describe('an SVG that is refused', () => {
       svg('<x xmlns="urn:x">'.repeat(200) + '</x>'.repeat(200)),
       'too-complicated',
     ],
+    [
+      'thousands of attributes',
+      svg(`<path ${'a="" '.repeat(9_000)}/>`.replace(/a=/g, (_, at) => `a${at}=`)),
+      'too-complicated',
+    ],
     ['200 levels', svg('<g>'.repeat(200) + '</g>'.repeat(200)), 'too-complicated'],
     ['more shapes than can be rendered', svg('<path/>'.repeat(50_000)), 'too-complicated'],
     ['more layers than can be rendered', svg('<g opacity=".5"/>'.repeat(20_000)), 'too-complicated'],
