@@ -53,6 +53,13 @@ const checkPeople = (publicUrl: string) => [
   accountLink(publicUrl),
 ];
 
+const checkStaff = (publicUrl: string) => [
+  text(
+    'If you didn’t expect this, check who’s under People on your account page right away. If someone shouldn’t be there, disable their account.',
+  ),
+  accountLink(publicUrl),
+];
+
 const checkRequirement = (publicUrl: string) => [
   text(
     'If you didn’t expect this, require it again on your account page right away, and check with the other owners: someone may have taken over an owner’s account.',
@@ -182,6 +189,12 @@ export const accountEvents = {
     title: 'An owner can sign in again.',
     text: 'Their account had been disabled, and someone re-enabled it. They can invite people, disable and remove accounts, and make others owners.',
     otherwise: checkPeople,
+  },
+  'staff-added': {
+    subject: `Someone is now on the staff of the ${studio.name} site`,
+    title: 'Someone is now on the staff.',
+    text: 'They accepted an invitation, were approved, or had their account enabled again. They can now reply to visitors, confirm and decline calls, and correct or erase people’s data.',
+    otherwise: checkStaff,
   },
   'second-factor-optional': {
     subject: `The ${studio.name} site no longer requires a second factor`,

@@ -77,8 +77,8 @@ export async function acceptInvitation(
       });
       const subject = { type: 'invitation', id } as const;
       await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
-      if (user.role === 'owner')
-        await notifyOtherOwners(deps, tx, user, { event: 'owner-added', origin: { ip } });
+      const event = user.role === 'owner' ? 'owner-added' : 'staff-added';
+      await notifyOtherOwners(deps, tx, user, { event, origin: { ip } });
       return user;
     })
     .catch(throwTaken);

@@ -8,6 +8,7 @@ import { signInChanged } from '../../../http/errors';
 import { endAccess, endSessions } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
+import { isApproved } from '../is-approved';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
 import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
@@ -127,10 +128,11 @@ export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
     await changeUser(tx, id, approved);
     await record('account-approved');
     await notifyAccount(deps, tx, { ...person, ...approved }, { event: 'account-approved', origin });
+    await notifyOtherOwners(deps, tx, person, { event: 'staff-added', origin });
   });
 }
 
-/** Owners hear of an owner who can sign in again as they do of a new one. */
+/** Owners hear of who can sign in again as they do of who is new. */
 export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
     if (!person.disabledAt) return;
@@ -138,8 +140,9 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
-    if (person.role !== 'owner') return;
-    await notifyOtherOwners(deps, tx, person, { event: 'owner-enabled', origin });
+    if (!isApproved(person)) return;
+    const event = person.role === 'owner' ? 'owner-enabled' : 'staff-added';
+    await notifyOtherOwners(deps, tx, person, { event, origin });
   });
 }
 

@@ -6,16 +6,16 @@ import { listOwners } from './people.repository';
 type Origin = { ip: string | undefined } | null;
 
 /**
- * Tells all other owners that an account has become one, or can sign in as one again: whoever has taken over an owner's
- * account would do that first. They're different events, each with its own limit: an owner who is disabled and enabled
- * again and again uses up no email about a new one.
+ * Tells all other owners that an account has become one, or staff that strangers can't have made, or can sign in as one
+ * again: whoever has taken over an owner's account would do that first. They're different events, each with its own
+ * limit: an owner who is disabled and enabled again and again uses up no email about a new one.
  * As the last thing in its transaction, as `notifyAccount`.
  */
 export async function notifyOtherOwners(
   deps: NoticeDeps,
   tx: Queryable,
   { id }: Pick<User, 'id'>,
-  happened: { event: 'owner-added' | 'owner-enabled'; origin: Origin },
+  happened: { event: 'owner-added' | 'owner-enabled' | 'staff-added'; origin: Origin },
 ): Promise<void> {
   for (const owner of await listOwners(tx)) {
     if (owner.id !== id) await notifyAccount(deps, tx, owner, happened);

@@ -22,6 +22,7 @@ const sent = async () =>
 const made = `You’re now an owner of the ${studio.name} site`;
 const enabled = `An owner of the ${studio.name} site can sign in again`;
 const added = `Someone is now an owner of the ${studio.name} site`;
+const joined = `Someone is now on the staff of the ${studio.name} site`;
 
 async function insertOwners() {
   const mara = await signIn(server, { role: 'owner', email: 'mara@example.com' });
@@ -79,10 +80,20 @@ describe('when somebody is made an owner', () => {
         .send({ disabled: false });
       expect(status).toBe(204);
     };
-    await enable({ role: 'staff' });
+    await enable({ role: 'staff', registeredFrom: '203.0.113.0/24' });
     expect(await sent()).toEqual([]);
     await enable({ role: 'owner' });
     expect(await sent()).toEqual([`ines@example.com: ${enabled}`, `mara@example.com: ${enabled}`]);
+  });
+
+  it.each([
+    ['approved', { registeredFrom: '203.0.113.0/24' }, { approved: true }],
+    ['enabled again', { disabledAt: new Date() }, { disabled: false }],
+  ])('owners hear of staff, too, who are %s', async (_what, account, act) => {
+    const { cookie } = await insertOwners();
+    const { id } = await insertUser(db(), { email: null, ...account });
+    await request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie).send(act).expect(204);
+    expect(await sent()).toEqual([`ines@example.com: ${joined}`, `mara@example.com: ${joined}`]);
   });
 
   it('the other owners hear, however often an owner was disabled and enabled before', async () => {
@@ -110,9 +121,11 @@ describe('when somebody is made an owner', () => {
         .send({ token, username, password: 'a long walk home', firstName: 'Noor', lastName: 'Aziz' })
         .expect(201);
     await accept(await invite('staff@example.com', 'staff'), 'noor.staff');
-    expect(await sent()).toEqual([]);
+    expect(await sent()).toEqual([`ines@example.com: ${joined}`, `mara@example.com: ${joined}`]);
     await accept(await invite('noor@example.com', 'owner'), 'noor');
-    expect(await sent()).toEqual([`ines@example.com: ${added}`, `mara@example.com: ${added}`]);
+    expect(await sent()).toEqual(
+      expect.arrayContaining([`ines@example.com: ${added}`, `mara@example.com: ${added}`]),
+    );
   });
 });
 
