@@ -80,11 +80,11 @@ export const confirmAuthenticator = {
   response: firstCodes,
 } as const satisfies Endpoint;
 
+/** Without a limit, as below: whoever stole a session must not keep its owner from removing what they have added. */
 export const removeAuthenticator = {
   ...removeAuthenticatorRoute,
   summary: 'Removes the authenticator app',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   status: 204,
 } as const satisfies Endpoint;
 
@@ -115,7 +115,6 @@ export const removePasskey = {
   ...removePasskeyRoute,
   summary: 'Removes a passkey',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   params: z.object({ id: credentialId }),
   status: 204,
 } as const satisfies Endpoint;

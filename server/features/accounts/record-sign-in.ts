@@ -40,11 +40,12 @@ export async function recordSignIn(
 async function isUnknownDevice(
   { clock }: { clock: Clock },
   tx: Queryable,
-  { id, createdAt }: Pick<User, 'id' | 'createdAt'>,
+  { id, createdAt, passwordChangedAt }: Pick<User, 'id' | 'createdAt' | 'passwordChangedAt'>,
   { ip, device }: Origin,
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const since = new Date(now - accountLimits.deviceKnownFor);
+  // A thief's device is known, too, until the password is changed.
+  const since = new Date(Math.max(now - accountLimits.deviceKnownFor, passwordChangedAt?.getTime() ?? 0));
   const signIns = await readSignIns(tx, id, { network: sharingNetworkOf(ip), device, since });
   const mayBeForgotten = now - createdAt.getTime() > activityLimits.keepFor;
   return (signIns.any || mayBeForgotten) && !signIns.fromHere;

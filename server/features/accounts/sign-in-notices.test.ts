@@ -55,6 +55,22 @@ describe('a sign-in from an unknown device', () => {
     expect(text + html).not.toContain('2001:db8:7:1');
   });
 
+  it('is emailed again once the password was changed: a thief’s device was known as well', async () => {
+    const { username, cookie } = await join();
+    await login(username).expect(200);
+    server.clock.advance(units.MINUTE);
+    const newPassword = 'slow boats in harbor';
+    await request(server.url)
+      .post('/api/account/password')
+      .set('Cookie', cookie)
+      .send({ currentPassword: accountPassword, newPassword })
+      .expect(204);
+    server.clock.advance(units.MINUTE);
+    await login(username, {}, { password: newPassword }).expect(200);
+    const subjects = (await listOutbox(server)).map(({ subject }) => subject);
+    expect(subjects).toContain(`New sign-in to your ${studio.name} account`);
+  });
+
   it('is not emailed again, until it has been quiet for 90 days', async () => {
     const { username } = await join();
     await login(username).expect(200);

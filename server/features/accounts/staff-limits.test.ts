@@ -107,6 +107,17 @@ describe('whoever stole a session', () => {
   });
 });
 
+describe('whoever has added a passkey in a stolen session', () => {
+  it('cannot keep its owner from removing it', async () => {
+    const mara = await signInWithPassword(server);
+    const { passkey } = await addSoftwarePasskey(server, mara);
+    const start = () => request(server.url).post('/api/account/authenticator').set('Cookie', mara.cookie);
+    for (const name of ['credential-changes', 'credential-changes-day']) await useUp(name);
+    await start().expect(429);
+    await remove(server, `/api/account/passkeys/${passkey.id.toString('base64url')}`, mara).expect(204);
+  });
+});
+
 describe('a neighbor on the same network', () => {
   it('cannot use up what an owner puts out a thief with', async () => {
     const [noor, mara] = [await signInWithPassword(server), await signInWithPassword(server)];
