@@ -42,7 +42,8 @@ export function closeEarlyResponsesGently(server: Server): void {
   const watch = (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
     requests.set(socket, request);
-    if (headers['transfer-encoding'] !== undefined) response.setHeader('Connection', 'close');
+    const isChunked = headers['transfer-encoding'] !== undefined;
+    if (isChunked && !response.headersSent) response.setHeader('Connection', 'close');
     response.once('close', () => {
       if (requests.get(socket) === request) requests.delete(socket);
     });

@@ -66,3 +66,8 @@ it('a request in chunks is the last of its connection: a proxy must not send ano
   expect(response.headers.connection).toBe('close');
   response.resume();
 });
+
+it('an expectation that nobody meets is refused, whatever body follows', async () => {
+  const lines = ['POST / HTTP/1.1', chunked, 'Expect: a-miracle'];
+  expect(await send(lines, `10000\r\n${part}\r\n`)).toEqual({ status: 'HTTP/1.1 417', errors: [] });
+});

@@ -16,8 +16,9 @@ export function createHttpServer({ config, metrics }: { config: Config; metrics:
   server.maxHeadersCount = 0;
   serveInTurn(server);
   limitConnections(server, { trustProxy: config.trustProxy, metrics });
-  respondToMalformedRequests(server);
+  // Before whatever may respond at once.
   closeEarlyResponsesGently(server);
+  respondToMalformedRequests(server);
   setServerTimeouts(server);
   return server;
 }
