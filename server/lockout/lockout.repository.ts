@@ -1,18 +1,7 @@
 import { lockouts } from '@shared/tables/lockouts';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
-
-/** How many failures lock a key, and for how long. */
-export interface LockoutRule {
-  /** Namespace that separates these counts from those of other rules. */
-  name: string;
-  /** The failure with this number locks. */
-  failures: number;
-  /** Milliseconds, from the first failure, in which failures add up. */
-  within: number;
-  /** Milliseconds. */
-  lockFor: number;
-}
+import type { LockoutRule } from './claims';
 
 /** An attempt that is already counted as a failure. */
 export interface Reservation {
@@ -26,6 +15,10 @@ export interface Reservation {
   failuresLeft: number;
 }
 
+/** When the latest lock ends: later ones are of a clock that was ahead, by more than instances differ. */
+export const latestEnd = (rule: LockoutRule, now: Date) =>
+  new Date(now.getTime() + rule.lockFor + rule.within);
+
 /**
  * Counts one more failure, and locks with the last one allowed, in one statement: of concurrent attempts, no more than
  * the rule allows get a reservation, whichever instances they reach. Null while locked.
@@ -36,12 +29,10 @@ export async function reserveAttempt(
 ): Promise<Reservation | null> {
   const oldestWindow = new Date(now.getTime() - rule.within);
   const lockedUntil = new Date(now.getTime() + rule.lockFor);
-  // What is later is of a clock that was ahead, by more than instances differ.
-  const latest = { windowStart: now.getTime() + rule.within, lock: lockedUntil.getTime() + rule.within };
   const continues = and(
     isNull(lockouts.lockedUntil),
     gt(lockouts.windowStartedAt, oldestWindow),
-    lte(lockouts.windowStartedAt, new Date(latest.windowStart)),
+    lte(lockouts.windowStartedAt, new Date(now.getTime() + rule.within)),
   );
   const failures = sql<number>`case when ${continues} then ${lockouts.failures} + 1 else 1 end`;
   const [row] = await db
@@ -64,7 +55,7 @@ export async function reserveAttempt(
       setWhere: or(
         isNull(lockouts.lockedUntil),
         lte(lockouts.lockedUntil, now),
-        gt(lockouts.lockedUntil, new Date(latest.lock)),
+        gt(lockouts.lockedUntil, latestEnd(rule, now)),
       ),
     })
     .returning({

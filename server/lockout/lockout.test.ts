@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { units } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { type Lock, removeStaleCounts } from './lockout';
+import type { Lock } from './claims';
+import { removeStaleCounts } from './lockout';
 import { fail, from, refusalOf, useLockouts } from './testing';
 
 const { start, rows } = useLockouts();
@@ -47,10 +48,13 @@ describe('a pair', () => {
   });
 
   it('is no longer locked than its rule says by a clock that was a year ahead', async () => {
-    const { guess, clock } = start();
+    const { guess, lockout, clock } = start();
+    const { pair } = from('192.0.2.1');
     clock.advance(365 * units.DAY);
     await fail(5, () => guess(false));
+    expect(await lockout.findLocks([pair])).toEqual([new Date(clock.now().getTime() + 30 * units.MINUTE)]);
     clock.advance(-365 * units.DAY);
+    expect(await lockout.findLocks([pair])).toEqual([null]);
     expect(await guess(true)).toBe(true);
     clock.advance(365 * units.DAY);
     await fail(4, () => guess(false));

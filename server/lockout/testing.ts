@@ -5,7 +5,8 @@ import { createNetworkHash } from '../encryption/network-hash';
 import { HttpError } from '../http/errors';
 import { TestClock } from '../testing/test-clock';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { createLockout, type LockoutClaims, type LockoutRule } from './lockout';
+import type { LockoutClaims, LockoutRule } from './claims';
+import { createLockout } from './lockout';
 
 const hashNetwork = createNetworkHash('a secret for tests only');
 

@@ -7,7 +7,7 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
-import type { Lock } from '../lockout/lockout';
+import type { Lock } from '../lockout/claims';
 import { type AccountMail, createAccountMail } from './account-mail';
 import { type CallMail, createCallMail, noCallMail } from './call-mail';
 import type { EmailContent } from './email-content';

@@ -1,7 +1,7 @@
 import { shareLimits } from '@shared/limits';
 import { formatOfficeInstant } from '@shared/office-hours';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Lock } from '../../lockout/lockout';
+import type { Lock } from '../../lockout/claims';
 import { details, type EmailContent, link, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';

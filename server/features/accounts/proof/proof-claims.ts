@@ -1,5 +1,5 @@
 import { accountLimits } from '@shared/limits';
-import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/lockout';
+import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/claims';
 
 const proofRule: LockoutRule = { name: 'proof', ...accountLimits.lockout.pair };
 const codeRule: LockoutRule = { name: 'proof-code', ...accountLimits.codeLockout };

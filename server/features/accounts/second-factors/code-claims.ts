@@ -1,5 +1,5 @@
 import { accountLimits } from '@shared/limits';
-import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/lockout';
+import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/claims';
 import { loginClaims } from '../check-credentials';
 
 const codeRule: LockoutRule = { name: 'login-code', ...accountLimits.codeLockout };
