@@ -14,3 +14,5 @@ export const batchSize = 2_000;
 export function* batchesOf<Item>(items: readonly Item[], size = batchSize): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
+
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);

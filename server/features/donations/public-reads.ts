@@ -1,7 +1,8 @@
 import { coalesceRequests } from '../../db/coalesce-requests';
 import type { Database } from '../../db/database';
 import { presentSponsor, presentStats } from './donations.presenter';
-import { countFoundingHeld, listSponsors, prepareTotals } from './donations.repository';
+import { countFoundingHeld } from './founding-spots.repository';
+import { listSponsors, prepareTotals } from './public-reads.repository';
 
 /**
  * What every visitor reads, as JSON. The database is asked each time for the version of the data, which changes in the

@@ -9,13 +9,12 @@ import type { CheckoutSession, Payments } from '../../payments/payments';
 import { changeFromCheckout, isOpen } from './donation-changes';
 import {
   type AcceptedChange,
-  countFoundingHeld,
   type DonationChange,
   findBySession,
   lockDonation,
-  lockFoundingSpots,
   updateDonation,
 } from './donations.repository';
+import { countFoundingHeld, lockFoundingSpots } from './founding-spots.repository';
 
 export interface SettleDeps {
   db: Database;

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { donationLimits, units } from '@shared/limits';
 import type { Donation } from '@shared/tables/donations';
 import type { FileStorage } from '../../storage/storage';
-import {
-  clearUnpaidLogos,
-  isLogoUsed,
-  listPending,
-  lockDonation,
-  updateDonation,
-} from './donations.repository';
+import { lockDonation, updateDonation } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
+import { clearUnpaidLogos, isLogoUsed, listPending } from './sweep-donations.repository';
 
 export type SweepDeps = SettleDeps & { storage: FileStorage };
 

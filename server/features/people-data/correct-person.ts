@@ -1,10 +1,11 @@
 import type { CorrectedCounts, Correction } from '@shared/contracts/people-data';
 import type { Activity, DoneBy } from '../../activity/activity';
+import { idsOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
 import { foldMailbox } from '../../mail/fold-mailbox';
 import { correctRecords } from './correct-records.repository';
 import { endCallLinks } from './end-call-links.repository';
-import { idsOf, lockPerson } from './find-person';
+import { lockPerson } from './find-person';
 import { redirectEmails } from './redirect-emails.repository';
 
 /** Corrects what somebody entered, wherever it is stored, and where emails that still wait will go. */

@@ -4,13 +4,12 @@ import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries } from '@shared/tables/inquiries';
 import { sql } from 'drizzle-orm';
-import { batchesOf, isAnyOf } from '../../db/any-of';
+import { batchesOf, idsOf, isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 import { anonymousDonor } from './erase-records.repository';
 import type { PersonRecords } from './people-data.repository';
 
 const isEmpty = (values: object) => Object.values(values).every(value => value === undefined);
-const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 /** Returns how many rows of each kind have what was corrected. */
 export async function correctRecords(

@@ -4,6 +4,7 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import { blankNames, blankVisitorNetworks } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
+import { idsOf } from '../../db/any-of';
 import type { Database, Queryable } from '../../db/database';
 import { holdActor } from '../../db/hold-actor';
 import { unauthorized } from '../../http/errors';
@@ -39,10 +40,7 @@ export async function erasePerson(deps: EraseDeps, address: string, by: DoneBy):
     const isByOwner = by.actor === null || (await isOwner(tx, by.actor.id));
     const emails = await eraseEmails(tx, person, { revokes: isByOwner });
     await eraseRecords(tx, records);
-    await blankVisitorNetworks(
-      tx,
-      records.bookings.map(({ id }) => id),
-    );
+    await blankVisitorNetworks(tx, idsOf(records.bookings));
     const activityBlanked = hasAccount || !isByOwner ? 0 : await eraseFormerAccounts(tx, address);
     const logos = records.donations.flatMap(({ sponsorLogo }) => sponsorLogo ?? []);
     const counts = {

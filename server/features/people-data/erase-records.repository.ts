@@ -5,7 +5,7 @@ import { inquiries } from '@shared/tables/inquiries';
 import { secureShares } from '@shared/tables/shares';
 import { recentSubmissions } from '@shared/tables/submissions';
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import { batchesOf, isAnyOf } from '../../db/any-of';
+import { batchesOf, idsOf, isAnyOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 import type { PersonRecords } from './people-data.repository';
 
@@ -26,8 +26,6 @@ export const withoutDonor = {
   sponsorEdits: null,
   sponsorEditedAt: null,
 } as const;
-
-const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 /** What refers to a booking or an inquiry goes with it. */
 export async function eraseRecords(tx: Queryable, records: PersonRecords): Promise<void> {

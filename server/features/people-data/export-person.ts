@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
-import { batchesOf } from '../../db/any-of';
+import { batchesOf, idsOf } from '../../db/any-of';
 import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database } from '../../db/database';
 import { requireSession } from '../../http/require-session';
 import type { TakeTurn } from '../../http/staff-reads';
-import { idsOf, listHeld } from './find-person';
+import { listHeld } from './find-person';
 import { type ReadDeps, readersOf } from './read-held';
 
 export const exportFileName = 'person-data.json';

@@ -3,6 +3,7 @@ import { listLimits } from '@shared/limits';
 import { countNames } from '../../activity/activity.repository';
 import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
+import { idsOf } from '../../db/any-of';
 import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database, Queryable } from '../../db/database';
 import { presentInvitation } from './people-data.presenter';
@@ -43,8 +44,6 @@ export async function listHeld(tx: Queryable, address: string) {
     },
   };
 }
-
-export const idsOf = <Id>(rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
 const newest = <Item>(items: Item[]): Item[] => items.slice(-listLimits.page);
 

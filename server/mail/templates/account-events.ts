@@ -1,7 +1,17 @@
 import { accountLimits } from '@shared/limits';
-import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
-import { type Block, link, text } from '../email-content';
+import { type Block, text } from '../email-content';
+import {
+  accountLink,
+  askAnotherOwner,
+  askOwner,
+  checkFactors,
+  checkPeople,
+  checkRequirement,
+  checkStaff,
+  replaceCodes,
+  setPassword,
+} from './account-remedies';
 
 export interface Words {
   subject: string;
@@ -12,67 +22,6 @@ export interface Words {
 }
 
 const account = `your ${studio.name} account`;
-
-const setPasswordLink = (publicUrl: string) =>
-  link('Set a new password', `${publicUrl}${paths.resetPassword}`);
-
-export const accountLink = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
-
-const setPassword = (publicUrl: string) => [
-  text(
-    'If it wasn’t you, set a new password now. That signs your account out everywhere. Then tell an owner of the site, or reply to this email.',
-  ),
-  setPasswordLink(publicUrl),
-];
-
-const checkFactors = (publicUrl: string) => [
-  text(
-    'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
-  ),
-  setPasswordLink(publicUrl),
-  accountLink(publicUrl),
-];
-
-const replaceCodes = (publicUrl: string) => [
-  text(
-    'If it wasn’t you, set a new password now. That signs your account out everywhere. Then, on your account page, make new recovery codes, since someone else may have the rest of yours, and check that any passkeys and authenticator apps are yours. If you can’t sign in, tell an owner of the site or reply to this email.',
-  ),
-  setPasswordLink(publicUrl),
-  accountLink(publicUrl),
-];
-
-const askOwner = (publicUrl: string) => [
-  text('If you didn’t ask for this, tell an owner of the site, or reply to this email.'),
-  setPasswordLink(publicUrl),
-];
-
-const checkPeople = (publicUrl: string) => [
-  text(
-    'If you didn’t expect this, check who’s an owner under People on your account page right away. If someone shouldn’t be an owner, make them staff.',
-  ),
-  accountLink(publicUrl),
-];
-
-const checkStaff = (publicUrl: string) => [
-  text(
-    'If you didn’t expect this, check who’s under People on your account page right away. If someone shouldn’t be there, disable their account.',
-  ),
-  accountLink(publicUrl),
-];
-
-const checkRequirement = (publicUrl: string) => [
-  text(
-    'If you didn’t expect this, require it again on your account page right away, and check with the other owners: someone may have taken over an owner’s account.',
-  ),
-  accountLink(publicUrl),
-];
-
-/** Without links: whoever gets it may not be able to sign in any more. */
-const askAnotherOwner = (remedy: string) => () => [
-  text(
-    `If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. The person who runs the server can ${remedy}.`,
-  ),
-];
 
 const newPassword = {
   subject: `Your ${studio.name} password was changed`,

@@ -1,7 +1,8 @@
 import { formatOfficeInstant } from '@shared/office-hours';
 import { studio } from '@shared/site/studio';
 import { details, type EmailContent, text } from '../email-content';
-import { accountEvents, accountLink, type Words } from './account-events';
+import { accountEvents, type Words } from './account-events';
+import { accountLink } from './account-remedies';
 
 export interface AccountNotice {
   event: AccountEvent;

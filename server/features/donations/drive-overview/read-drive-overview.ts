@@ -6,7 +6,8 @@ import { drive, office } from '@shared/site/studio';
 import { fromZonedTime } from 'date-fns-tz';
 import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
-import { countFoundingHeld, readTotals } from '../donations.repository';
+import { countFoundingHeld } from '../founding-spots.repository';
+import { readTotals } from '../public-reads.repository';
 import { findFirstGift, readGiftDays, sumRefunds } from './drive-overview.repository';
 import { chooseUnit, groupByPeriod, sumDays } from './periods';
 

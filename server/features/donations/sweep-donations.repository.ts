@@ -1,0 +1,67 @@
+import type { DonationStatus } from '@shared/donation-statuses';
+import { type Donation, donations } from '@shared/tables/donations';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+
+interface PendingPage {
+  before: Date;
+  after: string | null;
+  upTo: string | null;
+  limit: number;
+}
+
+/** Pending donations from before `before`, ordered by ID, after the ID `after` and up to `upTo`. */
+export function listPending(db: Queryable, { before, after, upTo, limit }: PendingPage): Promise<Donation[]> {
+  return db
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.status, 'pending'),
+        lt(donations.createdAt, before),
+        after === null ? undefined : gt(donations.id, after),
+        upTo === null ? undefined : lte(donations.id, upTo),
+      ),
+    )
+    .orderBy(asc(donations.id))
+    .limit(limit);
+}
+
+/** A bank debit may stay pending for weeks. */
+const unpaid: DonationStatus[] = ['failed', 'expired'];
+
+/** Removes the logos of donations from before `before` whose payment failed or never came, and returns their names. */
+export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<string[]> {
+  const stale = and(
+    inArray(donations.status, unpaid),
+    isNotNull(donations.sponsorLogo),
+    lt(donations.createdAt, before),
+  );
+  return db.transaction(async tx => {
+    const rows = await tx
+      .select({ id: donations.id, logo: donations.sponsorLogo })
+      .from(donations)
+      .where(stale)
+      .for('update');
+    if (rows.length === 0) return [];
+    await tx
+      .update(donations)
+      .set({ sponsorLogo: null })
+      .where(
+        inArray(
+          donations.id,
+          rows.map(row => row.id),
+        ),
+      );
+    return rows.flatMap(row => row.logo ?? []);
+  });
+}
+
+export async function isLogoUsed(db: Queryable, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(eq(donations.sponsorLogo, name))
+    .limit(1);
+  return rows.length > 0;
+}
