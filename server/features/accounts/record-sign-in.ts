@@ -28,8 +28,9 @@ export async function recordSignIn(
   await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
   await makeRoomForSession(tx, account.id, deps.clock.now());
   if (!isUnknown) return;
-  // Of concurrent sign-ins from the same device, one is emailed.
-  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}`;
+  // Of concurrent sign-ins from the same device, one is emailed; after a new password, one more.
+  const passwordFrom = account.passwordChangedAt?.getTime() ?? 0;
+  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}:${passwordFrom}`;
   await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
 }
 
