@@ -72,7 +72,7 @@ const hiddenDot = /\p{Soft_Dotted}\p{M}*\u0307/u;
 /**
  * Whether a name can be mistaken for another one: it's of several writing systems, as `pаul` with a Cyrillic а and
  * `annaーlee` with a kana, has no letter of Latin and all look it, or has a letter, sign, or mark that's drawn like a
- * common one, or hardly drawn. None in ASCII can.
+ * common one, or hardly drawn. What's in ASCII alone passes, though typefaces draw some of it alike (`pauI` and `paul`).
  */
 export function looksLikeAnother(typed: string): boolean {
   const name = typed.normalize('NFKC');

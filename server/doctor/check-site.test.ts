@@ -83,6 +83,7 @@ describe('the site', () => {
       "doesn't redirect to https",
     ],
     ['has a certificate that ends', { readCertificate: goodUntil(3) }, {}, 'warning', 'expires in 3 days'],
+    ['has one that ends tomorrow', { readCertificate: goodUntil(1) }, {}, 'warning', 'expires in 24 hours'],
     [
       'has a certificate of its own',
       { readCertificate: goodUntil(60, 'DEPTH_ZERO_SELF_SIGNED_CERT') },

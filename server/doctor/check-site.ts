@@ -1,3 +1,4 @@
+import { formatTimeLeft } from '@shared/expiry';
 import { units } from '@shared/limits';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -7,7 +8,7 @@ import type { readCertificate } from './read-certificate';
 import { explain } from './run-checks';
 
 /** A certificate that renews itself does so 30 days before it ends. */
-const renewBefore = 14;
+const renewBefore = 14 * units.DAY;
 /** The Date header has whole seconds, and the answer takes a while. */
 const clockTolerance = 10 * units.SECOND;
 
@@ -101,12 +102,12 @@ async function checkCertificate(url: URL, { readCertificate, clock }: SiteTools)
     const { endsAt, distrusted } = await readCertificate(url.hostname, Number(url.port || 443));
     if (distrusted)
       return problem(`Browsers don't trust the certificate of ${url.host} (${distrusted}). Get a new one.`);
-    const days = Math.floor((endsAt.getTime() - clock.now().getTime()) / units.DAY);
-    return days < renewBefore
+    const left = endsAt.getTime() - clock.now().getTime();
+    return left < renewBefore
       ? warning(
-          `The certificate of ${url.host} expires in ${days} days and hasn't been renewed. Check whatever renews it.`,
+          `The certificate of ${url.host} expires in ${formatTimeLeft(left)} and hasn't been renewed. Check whatever renews it.`,
         )
-      : ok(`The certificate of ${url.host} is good for ${days} days.`);
+      : ok(`The certificate of ${url.host} is good for ${formatTimeLeft(left)}.`);
   } catch (error) {
     return problem(`There's no TLS at ${url.host}: ${explain(error)}`);
   }
