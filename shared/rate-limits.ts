@@ -6,6 +6,8 @@ export interface RateLimit {
   readonly per: number;
   /** Holds with FLOOD_LIMITS=off too, because it spares another service. */
   readonly always?: true;
+  /** How else one gets what it refuses: the end of the sentence that says how long to wait. */
+  readonly otherwise?: string;
   readonly max: {
     readonly account?: number;
     readonly address?: number;
@@ -25,6 +27,8 @@ export const newcomerRequests = 3;
 
 /** How many times a total newcomers may use beside it, where the limit doesn't say otherwise. */
 export const newcomerFactor = 10;
+
+const orSetPassword = 'or set a new password: that signs you out everywhere else, too';
 
 /**
  * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from a /48, and from everybody. Twice
@@ -145,6 +149,13 @@ export const rateLimits = {
    */
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
   credentialChangesDay: { name: 'credential-changes-day', per: 86_400, max: { account: 200 } },
+  /**
+   * Ending one's sessions, which ends sign-ins that are under way, too: whoever has added a passkey in a stolen session
+   * must not end each one in which its owner would remove it. Room for all fifty, one by one. A new password, which ends
+   * them as well, and removing a factor have no part in it.
+   */
+  sessionEnds: { name: 'session-ends', per: 60, max: { account: 20 }, otherwise: orSetPassword },
+  sessionEndsDay: { name: 'session-ends-day', per: 86_400, max: { account: 60 }, otherwise: orSetPassword },
   /** Each reads every reward donor, and is recorded. */
   exports: {
     name: 'exports',
@@ -211,6 +222,9 @@ export const ownChanges = [rateLimits.accountChanges, rateLimits.accountChangesD
 
 /** For how somebody signs in, and for where they're told about it. */
 export const credentialChanges = [rateLimits.credentialChanges, rateLimits.credentialChangesDay] as const;
+
+/** For ending one's own sessions. */
+export const sessionEnds = [rateLimits.sessionEnds, rateLimits.sessionEndsDay] as const;
 
 /** For what owners alone change. Not by network: strangers who registered may share one with them. */
 export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;

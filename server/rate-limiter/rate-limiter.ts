@@ -2,11 +2,10 @@ import { newcomerRequests, type RateLimit } from '@shared/rate-limits';
 import type { Request, RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../http/errors';
-import { formatDuration } from '../http/format-duration';
 import type { Metrics } from '../metrics/metrics';
 import { type Blocks, createBlocks } from './blocks';
 import { accountKey, type Counter, countersOf, type Source, type Tier } from './counters';
+import { overLimit } from './rate-limiter.errors';
 
 export type Consumption =
   | { allowed: true }
@@ -97,7 +96,8 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     const refusal = await tryAll(limits, source, points);
     if (!refusal) return null;
     metrics.countRefusal(refusal.limit, refusal.tier);
-    return { tier: refusal.tier, retryAfter: Math.ceil(refusal.wait / 1_000) };
+    const { limit, tier, wait } = refusal;
+    return { limit, tier, retryAfter: Math.ceil(wait / 1_000) };
   };
 
   const count = async (
@@ -108,7 +108,7 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     if (!enabled || points === 0) return;
     const who = user ? { account: accountKey(user), isUnapproved: !user.isApproved } : {};
     const refusal = await consumeAll(limits, { ip, ...who }, points);
-    if (refusal) throw tooManyRequests(sentenceFor(refusal), refusal.retryAfter);
+    if (refusal) throw overLimit(refusal, limits.find(({ name }) => name === refusal.limit)?.otherwise);
   };
 
   return {
@@ -122,7 +122,8 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     async tryConsume(limit, ip, account) {
       if (!enabled && !limit.always) return { allowed: true };
       const refusal = await consumeAll([limit], { ip, account });
-      return refusal ? { allowed: false, ...refusal } : { allowed: true };
+      if (!refusal) return { allowed: true };
+      return { allowed: false, tier: refusal.tier, retryAfter: refusal.retryAfter };
     },
   };
 }
@@ -138,22 +139,6 @@ interface Refusal {
   tier: Tier;
   /** Milliseconds. */
   wait: number;
-}
-
-const onNetwork = 'Too many attempts from your network';
-
-const reasons: Record<Tier, string> = {
-  account: 'Your account has reached a limit',
-  address: onNetwork,
-  prefix56: onNetwork,
-  network: onNetwork,
-  unapproved: 'Unapproved accounts have reached their combined limit for changes',
-  total: "We're getting too many requests right now",
-};
-
-function sentenceFor({ tier, retryAfter }: { tier: Tier; retryAfter: number }): string {
-  const wayOut = tier === 'unapproved' ? ', or ask an owner to approve yours' : '';
-  return `${reasons[tier]}. Please wait ${formatDuration(retryAfter)} and try again${wayOut}.`;
 }
 
 /**

@@ -8,8 +8,6 @@ import { limitsOf } from './limits-of';
 const counted: Partial<Record<EndpointName, string>> = {
   proveIdentity: 'failures are recorded up to activityLimits.failuresPerDay; a success changes a session',
   changePassword: 'rateLimits.passwordChanges, once the current password was right',
-  endSession: 'a session was counted by rateLimits.signIns, or took a code',
-  endOtherSessions: 'a session was counted by rateLimits.signIns, or took a code',
   removeAuthenticator: 'adding one was counted by rateLimits.credentialChanges',
   removePasskey: 'adding one was counted by rateLimits.credentialChanges',
 };
@@ -49,15 +47,10 @@ describe('the ceilings of all changes', () => {
     expect(namesOf(name)).not.toContain(rateLimits.staffMinute.name);
   });
 
-  it.each([
-    'listInquiries',
-    'listPeople',
-    'endSession',
-    'endOtherSessions',
-    'removeAuthenticator',
-    'removePasskey',
-    'logout',
-  ] as const)('never keep anyone from %s', name => {
-    expect(namesOf(name)).toEqual([]);
-  });
+  it.each(['listInquiries', 'listPeople', 'removeAuthenticator', 'removePasskey', 'logout'] as const)(
+    'never keep anyone from %s',
+    name => {
+      expect(namesOf(name)).toEqual([]);
+    },
+  );
 });

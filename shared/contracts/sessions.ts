@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionEnds } from '../rate-limits';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -29,6 +30,7 @@ export const endSession = {
   ...endSessionRoute,
   summary: "Ends one of one's own sessions",
   access: 'own-credentials',
+  rateLimits: sessionEnds,
   params: z.object({ key: soughtId() }),
   status: 204,
 } as const satisfies Endpoint;
@@ -37,5 +39,6 @@ export const endOtherSessions = {
   ...endOtherSessionsRoute,
   summary: "Ends all of one's own sessions but this one",
   access: 'own-credentials',
+  rateLimits: sessionEnds,
   status: 204,
 } as const satisfies Endpoint;

@@ -1,14 +1,22 @@
+import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { expect, it } from 'vitest';
+import { accountEvents } from '../../mail/templates/account-events';
+import type { AccountEvent } from '../../mail/templates/account-notice';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
 import { insertUser } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
+import { notifyAccount } from '../accounts/notify-account';
+import { removePerson } from '../accounts/people/change-person';
+import { erasePerson } from './erase-person';
 import { askAs } from './testing/person';
 
 const server = useTestServer({ SMTP_URL: deadServer });
 
 const recipients = async () => (await listOutbox(server)).map(({ recipient }) => recipient);
+
+const sendAll = async () => deliver(server, (await startMailServer()).url);
 
 /** What whoever has a stolen session would do next, before a slow mail server has taken the notice. */
 async function expectSurvives(thief: { cookie: string }, address: string): Promise<void> {
@@ -59,4 +67,27 @@ it('an erasure by staff leaves an open invitation to its owner, and an owner’s
   const byOwner = await askAs(server, owner).erase(email).expect(200);
   expect(byOwner.body).toMatchObject({ invitations: 1, emailsWithdrawn: 1 });
   expect(await open()).toEqual([]);
+});
+
+it('an erasure blanks notices of every kind that a former account got', async () => {
+  const { db } = server.connection;
+  const former = await insertUser(db, { email: 'ines@example.com' });
+  const events = Object.keys(accountEvents) as AccountEvent[];
+  await db.transaction(async tx => {
+    for (const event of events) await notifyAccount(server, tx, former, { event, origin: null });
+  });
+  await sendAll();
+  await removePerson(server, former.id, { actor: null });
+  await erasePerson(server, 'ines@example.com', { actor: null });
+  expect(await recipients()).toEqual(events.map(() => ''));
+});
+
+it('an erasure of the studio’s own address leaves what was sent to owners', async () => {
+  const owner = await insertUser(server.connection.db, { role: 'owner', email: 'ines@example.com' });
+  await server.connection.db.transaction(tx =>
+    notifyAccount(server, tx, owner, { event: 'staff-added', origin: null }),
+  );
+  await sendAll();
+  await erasePerson(server, studio.email, { actor: null });
+  expect(await recipients()).toEqual(['ines@example.com']);
 });

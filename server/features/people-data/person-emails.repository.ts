@@ -60,7 +60,7 @@ export const areAbout = (records: PersonRecords): SQL =>
   isAnyOf(sql`(split_part(${key}, ':', 1) || ':' || split_part(${key}, ':', 2))`, subjectsOf(records));
 
 /** Those are replied to at the visitor's address, and all others at the studio's. */
-export const isToStaff = like(key, '%:staff-%');
+export const isToStaff = sql`${key} ~ ':staff-[0-9]+$'`;
 
 function areEmailsOf({ addresses, records, hasAccount }: PersonEmails): SQL | undefined {
   return or(

@@ -174,7 +174,7 @@ describe('all other sessions', () => {
       ['session-ended', 2],
     ]);
     await end(renewed).expect(204);
-    expect(await server.connection.db.select().from(activity)).toHaveLength(3);
+    expect((await server.connection.db.select().from(activity)).at(-1)).toMatchObject({ quantity: 0 });
   });
 
   it('can be ended by who still has to add a second factor', async () => {

@@ -1,0 +1,26 @@
+import { type HttpError, tooManyRequests } from '../http/errors';
+import { formatDuration } from '../http/format-duration';
+import type { Tier } from './counters';
+
+const onNetwork = 'Too many attempts from your network';
+
+const reasons: Record<Tier, string> = {
+  account: 'Your account has reached a limit',
+  address: onNetwork,
+  prefix56: onNetwork,
+  network: onNetwork,
+  unapproved: 'Unapproved accounts have reached their combined limit for changes',
+  total: "We're getting too many requests right now",
+};
+
+/** @param otherwise How else one gets what the limit refuses, such as `or reply by email`. */
+export function overLimit(
+  { tier, retryAfter }: { tier: Tier; retryAfter: number },
+  otherwise = tier === 'unapproved' ? 'or ask an owner to approve yours' : null,
+): HttpError {
+  const wait = `Please wait ${formatDuration(retryAfter)} and try again`;
+  return tooManyRequests(
+    `${reasons[tier]}. ${otherwise === null ? wait : `${wait}, ${otherwise}`}.`,
+    retryAfter,
+  );
+}
