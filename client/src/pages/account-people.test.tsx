@@ -150,6 +150,16 @@ describe('people', () => {
     expect(await press('Make staff: Noor Haddad')).toBeVisible();
   });
 
+  it('who are disabled are given no rights until they’re enabled', async () => {
+    openAccount({
+      'GET /api/people?limit=50': [person({ ...noor, isApproved: false, disabledAt: createdAt }), self],
+    });
+    expect(await press('Enable: Noor Haddad')).toBeVisible();
+    for (const name of ['Approve: Noor Haddad', 'Make owner: Noor Haddad']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
   it('show what they did, page by page', async () => {
     const at = { at: createdAt, network: '192.0.2.0/24', device: null };
     const entry = {

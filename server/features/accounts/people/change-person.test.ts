@@ -11,6 +11,7 @@ import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { registerUser } from '../register-user';
 import {
+  approvePerson,
   changeRole,
   disablePerson,
   enablePerson,
@@ -231,6 +232,20 @@ describe('the last owner who can sign in', () => {
     await apply(disabled.id);
     await expect(apply(owner.id)).rejects.toMatchObject(lastOwner);
   });
+});
+
+it.each([
+  ['made an owner', (id: string) => changeRole(server, id, 'owner', byOperator)],
+  ['approved', (id: string) => approvePerson(server, id, byOperator)],
+])('a disabled account is not %s: it could do nothing of what the emails say', async (_change, apply) => {
+  const disabled = await insertUser(db(), {
+    disabledAt: server.clock.now(),
+    registeredFrom: '203.0.113.0/24',
+  });
+  const message = 'This account is disabled. Enable it first.';
+  await expect(apply(disabled.id)).rejects.toMatchObject({ status: 409, message });
+  expect(await rowOf(disabled)).toEqual(disabled);
+  expect(await recorded()).toEqual([]);
 });
 
 it('an actor who is no enabled owner any more changes nothing', async () => {

@@ -12,7 +12,7 @@ import { isApproved } from '../is-approved';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
 import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
-import { enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
+import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
 export interface PeopleDeps extends NoticeDeps {
@@ -89,11 +89,12 @@ async function changePerson(
 
 /**
  * Owners hear of a new one, and whoever no longer is one.
- * @throws HttpError 409 if the account is the only owner who can sign in.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or is to become one while it's disabled.
  */
 export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === role) return;
+    if (role === 'owner' && person.disabledAt) throw disabledNow();
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, ...(role === 'owner' && { registeredFrom: null }), updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
@@ -120,10 +121,14 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
   });
 }
 
-/** An account that registered itself may from then on do what invited ones may. */
+/**
+ * An account that registered itself may from then on do what invited ones may.
+ * @throws HttpError 409 if it's disabled.
+ */
 export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
     if (person.registeredFrom === null) return;
+    if (person.disabledAt) throw disabledNow();
     const approved = { registeredFrom: null, updatedAt: now };
     await changeUser(tx, id, approved);
     await record('account-approved');

@@ -100,8 +100,10 @@ const remove: PersonChange = {
   apply: removePerson,
 };
 
-/** What can be done to somebody else's account. */
+/** What can be done to somebody else's account. It's given no rights while it's disabled. */
 export function changesOf({ role, isApproved, disabledAt }: Person): PersonChange[] {
+  const demotion = role === 'owner' ? [makeStaff] : [];
+  if (disabledAt) return [...demotion, enable, remove];
   const approval = isApproved ? [] : [approve];
-  return [...approval, role === 'owner' ? makeStaff : makeOwner, disabledAt ? enable : disable, remove];
+  return [...approval, ...(role === 'owner' ? demotion : [makeOwner]), disable, remove];
 }
