@@ -8,29 +8,14 @@ import { signIn } from '../testing/sign-in';
 import { runsOnPostgres } from '../testing/test-database';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
+import { countBlocked, whileLocked } from '../testing/while-locked';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const elsewhere = '198.51.100.7';
 
 /** Keeps every list of inquiries from being read until the work is done. */
-async function whileListsWait(work: () => Promise<void>): Promise<void> {
-  const holder = await server.connection.pool.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('lock table contact_submissions in access exclusive mode');
-    await work();
-  } finally {
-    await holder.query('rollback');
-    holder.release();
-  }
-}
-
-const countBlocked = async () => {
-  const { rows } = await server.connection.pool.query(
-    `select from pg_locks where not granted and relation = 'contact_submissions'::regclass`,
-  );
-  return rows.length;
-};
+const whileListsWait = (work: () => Promise<void>) =>
+  whileLocked(server, 'contact_submissions in access exclusive mode', work);
 
 function startLoading(cookie: string, path = '/api/contact') {
   const statuses: number[] = [];
@@ -87,7 +72,7 @@ describe.skipIf(!runsOnPostgres())('lists that an account loads by the dozen (Po
     let waiting: Promise<unknown>[] = [];
     await whileListsWait(async () => {
       waiting = [load()];
-      await waitFor(async () => expect(await countBlocked()).toBe(1));
+      await waitFor(async () => expect(await countBlocked(server, 'contact_submissions')).toBe(1));
       waiting.push(take(stranger).then(({ status }) => finished.push(`stranger ${status}`)));
       await take(colleague).expect(200);
       finished.push('colleague');
