@@ -115,7 +115,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('sends the invitation to a call that waits, or failed, to the new address, and names only that', async () => {
+  it('sends the invitation to a call that failed to the new address, whose link works, and names only that', async () => {
     const typo = `${'ruth.of.the.lighthouse.'.repeat(2)}adeyemi@exampel-with-a-long-name.example`;
     const { id } = await insertRequest(server, { email: typo });
     await (await startDesk(server)).confirm(id).expect(200);
@@ -132,6 +132,8 @@ describe('a correction', () => {
     const { url, received } = await startMailServer();
     await deliver(server, url);
     expect(received.map(({ to }) => to)).toEqual([['adair@example.com']]);
+    const token = /#([\w-]{43})/.exec(received[0]?.parsed.text ?? '')?.[1];
+    await request(server.url).post('/api/call/details').send({ token }).expect(200);
     const content = new TextDecoder().decode(received[0]?.parsed.attachments[0]?.content as ArrayBuffer);
     const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
     expect(event?.getFirstPropertyValue('attendee')).toMatch(/^mailto:adair@example\.com$/i);
