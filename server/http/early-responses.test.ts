@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestServer } from '../testing/test-server';
 import { createHttpServer } from './http-server';
 
@@ -70,4 +70,37 @@ it('a request in chunks is the last of its connection: a proxy must not send ano
 it('an expectation that nobody meets is refused, whatever body follows', async () => {
   const lines = ['POST / HTTP/1.1', chunked, 'Expect: a-miracle'];
   expect(await send(lines, `10000\r\n${part}\r\n`)).toEqual({ status: 'HTTP/1.1 417', errors: [] });
+});
+
+describe('a connection after an early response', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** Until the server has said that it will send nothing more. */
+  async function getResponse() {
+    const accepted = once(server, 'connection');
+    const { port } = server.address() as AddressInfo;
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
+    client.on('error', () => {});
+    client.write(['POST /closing HTTP/1.1', long, 'Host: x', '', part].join('\r\n'));
+    await once(client, 'end');
+    const [connection] = (await accepted) as [Socket];
+    return { client, connection };
+  }
+
+  it('is closed after five seconds if its client keeps sending', async () => {
+    const { client, connection } = await getResponse();
+    vi.advanceTimersByTime(4_999);
+    await new Promise(resolve => client.write(part, resolve));
+    expect(connection.destroyed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(connection.destroyed).toBe(true);
+  });
+
+  it('is closed at once if its client stops', async () => {
+    const { client, connection } = await getResponse();
+    client.end();
+    if (!connection.closed) await once(connection, 'close');
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
