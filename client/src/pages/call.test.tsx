@@ -57,6 +57,12 @@ describe('a visitor’s call', () => {
     expect(server.requestsTo(details)[0]?.body).toEqual({ token: 'token' });
   });
 
+  it('shows a note from right to left if it’s written that way', async () => {
+    const note = 'נדבר על האתר';
+    await open({ ...call, note });
+    expect(screen.getByText(note)).toHaveAttribute('dir', 'auto');
+  });
+
   it('by phone says who calls', async () => {
     await open({ ...call, place: 'phone', link: null });
     expect(screen.getByText(callCopy.byPhone)).toBeVisible();

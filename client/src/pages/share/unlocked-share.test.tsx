@@ -33,6 +33,12 @@ describe('an unlocked share', () => {
     expect(screen.queryByText('Expires')).not.toBeInTheDocument();
   });
 
+  it('shows a note from right to left if it’s written that way', async () => {
+    const note = 'הסיסמה בנייר';
+    await openUnlocked({ note });
+    expect(screen.getByText(note)).toHaveAttribute('dir', 'auto');
+  });
+
   it('copies its note verbatim', async () => {
     const app = await openUnlocked();
     await app.user.click(screen.getByRole('button', { name: 'Copy note' }));

@@ -54,6 +54,12 @@ describe('a submission', () => {
       'mailto:dana@harborgazette.example',
     );
   });
+
+  it('shows a note for staff from right to left if it’s written that way', async () => {
+    const staffNote = 'לשאול את נור';
+    const inquiry = await open({ staffNote });
+    expect(inquiry.getByText(staffNote)).toHaveAttribute('dir', 'auto');
+  });
 });
 
 describe('whoever changed a submission last', () => {

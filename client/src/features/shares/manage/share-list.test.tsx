@@ -41,6 +41,12 @@ describe('the list', () => {
     expect(share.getByRole('group')).not.toHaveAttribute('open');
   });
 
+  it('shows a note from right to left if it’s written that way', async () => {
+    const note = 'הסיסמה בנייר';
+    await openList([shareOf({ note })]);
+    expect(row(/Signed contract/).getByText(note)).toHaveAttribute('dir', 'auto');
+  });
+
   it('shows what was in a share whose content is destroyed', async () => {
     const contentRemovedAt = '2026-11-28T11:52:00Z';
     const gone = { note: null, hasFile: false, isExpired: true, expiresInMs: 0, contentRemovedAt };
