@@ -5,6 +5,7 @@ import { fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { SecondFactorsSection } from './second-factors-section';
+import { list, none } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@simplewebauthn/browser', async importOriginal => ({
@@ -14,14 +15,6 @@ vi.mock('@simplewebauthn/browser', async importOriginal => ({
   sendSignal: vi.fn(async () => {}),
 }));
 
-const list = 'GET /api/account/second-factors';
-const none = {
-  authenticator: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  recoveryCodesSaved: true,
-  missing: false,
-};
 const start = 'POST /api/account/authenticator';
 
 /** A device that waits for its owner until the ceremony is cancelled. */
