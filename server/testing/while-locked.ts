@@ -13,10 +13,11 @@ export async function whileLocked<Result>(
   try {
     await holder.query('begin');
     await holder.query(`lock table ${lock}`);
-    return await work();
+    const result = await work();
+    await holder.query('commit');
+    return result;
   } finally {
-    await holder.query('rollback');
-    holder.release();
+    holder.release(true);
   }
 }
 
