@@ -98,8 +98,15 @@ export async function removeRenewedSession(
   const renewedSince = new Date(now.getTime() + accountLimits.sessionUnusedFor - formerFor);
   const [removed] = await tx
     .delete(sessions)
-    // Expired IDs come for nothing: without this, each would have the whole table read.
-    .where(and(gte(sessions.expire, renewedSince), sql`${formerSince(now)} ? ${formerSid}`))
+    // Anyone's dead ID may come: it's looked for among the sessions used within this minute, and the time of each former ID
+    // is read of the one alone that had it.
+    .where(
+      and(
+        gte(sessions.expire, renewedSince),
+        sql`${sessions.sess} -> 'formerSids' ? ${formerSid}`,
+        sql`${formerSince(now)} ? ${formerSid}`,
+      ),
+    )
     .returning({ userId: userId.mapWith(String) });
   return removed?.userId ?? null;
 }
