@@ -40,7 +40,7 @@ describe('a new password', () => {
       sessionVersion: 1,
       updatedAt: server.clock.now(),
     });
-    const recorded = await server.connection.db.select().from(activity);
+    const recorded = await server.connection.db.select().from(activity).orderBy(activity.id);
     expect(recorded.filter(({ action }) => action === 'password-changed')).toMatchObject([
       { actorId: user.id, subjectId: user.id },
     ]);
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect(winners).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(2);
     await login(user.username, winners[0]).expect(200);
-    const recorded = await server.connection.db.select().from(activity);
+    const recorded = await server.connection.db.select().from(activity).orderBy(activity.id);
     expect(recorded.filter(({ action }) => action === 'password-changed')).toHaveLength(1);
   });
 

@@ -52,7 +52,7 @@ describe('a photo', () => {
     await look(body.profileImageUrl).expect(401);
     const known = await request(server.url).get('/api/user').set('Cookie', cookie).expect(200);
     expect(known.body.profileImageUrl).toBe(body.profileImageUrl);
-    const recorded = await server.connection.db.select().from(activity);
+    const recorded = await server.connection.db.select().from(activity).orderBy(activity.id);
     expect(recorded).toMatchObject([{ action: 'profile-changed', actorId: user.id }]);
   });
 

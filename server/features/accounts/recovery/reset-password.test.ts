@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
       sessionVersion: 1,
       updatedAt: server.clock.now(),
     });
-    const entries = await db().select().from(activity);
+    const entries = await db().select().from(activity).orderBy(activity.id);
     expect(entries.filter(({ action }) => action === 'password-reset')).toMatchObject([
       { actorId: user.id, subjectType: 'account', subjectId: user.id, network: '127.0.0.0/24' },
     ]);

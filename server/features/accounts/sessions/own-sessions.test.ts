@@ -1,9 +1,9 @@
 import { accountLimits, units } from '@shared/limits';
 import { sessions, users } from '@shared/tables/accounts';
-import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { readRecorded } from '../../../activity/testing';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { accountPassword, signInWithPassword } from '../testing';
@@ -112,7 +112,7 @@ describe('a session', () => {
     await end(cookie, body[1].key).expect(204);
     await whoAmI(other).expect(401);
     await whoAmI(cookie).expect(200);
-    expect(await server.connection.db.select().from(activity)).toMatchObject([
+    expect(await readRecorded(server)).toMatchObject([
       { action: 'signed-in', actorId: user.id },
       { action: 'session-ended', actorId: user.id, subjectType: 'account', subjectId: user.id },
     ]);
@@ -167,14 +167,14 @@ describe('all other sessions', () => {
     const renewed = ended.get('Set-Cookie')?.[0] ?? '';
     await whoAmI(renewed).expect(200);
     await whoAmI(colleague.cookie).expect(200);
-    const recorded = await server.connection.db.select().from(activity);
+    const recorded = await readRecorded(server);
     expect(recorded.map(({ action, quantity }) => [action, quantity])).toEqual([
-      ['signed-in', null],
-      ['signed-in', null],
+      ['signed-in', undefined],
+      ['signed-in', undefined],
       ['session-ended', 2],
     ]);
     await end(renewed).expect(204);
-    expect((await server.connection.db.select().from(activity)).at(-1)).toMatchObject({ quantity: 0 });
+    expect((await readRecorded(server)).at(-1)).toMatchObject({ quantity: 0 });
   });
 
   it('can be ended by who still has to add a second factor', async () => {
