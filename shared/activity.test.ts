@@ -41,7 +41,7 @@ describe('an entry of the activity', () => {
     ['session-ended', bare, 'ended a session'],
     ['session-ended', named, 'ended noor’s sessions'],
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
-    ['session-ended', { ...bare, quantity: 0 }, 'ended all other sessions, but there were none'],
+    ['session-ended', { ...bare, quantity: 0 }, 'tried to end other sessions, but there were none'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {
     expect(describeAction({ action, ...details })).toBe(text);
   });

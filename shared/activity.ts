@@ -160,7 +160,7 @@ interface Done {
 export function describeAction({ action, subject, about, quantity }: Done): string {
   const phrase = aboutSomeone[action];
   if (about !== null && phrase) return phrase(about);
-  if (action === 'session-ended' && quantity === 0) return 'ended all other sessions, but there were none';
+  if (action === 'session-ended' && quantity === 0) return 'tried to end other sessions, but there were none';
   if (action === 'session-ended' && quantity !== null) return `ended ${quantity} other sessions`;
   return subject && isNumbered(subject)
     ? nameNumber(action, recordNumber(subject.id))

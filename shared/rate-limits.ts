@@ -28,7 +28,7 @@ export const newcomerRequests = 3;
 /** How many times a total newcomers may use beside it, where the limit doesn't say otherwise. */
 export const newcomerFactor = 10;
 
-const orSetPassword = 'or set a new password: that signs you out everywhere else, too';
+const orSetPassword = 'or set a new password, which also signs you out everywhere else';
 
 /**
  * Requests within `per` seconds from an IPv4 address or IPv6 /64, from an IPv6 /56, from a /48, and from everybody. Twice
@@ -160,7 +160,7 @@ export const rateLimits = {
   },
   /**
    * Ending one's sessions, which ends sign-ins that are under way, too: whoever has added a passkey in a stolen session
-   * must not end each one in which its owner would remove it. Room for all fifty, one by one. A new password, which ends
+   * must not end each one in which its owner would remove it. A day has room for all fifty, one by one. A new password, which ends
    * them as well, and removing a factor have no part in it.
    */
   sessionEnds: { name: 'session-ends', per: 60, max: { account: 20 }, otherwise: orSetPassword },

@@ -17,7 +17,7 @@ export interface LockoutClaim {
   subject: readonly string[];
   /** The ID of what is locked, where a list has to find it. */
   recordId?: number;
-  /** Called once for each lock, after the failure that closed it. */
+  /** Called once for each lock, after the failure that caused it. */
   onLocked?: (lock: Lock) => Promise<void>;
   /** What whoever is locked out is told, if it is not about passwords; gets the time left, as in `15 minutes`. */
   explain?: (wait: string) => string;

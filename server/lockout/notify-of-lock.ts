@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database';
 import type { KeyedClaim } from './claims';
 import { findLockedUntil, type Reservation } from './lockout.repository';
 
-/** Tells of the lock that a failure closed, unless an attempt before it has succeeded in the meantime. */
+/** Tells of the lock that a failure caused, unless an attempt before it has succeeded in the meantime. */
 export async function notifyOfLock(
   db: Queryable,
   { key, onLocked }: KeyedClaim,

@@ -22,7 +22,7 @@ interface Attempt<Outcome extends boolean | null> {
   verify: Verify<Outcome>;
 }
 
-/** Returns what runs one attempt, which counts as failed from before it's verified (`Lockout.attempt`). */
+/** The function behind `Lockout.attempt`. */
 export function createRunAttempt({ db, clock }: { db: Database; clock: Clock }) {
   const attempts = trackAttempts();
   const releases = createReleases(db);

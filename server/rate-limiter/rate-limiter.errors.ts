@@ -16,11 +16,9 @@ const reasons: Record<Tier, string> = {
 /** @param otherwise How else one gets what the limit refuses, such as `or reply by email`. */
 export function overLimit(
   { tier, retryAfter }: { tier: Tier; retryAfter: number },
-  otherwise = tier === 'unapproved' ? 'or ask an owner to approve yours' : null,
+  otherwise?: string,
 ): HttpError {
   const wait = `Please wait ${formatDuration(retryAfter)} and try again`;
-  return tooManyRequests(
-    `${reasons[tier]}. ${otherwise === null ? wait : `${wait}, ${otherwise}`}.`,
-    retryAfter,
-  );
+  const wayOut = tier === 'unapproved' ? 'or ask an owner to approve yours' : otherwise;
+  return tooManyRequests(`${reasons[tier]}. ${[wait, wayOut].filter(Boolean).join(', ')}.`, retryAfter);
 }

@@ -1,7 +1,7 @@
 import type { TestServer } from './test-server';
 
 /**
- * Keeps a table from others until the work is done. Only for a PostgreSQL server.
+ * Holds a table's lock until the work is done. Only for a PostgreSQL server.
  * @param lock Such as `activity in share mode`.
  */
 export async function whileLocked<Result>(
@@ -21,13 +21,16 @@ export async function whileLocked<Result>(
   }
 }
 
-/** How many wait for a table that is locked. */
+/** How many queries wait for a lock on the table. */
 export async function countBlocked(
   { connection: { pool } }: Pick<TestServer, 'connection'>,
   table: string,
 ): Promise<number> {
-  const { rows } = await pool.query('select from pg_locks where not granted and relation = $1::regclass', [
-    table,
-  ]);
+  // Copies of one database give the same table the same OID.
+  const { rows } = await pool.query(
+    `select from pg_locks join pg_database on pg_database.oid = database
+     where not granted and relation = $1::regclass and datname = current_database()`,
+    [table],
+  );
   return rows.length;
 }

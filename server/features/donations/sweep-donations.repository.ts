@@ -1,6 +1,7 @@
 import type { DonationStatus } from '@shared/donation-statuses';
 import { type Donation, donations } from '@shared/tables/donations';
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { idsOf } from '../../db/any-of';
 import type { Queryable } from '../../db/database';
 
 interface PendingPage {
@@ -47,12 +48,7 @@ export async function clearUnpaidLogos(db: Queryable, before: Date): Promise<str
     await tx
       .update(donations)
       .set({ sponsorLogo: null })
-      .where(
-        inArray(
-          donations.id,
-          rows.map(row => row.id),
-        ),
-      );
+      .where(inArray(donations.id, idsOf(rows)));
     return rows.flatMap(row => row.logo ?? []);
   });
 }

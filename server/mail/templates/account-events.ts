@@ -34,7 +34,7 @@ export const accountEvents = {
   'signed-in': {
     subject: `New sign-in to ${account}`,
     title: 'New sign-in to your account.',
-    text: 'Someone signed in to your account from a device or network that you haven’t used in the last 90 days, or since your password changed. If it was you, there’s nothing to do.',
+    text: 'Someone signed in to your account from a device or network that you haven’t used in the last 90 days or since your password last changed. If it was you, there’s nothing to do.',
     otherwise: setPassword,
   },
   'password-changed': {

@@ -55,7 +55,7 @@ export const checkRequirement = (publicUrl: string) => [
   accountLink(publicUrl),
 ];
 
-/** Without links: whoever gets it may not be able to sign in any more. */
+/** Without links: whoever gets it may not be able to sign in anymore. */
 export const askAnotherOwner = (remedy: string) => () => [
   text(
     `If you didn’t expect this, tell another owner right away, or reply to this email: someone may have taken over an owner’s account. The person who runs the server can ${remedy}.`,

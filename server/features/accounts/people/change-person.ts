@@ -89,7 +89,7 @@ async function changePerson(
 
 /**
  * Owners hear of a new one, and whoever no longer is one.
- * @throws HttpError 409 if the account is the only owner who can sign in, or is to become one while it's disabled.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to become an owner.
  */
 export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {

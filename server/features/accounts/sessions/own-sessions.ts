@@ -78,7 +78,7 @@ export function endOtherSessions(
     const ended = await removeOtherSessions(tx, self.id, self.sessionKey);
     const session = await keepOneSession({ db: tx, clock }, self);
     const entry = sessionEnded({ id: self.id, username: self.username }, ip);
-    // Also if there was none: a sign-in that was under way fails.
+    // Also if there were none: a sign-in that was under way fails.
     await activity.record(tx, { ...entry, ...(ended !== 1 && { quantity: ended }) });
     return session;
   });

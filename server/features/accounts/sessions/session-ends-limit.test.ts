@@ -33,7 +33,7 @@ it('whoever added a passkey in a stolen session ends its owner’s sessions only
   };
   const refusal = await endOthers().expect(429);
   expect(refusal.body.message).toMatch(
-    /^Your account has reached a limit\..* or set a new password: that signs you out/,
+    /^Your account has reached a limit\..* or set a new password, which also signs you out/,
   );
   await remove(server, `/api/account/passkeys/${passkey.id.toString('base64url')}`, owner).expect(204);
   expect(await isSignedIn(owner.cookie)).toBe(true);
