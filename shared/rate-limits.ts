@@ -111,11 +111,6 @@ export const rateLimits = {
    */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
   /**
-   * Of all accounts that registered from one network and that no owner has approved, and of all such accounts: each is
-   * recorded for 400 days, and so is its end, in a kilobyte each. A new password starts no new count.
-   */
-  unapprovedSignIns: { name: 'unapproved-sign-ins', per: 86_400, max: { account: 500, total: 15_000 } },
-  /**
    * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks. Of what they
    * send at once, a few are under way at a time, and the rest is refused before it's counted: what is left is the owner's.
    */
@@ -125,7 +120,7 @@ export const rateLimits = {
   /**
    * What staff change, each item of a bulk change counting as one: each is recorded, and where anyone can register, a
    * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people behind one line. What
-   * strangers leave takes up 40 MB a day at most, for 400 days.
+   * strangers leave takes up 30 MB a day at most, for 400 days.
    */
   staffMinute: { name: 'staff-minute', per: 60, max: { account: 600 } },
   staffDay: {
@@ -139,7 +134,7 @@ export const rateLimits = {
    * use up the emails that tell an owner who is put out.
    */
   roleChanges: { name: 'role-changes-day', per: 86_400, max: { account: 50 } },
-  accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200, unapproved: 15_000 } },
+  accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200 } },
   /** Changes of one's own name and photo, and of one's calendar link: a photo has to be drawn, and each is recorded. */
   accountChanges: {
     name: 'account-changes',
@@ -153,11 +148,7 @@ export const rateLimits = {
    * no neighbor may use up what puts out a thief. Apart from the others, which need no proof: a thief has a session alone.
    */
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
-  credentialChangesDay: {
-    name: 'credential-changes-day',
-    per: 86_400,
-    max: { account: 200, unapproved: 15_000 },
-  },
+  credentialChangesDay: { name: 'credential-changes-day', per: 86_400, max: { account: 200 } },
   /**
    * Ending one's sessions, which ends sign-ins that are under way, too: whoever has added a passkey in a stolen session
    * must not end each one in which its owner would remove it. A day has room for all fifty, one by one. A new password, which ends

@@ -38,10 +38,9 @@ describe('the ceilings of all changes', () => {
     ([, { access, method }]) => access === 'own-credentials' && method !== 'GET',
   );
 
-  // All unapproved accounts together have a ceiling, so that strangers with many don't fill the activity.
   it.each(credentials)('count by the account alone, whatever neighbors use up: %s', (_name, endpoint) => {
     const tiers = limitsOf(endpoint).flatMap(({ max }) => Object.keys(max));
-    expect(tiers.filter(tier => tier !== 'account' && tier !== 'unapproved')).toEqual([]);
+    expect(tiers.filter(tier => tier !== 'account')).toEqual([]);
   });
 
   it.each(['createBooking', 'changeNames', 'changePassword'] as const)('do not count %s', name => {

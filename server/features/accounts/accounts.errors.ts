@@ -27,12 +27,6 @@ export const tooManySignIns = (retryAfter: number) =>
     retryAfter,
   );
 
-export const tooManyUnapproved = (retryAfter: number) =>
-  tooManyRequests(
-    `Unapproved accounts have reached their combined limit for sign-ins. Please wait ${formatDuration(retryAfter)} and try again, or ask an owner to approve yours.`,
-    retryAfter,
-  );
-
 export const tooManyPasswords = (retryAfter: number) =>
   tooManyRequests(
     `You've changed your password too often. Please wait ${formatDuration(retryAfter)} and try again.`,

@@ -6,7 +6,6 @@ import type { Services } from '../../services';
 import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
-import { countUnapproved } from './count-sign-in';
 import { createLogoutHandlers } from './logout';
 import { recordFailure } from './record-failure';
 import { registerUser } from './register-user';
@@ -59,7 +58,6 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
       await recordFailure(deps, 'second-step-asked', user.username, originOf(request));
       throw secondStepRequired(secondStep);
     }
-    await countUnapproved(deps, user);
     await completeSignIn(deps, request, user);
     return presentUser(user);
   });

@@ -4,7 +4,6 @@ import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { presentUser } from '../accounts.presenter';
 import { completeSignIn, originOf } from '../complete-sign-in';
-import { countUnapproved } from '../count-sign-in';
 import type { SignIn } from '../sign-in';
 import { startSession } from '../start-session';
 import { findByPasskey, startPasskeySignIn } from './passkeys';
@@ -28,7 +27,6 @@ export function secondStepRoutes(services: Services & { signIn: SignIn }): Route
   serve(endpoints.signInWithPasskey, async ({ body, request }) => {
     const user = await deps.signIn.findProven(await findByPasskey(deps, body));
     if (!user) throw passkeyRefused();
-    await countUnapproved(deps, user);
     await completeSignIn(deps, request, user);
     return presentUser(user);
   });

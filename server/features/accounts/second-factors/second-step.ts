@@ -7,7 +7,6 @@ import type { Sealer } from '../../../encryption/sealer';
 import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import { countUnapproved } from '../count-sign-in';
 import { type BudgetDeps, countCheck } from '../credential-budget';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
@@ -59,7 +58,6 @@ export async function takeSecondStep(
   const guesses = guessClaim(account, () => notifyOfGuesses(deps, account, origin));
   const isRight = await deps.lockout.attempt(codeClaims(account, ip, isOfApp ? guesses : null), async () => {
     await countCheck(deps, account, ip);
-    await countUnapproved(deps, account);
     return useUp(deps, attempt, account, origin);
   });
   if (!isRight) {
