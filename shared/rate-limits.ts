@@ -111,6 +111,12 @@ export const rateLimits = {
    */
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
   /**
+   * Sign-ins and sign-outs that are recorded of accounts that no owner has approved: of all that registered from one
+   * network, and of all. Each takes up a kilobyte for 400 days, and whoever registered many could fill the disk. What's
+   * beyond isn't recorded, and keeps nobody out.
+   */
+  unapprovedRecords: { name: 'unapproved-records', per: 86_400, max: { account: 1_000, total: 30_000 } },
+  /**
    * Of an account, each before it waits. A thief in one of its sessions has ten wrong ones before it locks. Of what they
    * send at once, a few are under way at a time, and the rest is refused before it's counted: what is left is the owner's.
    */
@@ -150,8 +156,7 @@ export const rateLimits = {
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
   credentialChangesDay: { name: 'credential-changes-day', per: 86_400, max: { account: 200 } },
   /**
-   * Ending one's sessions, which ends sign-ins that are under way, too: whoever has added a passkey in a stolen session
-   * must not end each one in which its owner would remove it. A day has room for all fifty, one by one. A new password, which ends
+   * Ending one's sessions, each of which is recorded. A day has room for all fifty, one by one. A new password, which ends
    * them as well, and removing a factor have no part in it.
    */
   sessionEnds: { name: 'session-ends', per: 60, max: { account: 20 }, otherwise: orSetPassword },

@@ -2,7 +2,7 @@ import type { ActivityAction, ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { batchesOf, isAnyOf } from '../db/any-of';
+import { batchesOf, idsOf, isAnyOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 
@@ -83,11 +83,16 @@ export async function blankNames(
 ): Promise<{ entries: number; accounts: string[] }> {
   const found = await findNames(tx, mailbox);
   const entries = await countFound(tx, found);
-  await tx.update(activity).set({ actorName: null }).where(found.isBy);
-  await tx
-    .update(activity)
-    .set({ subjectName: null, subjectMailbox: null })
-    .where(isAnyOf(activity.id, found.about));
+  const by = await tx.select({ id: activity.id }).from(activity).where(found.isBy);
+  for (const ids of batchesOf(idsOf(by))) {
+    await tx.update(activity).set({ actorName: null }).where(isAnyOf(activity.id, ids));
+  }
+  for (const ids of batchesOf(found.about)) {
+    await tx
+      .update(activity)
+      .set({ subjectName: null, subjectMailbox: null })
+      .where(isAnyOf(activity.id, ids));
+  }
   return { entries, accounts: found.accounts };
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../../services';
 import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
+import { isRecorded } from './is-recorded';
 import { createLogoutHandlers } from './logout';
 import { recordFailure } from './record-failure';
 import { registerUser } from './register-user';
@@ -58,7 +59,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
       await recordFailure(deps, 'second-step-asked', user.username, originOf(request));
       throw secondStepRequired(secondStep);
     }
-    await completeSignIn(deps, request, user);
+    await completeSignIn(deps, request, user, await isRecorded(deps, user));
     return presentUser(user);
   });
 

@@ -19,18 +19,20 @@ export function originOf(request: Request): Origin {
  * Signs in a user who has proven who they are, in all steps.
  * @throws HttpError 401 if the account was removed or disabled, got another password, or its sessions ended in the
  * meantime; 429 for too many sign-ins with this password.
+ * @param recorded By default, as the first sign-in of an account is.
  */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
   request: Request,
   user: Express.User,
+  recorded = true,
 ): Promise<void> {
   await countSignIn(deps, user);
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
     if (!account || markPassword(account) !== user.passwordMark) throw changedMeanwhile();
     if (account.sessionVersion !== user.sessionVersion) throw changedMeanwhile();
-    await recordSignIn(deps, tx, account, originOf(request));
+    await recordSignIn(deps, tx, { account, recorded }, originOf(request));
   });
   deps.mail.wake();
   await startSession(request, user);

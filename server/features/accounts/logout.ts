@@ -10,8 +10,10 @@ import type { Database, Queryable } from '../../db/database';
 import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
 import { readSessionId, sessionCookieName } from '../../http/session-cookie';
+import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { logoutFromElsewhere } from './accounts.errors';
 import { holdUser } from './accounts.repository';
+import { isRecorded } from './is-recorded';
 import { removeRenewedSession, removeSession } from './sessions/sessions.repository';
 import { endSession } from './start-session';
 
@@ -20,10 +22,11 @@ interface LogoutDeps {
   db: Database;
   clock: Clock;
   activity: Activity;
+  rateLimiter: RateLimiter;
 }
 
 /** The browser gets here by following a link, so the method is GET, which the origin check lets through. */
-export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps) {
+export function createLogoutHandlers({ config, db, clock, activity, rateLimiter }: LogoutDeps) {
   const { publicUrl } = config;
 
   /** Ends the session of a request that came just before another tab's gave the session another ID. */
@@ -44,9 +47,10 @@ export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
       const sid = readSessionId(request, config);
       if (sid) {
+        const recorded = !request.user || (await isRecorded({ rateLimiter }, request.user));
         await db.transaction(async tx => {
           const user = await removeOwn(tx, request, sid);
-          if (!user) return;
+          if (!user || !recorded) return;
           const { id, username } = user;
           const subject = { type: 'account', id } as const;
           const { ip } = request;

@@ -13,19 +13,19 @@ export interface RecordSignInDeps extends NoticeDeps {
 }
 
 /**
- * Nobody is signed in without a record of it, and from an unknown device not without an email to the account. Ends the
- * account's oldest session if it has too many.
+ * Nobody is signed in without a record of it, if it `isRecorded`, and from an unknown device not without an email to the
+ * account. Ends the account's oldest session if it has too many.
  */
 export async function recordSignIn(
   deps: RecordSignInDeps,
   tx: Queryable,
-  account: User,
+  { account, recorded }: { account: User; recorded: boolean },
   origin: Origin,
 ): Promise<void> {
   const isUnknown = await isUnknownDevice(deps, tx, account, origin);
   const subject = { type: 'account', id: account.id } as const;
   const actor = { id: account.id, username: account.username };
-  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  if (recorded) await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
   await makeRoomForSession(tx, account.id, deps.clock.now());
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed; after a new password, one more.

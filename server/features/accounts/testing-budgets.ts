@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/test-server';
 export const office = '192.0.2.1';
 export const elsewhere = { address: '198.51.100.7' };
 
-type Counted = 'credentialChecks' | 'login' | 'newPasswords' | 'proofChecks';
+type Counted = 'credentialChecks' | 'login' | 'newPasswords' | 'proofChecks' | 'unapprovedRecords';
 
 /** A day’s passwords and codes, and what has been counted of them. */
 export function createBudgets(server: TestServer) {

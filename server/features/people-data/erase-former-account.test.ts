@@ -1,6 +1,6 @@
 import { activity } from '@shared/tables/activity';
 import { secureShares } from '@shared/tables/shares';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { insertSecureShare, insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { removePerson } from '../accounts/people/change-person';
@@ -60,4 +60,30 @@ it('an erasure by staff leaves the names of a former account to owners', async (
   expect(await erasePerson(server, 'noor@example.com', { actor: owner })).toMatchObject({
     activityBlanked: 2,
   });
+});
+
+it('an erasure blanks however many entries, a few thousand with each statement', async () => {
+  await leaveShare('noor@example.com', 'Hers');
+  const { pool } = server.connection;
+  await pool.query(
+    `insert into activity (created_at, action, actor_id, actor_name, subject_type, subject_id, subject_name)
+     select created_at, 'signed-in', actor_id, actor_name, 'account', actor_id, actor_name
+     from activity, generate_series(1, 5000) where action = 'share-created'`,
+  );
+  await pool.query(
+    `create function refuse_many() returns trigger language plpgsql as $$ begin
+       if (select count(*) from changed) > 2000 then raise exception 'too many at once'; end if; return null; end $$`,
+  );
+  await pool.query(
+    `create trigger refuse_many after update on activity referencing new table as changed
+     for each statement execute function refuse_many()`,
+  );
+  onTestFinished(async () => {
+    await pool.query('drop function refuse_many cascade');
+  });
+  expect(await erasePerson(server, 'noor@example.com', byOperator)).toMatchObject({ activityBlanked: 5002 });
+  const { rows } = await pool.query(
+    "select from activity where actor_name = 'noor' or subject_name = 'noor'",
+  );
+  expect(rows).toEqual([]);
 });

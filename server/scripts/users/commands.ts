@@ -128,7 +128,8 @@ export const commands: Record<string, Command> = {
   'reset-second-factor': change(
     'removes passkeys, authenticator app, and recovery codes, signs the account out everywhere, turns off its calendar link, and revokes the invitations it sent',
     resetExistingFactors,
-    username => `${username} can now sign in with just a password.`,
+    username =>
+      `${username} has no second factor anymore: while the account is enabled, its password alone signs in.`,
   ),
   'reset-link': {
     argument: 'username',

@@ -82,7 +82,7 @@ describe('npm run users', () => {
       request(server.url).post('/api/login').send({ username: 'noor', password: accountPassword });
     await login().expect(401);
     expect(await runUsers(['reset-second-factor', 'noor'])).toBe(
-      'noor can now sign in with just a password.',
+      'noor has no second factor anymore: while the account is enabled, its password alone signs in.',
     );
     expect(await hasSession(caller.cookie)).toBe(false);
     await login().expect(200);

@@ -8,6 +8,7 @@ import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
 import { type BudgetDeps, countCheck } from '../credential-budget';
+import { isRecorded } from '../is-recorded';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { recordSignIn } from '../record-sign-in';
@@ -58,7 +59,7 @@ export async function takeSecondStep(
   const guesses = guessClaim(account, () => notifyOfGuesses(deps, account, origin));
   const isRight = await deps.lockout.attempt(codeClaims(account, ip, isOfApp ? guesses : null), async () => {
     await countCheck(deps, account, ip);
-    return useUp(deps, attempt, account, origin);
+    return useUp(deps, attempt, { proven: account, recorded: await isRecorded(deps, account) }, origin);
   });
   if (!isRight) {
     if (!isOfApp && isRight === false) await deps.lockout.countFailure(guesses);
@@ -94,7 +95,7 @@ async function findAsked(
 function useUp(
   deps: SecondStepDeps,
   attempt: Attempt,
-  proven: SignInUser,
+  { proven, recorded }: { proven: SignInUser; recorded: boolean },
   origin: Origin,
 ): Promise<boolean | null> {
   const { db, clock, sealer } = deps;
@@ -111,7 +112,7 @@ function useUp(
     if (!isRight) return isRight;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
     if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, origin);
-    await recordSignIn(deps, tx, account, origin);
+    await recordSignIn(deps, tx, { account, recorded }, origin);
     return true;
   });
 }

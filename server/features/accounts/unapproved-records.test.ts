@@ -1,0 +1,69 @@
+import { rateLimits } from '@shared/rate-limits';
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import { readRecorded } from '../../activity/testing';
+import { listOutbox } from '../../mail/testing';
+import { useTestServer } from '../../testing/test-server';
+import { addAuthenticator, addSoftwarePasskey } from './second-factors/testing';
+import { createPasskeySteps } from './second-factors/testing-passkeys';
+import { cookieOf, createSteps } from './second-factors/testing-steps';
+import { accountPassword, signInWithPassword } from './testing';
+import { createBudgets } from './testing-budgets';
+
+const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' });
+const { login, step } = createSteps(server);
+const { askToSignIn, send } = createPasskeySteps(server);
+const { exhaust } = createBudgets(server);
+
+const registeredFrom = '203.0.113.0/24';
+const join = () => signInWithPassword(server, { registeredFrom });
+const exhaustNetwork = () =>
+  exhaust('unapprovedRecords', registeredFrom, rateLimits.unapprovedRecords.max.account);
+const actions = async () => (await readRecorded(server)).map(({ action }) => action);
+const logOut = (cookie: string) => request(server.url).post('/api/logout').set('Cookie', cookie);
+
+it('sign-ins and sign-outs of unapproved accounts beyond a thousand a day and network aren’t recorded, and work', async () => {
+  const [bare, withApp, withPasskey] = [await join(), await join(), await join()];
+  const { recoveryCodes } = await addAuthenticator(server, { cookie: withApp.cookie });
+  const { passkey } = await addSoftwarePasskey(server, { cookie: withPasskey.cookie });
+  const before = await actions();
+  await exhaustNetwork();
+
+  const byPassword = await login(bare.user.username).expect(200);
+  const { token, options } = await askToSignIn();
+  await send(token, passkey.sign(options.challenge)).expect(200);
+  await logOut(cookieOf(byPassword)).expect(303);
+  expect(await actions()).toEqual(before);
+
+  const { body } = await login(withApp.user.username).expect(401);
+  await step({ token: body.secondFactor.token, recoveryCode: recoveryCodes?.[0] }).expect(200);
+  expect(await actions()).toEqual([...before, 'second-step-asked', 'recovery-code-used']);
+});
+
+it('nobody else’s go unrecorded, nor the first one of an account', async () => {
+  await exhaustNetwork();
+  for (const changes of [
+    {},
+    { registeredFrom: '198.51.100.0/24' },
+    { registeredFrom, role: 'owner' },
+  ] as const) {
+    const { user } = await signInWithPassword(server, changes);
+    await login(user.username).expect(200);
+  }
+  const registration = { username: 'noor', firstName: 'Noor', lastName: 'H', email: 'noor@example.com' };
+  await request(server.url)
+    .post('/api/register')
+    .set('X-Forwarded-For', '203.0.113.7')
+    .send({ ...registration, password: accountPassword })
+    .expect(201);
+  const recorded = (await actions()).filter(action => action === 'signed-in');
+  expect(recorded).toHaveLength(4);
+});
+
+it('an unknown device is emailed even where its sign-in isn’t recorded', async () => {
+  const { user } = await signInWithPassword(server, { registeredFrom, email: 'noor@example.com' });
+  await login(user.username).expect(200);
+  await exhaustNetwork();
+  await login(user.username, accountPassword, { address: '198.51.100.9' }).expect(200);
+  expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual(['noor@example.com']);
+});
