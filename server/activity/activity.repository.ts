@@ -82,9 +82,8 @@ export async function blankNames(
   mailbox: string,
 ): Promise<{ entries: number; accounts: string[] }> {
   const found = await findNames(tx, mailbox);
-  const entries = await countFound(tx, found);
-  const by = await tx.select({ id: activity.id }).from(activity).where(found.isBy);
-  for (const ids of batchesOf(idsOf(by))) {
+  const by = idsOf(await tx.select({ id: activity.id }).from(activity).where(found.isBy));
+  for (const ids of batchesOf(by)) {
     await tx.update(activity).set({ actorName: null }).where(isAnyOf(activity.id, ids));
   }
   for (const ids of batchesOf(found.about)) {
@@ -93,7 +92,7 @@ export async function blankNames(
       .set({ subjectName: null, subjectMailbox: null })
       .where(isAnyOf(activity.id, ids));
   }
-  return { entries, accounts: found.accounts };
+  return { entries: new Set([...by, ...found.about]).size, accounts: found.accounts };
 }
 
 /** Where visitors were who changed these bookings. The rows stay. */

@@ -3,7 +3,7 @@ import type { User } from '@shared/tables/accounts';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { isApproved } from './is-approved';
 
-export interface IsRecordedDeps {
+interface IsRecordedDeps {
   rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 

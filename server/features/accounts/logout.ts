@@ -22,7 +22,7 @@ interface LogoutDeps {
   db: Database;
   clock: Clock;
   activity: Activity;
-  rateLimiter: RateLimiter;
+  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
 /** The browser gets here by following a link, so the method is GET, which the origin check lets through. */

@@ -63,8 +63,10 @@ export async function changeEmail(deps: OwnAccountDeps, self: Self, { email }: A
     if (user.email === email) return user;
     const now = clock.now();
     const isAnother = foldAccountName(user.email ?? '') !== foldAccountName(email);
-    if (isAnother) await requireUninvited(tx, email, now);
-    if (isAnother) await removeResetTokens(tx, user.id);
+    if (isAnother) {
+      await requireUninvited(tx, email, now);
+      await removeResetTokens(tx, user.id);
+    }
     const changed = await updateUser(tx, user.id, { email, updatedAt: now });
     if (isAnother) await notifyAccount(deps, tx, user, { event: 'email-changed', origin: self });
     return changed;

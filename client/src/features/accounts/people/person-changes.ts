@@ -102,8 +102,9 @@ const remove: PersonChange = {
 
 /** What can be done to somebody else's account. It's given no rights while it's disabled. */
 export function changesOf({ role, isApproved, disabledAt }: Person): PersonChange[] {
+  const grants = disabledAt
+    ? []
+    : [...(isApproved ? [] : [approve]), ...(role === 'owner' ? [] : [makeOwner])];
   const demotion = role === 'owner' ? [makeStaff] : [];
-  if (disabledAt) return [...demotion, enable, remove];
-  const approval = isApproved ? [] : [approve];
-  return [...approval, ...(role === 'owner' ? demotion : [makeOwner]), disable, remove];
+  return [...grants, ...demotion, disabledAt ? enable : disable, remove];
 }
