@@ -51,12 +51,6 @@ function AccountSections() {
           <PasswordSection account={account} />
           <SecondFactorsSection />
           <SessionsSection />
-          <AccountSection
-            title="Your activity"
-            lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
-          >
-            <OwnActivity />
-          </AccountSection>
           {account.role === 'owner' && factors?.missing === false && (
             <>
               <PeopleSection
@@ -67,6 +61,12 @@ function AccountSections() {
               <RequiredFactorSection />
             </>
           )}
+          <AccountSection
+            title="Your activity"
+            lead="What you’ve done here, and what was done to your account. Entries are kept for 400 days."
+          >
+            <OwnActivity />
+          </AccountSection>
         </div>
       </>
     );

@@ -100,7 +100,7 @@ export const accountEvents = {
   'second-factors-reset': {
     subject: `The second factors of ${account} were reset`,
     title: 'Your second factors were reset.',
-    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Until you add new ones, your password alone signs you in.',
+    text: 'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Until you add new ones, only your password protects the account.',
     otherwise: askOwner,
   },
   'codes-locked': {

@@ -68,7 +68,7 @@ const disable: PersonChange = {
   label: 'Disable',
   title: 'Disable account',
   consequence:
-    'They’re signed out everywhere at once, and can’t sign in until you enable the account again. Their calendar link and any invitations they’ve sent stop working.',
+    'They’re signed out everywhere at once, and can’t sign in until you enable the account again. Their calendar link and any invitations they’ve sent stop working. Any calls they’re hosting need a new host: choose one under Bookings.',
   pendingLabel: 'Disabling…',
   done: 'can’t sign in anymore.',
   isDestructive: true,
@@ -93,7 +93,7 @@ const remove: PersonChange = {
   label: 'Remove',
   title: 'Remove account',
   consequence:
-    'They’re signed out everywhere, and the account is gone. Their calendar link and any invitations they’ve sent stop working. Their shares and the record of their activity stay. This can’t be undone.',
+    'They’re signed out everywhere, and the account is gone. Their calendar link and any invitations they’ve sent stop working. Any calls they’re hosting need a new host: choose one under Bookings. Their shares and the record of their activity stay. This can’t be undone.',
   pendingLabel: 'Removing…',
   done: 'no longer has an account.',
   isDestructive: true,
