@@ -54,12 +54,12 @@ export const mailLimits = {
   notices: { within: HOUR, max: { mailbox: 300, address: 40, prefix48: 80 }, firstOnlyFrom: 200 },
   /**
    * Links for setting a new password, which anyone can ask for with any address. A stranger who asks for somebody does
-   * not keep them from having one: three within the life of a link all work, and an account's are not counted by its
-   * mailbox, whose other spellings strangers may type.
+   * not keep them from having one: three within the life of a link all work. Strangers may have registered dozens of
+   * spellings of somebody's mailbox, so it gets no more than those of three accounts.
    */
   resets: {
     within: accountLimits.resetFor,
-    max: { account: 3, address: 10, prefix56: 15, prefix48: 30, total: 150 },
+    max: { account: 3, mailbox: 9, address: 10, prefix56: 15, prefix48: 30, total: 150 },
     firstOnlyFrom: 100,
   },
   /** The same to accounts that no stranger can have made: nobody's use up another's. */

@@ -67,6 +67,18 @@ describe('emails for a new password', () => {
     expect((await listRecipients()).filter(to => to === 'noor@example.com')).toHaveLength(1);
   });
 
+  it('are nine for one mailbox, however many accounts strangers registered with its spellings', async () => {
+    const addresses = Array.from({ length: 5 }, (_, n) => `noor+${n}@example.com`);
+    for (const email of addresses) {
+      await insertUser(server.connection.db, { email, registeredFrom: '203.0.113.0/24' });
+    }
+    for (const [n, email] of addresses.entries()) await askOften(() => email, `198.51.${n}.7`);
+    expect(await listOutbox(server)).toHaveLength(mailLimits.resets.max.mailbox);
+    await insertUser(server.connection.db, { email: 'noor@example.com' });
+    await askFor('noor@example.com');
+    expect((await listRecipients()).filter(to => to === 'noor@example.com')).toHaveLength(1);
+  });
+
   it('reach an account while a stranger asks from any number of networks for others', async () => {
     await insertUser(server.connection.db, { email: 'noor@example.com' });
     await seed(mailLimits.unknownResets.max.total - 1);
