@@ -47,6 +47,7 @@ export const users = pgTable(
     check('users_email_key_check', sql`(${table.email} is null) = (${table.emailKey} is null)`),
     uniqueIndex('users_username_unique').on(table.usernameKey),
     uniqueIndex('users_email_unique').on(table.emailKey),
+    index('users_photo_index').on(table.profileImageUrl).where(sql`${table.profileImageUrl} is not null`),
   ],
 );
 

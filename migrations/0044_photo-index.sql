@@ -1,0 +1,1 @@
+CREATE INDEX "users_photo_index" ON "users" USING btree ("profile_image_url") WHERE "users"."profile_image_url" is not null;
