@@ -160,10 +160,11 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
       const { event } = notice;
+      const addressed = { ...notice, recipient };
       const key = `account:${accountId}:${id}`;
-      const message = toAccount(key, recipient, writeAccountNotice(notice, publicUrl));
+      const message = toAccount(key, recipient, writeAccountNotice(addressed, publicUrl));
       if (await enqueue(tx, message, { limit: noticesOf(event) }, { accountId, sharedBy })) return;
-      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(notice, publicUrl));
+      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(addressed, publicUrl));
       const limits = { limit: summariesOf(event), ofNew: newAccountSummaries };
       await enqueue(tx, summary, limits, { accountId, sharedBy });
     },

@@ -35,6 +35,13 @@ describe('an account is emailed about', () => {
     ]);
   });
 
+  it('under its address as it is spelled there, because somebody else’s may be another spelling', async () => {
+    const caller = await signInWithPassword(server, { email: 'noor+press@example.com' });
+    const change = { currentPassword: accountPassword, newPassword: 'slow boats in harbor' };
+    await post(server, '/api/account/password', caller, change).expect(204);
+    expect((await emails())[0]?.text).toMatch(/uses\s+the\s+address\s+noor\+press@example\.com\./);
+  });
+
   it('a password that was reset by a link', async () => {
     const { user } = await join();
     const token = tokenOf(await createResetLink(server, user));

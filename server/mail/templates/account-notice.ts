@@ -15,6 +15,8 @@ export interface AccountNotice {
   factors?: RemainingFactors | undefined;
 }
 
+type Addressed = AccountNotice & { recipient: string };
+
 export interface RemainingFactors {
   passkeys: number;
   hasAuthenticator: boolean;
@@ -32,10 +34,11 @@ const closingEvents = new Set<AccountEvent>([...lastEvents, 'owner-disabled']);
 
 /**
  * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
- * whoever registered may have entered somebody else's address.
+ * whoever registered may have entered somebody else's address. Only that address, as it's spelled there: a stranger's
+ * account may have another spelling of the reader's own.
  */
 export function writeAccountNotice(
-  { event, at, device, network, factors }: AccountNotice,
+  { event, at, device, network, factors, recipient }: Addressed,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -49,13 +52,13 @@ export function writeAccountNotice(
       ...(factors ? [listFactors(factors)] : []),
       ...words.otherwise(publicUrl),
     ],
-    reason: reasonFor(event, publicUrl),
+    reason: reasonFor({ event, recipient }, publicUrl),
   };
 }
 
 /** The same once an hour for what happens more often than is emailed one by one. */
 export function writeAccountSummary(
-  { event, at, device, network }: AccountNotice,
+  { event, at, device, network, recipient }: Addressed,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -76,7 +79,7 @@ export function writeAccountSummary(
       ...(closingEvents.has(event) ? [] : lookAtAccount(publicUrl)),
       ...words.otherwise(publicUrl),
     ],
-    reason: reasonFor(event, publicUrl),
+    reason: reasonFor({ event, recipient }, publicUrl),
   };
 }
 
@@ -96,5 +99,5 @@ const listFactors = ({ passkeys, hasAuthenticator, recoveryCodes }: RemainingFac
 
 const countOrNone = (count: number) => (count === 0 ? 'none' : String(count));
 
-const reasonFor = (event: AccountEvent, publicUrl: string) =>
-  `You’re getting this email because an account on ${new URL(publicUrl).host} ${lastEvents.has(event) ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`;
+const reasonFor = ({ event, recipient }: Pick<Addressed, 'event' | 'recipient'>, publicUrl: string) =>
+  `You’re getting this email because an account on ${new URL(publicUrl).host} ${lastEvents.has(event) ? 'used' : 'uses'} the address ${recipient}. Not your account? Reply and we’ll remove your address.`;
