@@ -16,6 +16,7 @@ describe('the policy', () => {
       'visitors',
       'visitors-data',
       'own-account',
+      'own-photo',
       'own-credentials',
       'exports',
     ]);
@@ -26,7 +27,7 @@ describe('the policy', () => {
     const earlier = { ...owner, provenAt: now - accountLimits.proofLasts };
     expect(allowed(earlier)).toEqual(permissions);
     const tooEarly = { ...owner, provenAt: now - accountLimits.proofLasts - 1 };
-    expect(allowed(tooEarly)).toEqual(['staff', 'visitors', 'own-account', 'people']);
+    expect(allowed(tooEarly)).toEqual(['staff', 'visitors', 'own-account', 'own-photo', 'people']);
     expect(refusalOf('own-credentials', tooEarly, now)).toBe('proof-required');
   });
 
@@ -38,14 +39,15 @@ describe('the policy', () => {
 
   it('leaves only their own account to those who have to add a second factor', () => {
     const bare = { ...owner, lacksSecondFactor: true };
-    expect(allowed(bare)).toEqual(['own-account', 'own-credentials']);
+    expect(allowed(bare)).toEqual(['own-account', 'own-photo', 'own-credentials']);
     expect(refusalOf('staff', bare, now)).toBe('second-factor-required');
   });
 
-  it('keeps what reaches visitors from those who registered themselves until an owner approves them', () => {
+  it('keeps photos and what reaches visitors from those who registered themselves until an owner approves them', () => {
     const stranger = { ...staff, isApproved: false };
     expect(allowed(stranger)).toEqual(['staff', 'own-account', 'own-credentials', 'exports']);
     expect(refusalOf('visitors', stranger, now)).toBe('not-approved');
+    expect(refusalOf('own-photo', stranger, now)).toBe('not-approved');
     expect(refusalOf('visitors-data', { ...stranger, provenAt: 0 }, now)).toBe('not-approved');
   });
 

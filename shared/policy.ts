@@ -27,6 +27,8 @@ export const policy = {
   'visitors-data': { roles: ['owner', 'staff'], onceApproved: true, recentProof: true },
   /** One's own account, sessions and activity. */
   'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
+  /** A new one is drawn and stored. */
+  'own-photo': { roles: ['owner', 'staff'], onceApproved: true, beforeSecondFactor: true },
   /**
    * One's own email address, second factors, and other sessions: whoever stole one must not keep their owner out by ending
    * those that the owner starts. A new password is `own-account`: the current one, which it asks for, is the proof.

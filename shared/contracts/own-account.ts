@@ -84,7 +84,7 @@ const photoBody = z.object({});
 export const savePhoto = {
   ...savePhotoRoute,
   summary: "Replaces one's own photo",
-  access: 'own-account',
+  access: 'own-photo',
   rateLimits: ownChanges,
   body: photoBody,
   files: ['photo'],

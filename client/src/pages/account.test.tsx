@@ -204,6 +204,13 @@ describe('the photo', () => {
     expect(profile.getByRole('button', { name: 'Replace photo' })).toBeVisible();
   });
 
+  it('can’t be uploaded until an owner approves the account', async () => {
+    openAccount({ 'GET /api/account': { ...owner, role: 'staff', isApproved: false } });
+    const profile = await section('Profile');
+    expect(profile.getByText('You can add one once an owner approves your account.')).toBeVisible();
+    expect(profile.queryByRole('button', { name: 'Upload photo' })).not.toBeInTheDocument();
+  });
+
   it('that is refused says why', async () => {
     const message = 'Photo must be a PNG, JPG, SVG or WebP image.';
     const { user } = openAccount({ [save]: refuse(415, message) });

@@ -21,21 +21,25 @@ export function PhotoField({ account }: { account: OwnAccount }) {
           <p className="leading-snug">
             <span className="label block">Photo</span>
             <span id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
-              PNG, JPG, SVG or WebP up to 5MB
+              {account.isApproved
+                ? 'PNG, JPG, SVG or WebP up to 5MB'
+                : 'You can add one once an owner approves your account.'}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button
-              ref={upload}
-              variant="quiet"
-              size="small"
-              pending={isSaving}
-              pendingLabel="Uploading…"
-              aria-describedby={[`${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ')}
-              onClick={() => input.current?.click()}
-            >
-              {hasPhoto ? 'Replace photo' : 'Upload photo'}
-            </Button>
+            {account.isApproved && (
+              <Button
+                ref={upload}
+                variant="quiet"
+                size="small"
+                pending={isSaving}
+                pendingLabel="Uploading…"
+                aria-describedby={[`${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ')}
+                onClick={() => input.current?.click()}
+              >
+                {hasPhoto ? 'Replace photo' : 'Upload photo'}
+              </Button>
+            )}
             {hasPhoto && (
               <Button
                 variant="link"
