@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { notification, openElsewhere, signInAs, signInAsStaff } from '../support/staff';
+import { notification, openElsewhere, signInAs, signInAsApproved, signInAsStaff } from '../support/staff';
 import { expect, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a name and a photo change, in the header too, and the page fits every width', async ({ page }) => {
-  await signInAsStaff(page);
+test('a name and a photo change, in the header too, and the page fits every width', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  await signInAsApproved(page, { owner, baseURL });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ines Falk' }).click();
   await expect(page).toHaveURL('/account');
