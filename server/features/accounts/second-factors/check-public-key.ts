@@ -7,6 +7,9 @@ type CoseKey = ReturnType<Awaited<ReturnType<typeof loadHelpers>>['decodeCredent
 /** Bits: what devices make, with room to spare. The longer a key is, the longer a signature takes to check. */
 const rsaLength = { min: 2_048, max: 4_096 };
 
+/** Bytes: twice the longest of these. A key may hold more than it needs, and is stored as it was sent. */
+const maxLength = 1_024;
+
 /**
  * Refuses a key under which no signature could ever be right, or anybody could make one: such a passkey would count as a
  * second factor all the same. Whether an Ed25519 key is a point of its curve, Node doesn't tell, and whether it takes a
@@ -17,7 +20,9 @@ const rsaLength = { min: 2_048, max: 4_096 };
  */
 export async function checkPublicKey(publicKey: string): Promise<void> {
   const { decodeCredentialPublicKey, isoBase64URL } = await loadHelpers();
-  const jwk = await toJwk(decodeCredentialPublicKey(isoBase64URL.toBuffer(publicKey)));
+  const encoded = isoBase64URL.toBuffer(publicKey);
+  if (encoded.length > maxLength) throw new Error(`The key of the passkey has ${encoded.length} bytes`);
+  const jwk = await toJwk(decodeCredentialPublicKey(encoded));
   const key = createPublicKey({ key: jwk, format: 'jwk' });
   const { asymmetricKeyType, asymmetricKeyDetails } = key;
   if (asymmetricKeyType === 'ed25519' && hasSmallOrder(Buffer.from(jwk.x ?? '', 'base64url')))

@@ -171,7 +171,8 @@ describe('adding a passkey is refused', () => {
     ['an RSA key without a modulus', rsa(0, [1, 0, 1])],
     ['an Ed25519 key cut short', ed25519(31)],
     ['a key for another algorithm', ed25519(32, -7)],
-  ])('with %s, which could not sign in', async (_what, publicKey) => {
+    ['a key that is padded', new Map([...ed25519(32), [-70_001, bytes(1_024, 7)]])],
+  ])('with %s, which no device makes', async (_what, publicKey) => {
     const caller = await signInWithPassword(server);
     const { token, options } = await ask(caller);
     const passkey = new SoftwarePasskey(server, { publicKey });
@@ -195,7 +196,7 @@ describe('adding a passkey is refused', () => {
 
   it('not with an RSA or Ed25519 key as devices make them', async () => {
     const caller = await signInWithPassword(server);
-    for (const publicKey of [rsa(256, [1, 0, 1]), ed25519(32)]) {
+    for (const publicKey of [rsa(256, [1, 0, 1]), rsa(512, [1, 0, 1]), ed25519(32)]) {
       const { token, options } = await ask(caller);
       const passkey = new SoftwarePasskey(server, { publicKey });
       await add(caller, token, passkey.register(options.challenge)).expect(201);
