@@ -28,6 +28,10 @@ export interface Source {
 export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>): string =>
   `${id}:${passwordMark.slice(0, 16)}`;
 
+/** The same, but for strangers' accounts, who could set a new password whenever a limit is reached. */
+export const requesterKey = (user: Pick<Express.User, 'id' | 'passwordMark' | 'isApproved'>): string =>
+  user.isApproved ? accountKey(user) : user.id;
+
 /**
  * The counters that a request counts toward: the account's, then those of its networks, the narrowest of all limits
  * first. What one refuses never counts toward a later one.

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Metrics } from '../metrics/metrics';
 import { type Blocks, createBlocks } from './blocks';
-import { accountKey, type Counter, countersOf, type Source, type Tier } from './counters';
+import { type Counter, countersOf, requesterKey, type Source, type Tier } from './counters';
 import { overLimit } from './rate-limiter.errors';
 
 export type Consumption =
@@ -106,7 +106,7 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     points: number,
   ) => {
     if (!enabled || points === 0) return;
-    const who = user ? { account: accountKey(user), isUnapproved: !user.isApproved } : {};
+    const who = user ? { account: requesterKey(user), isUnapproved: !user.isApproved } : {};
     const refusal = await consumeAll(limits, { ip, ...who }, points);
     if (refusal) throw overLimit(refusal, limits.find(({ name }) => name === refusal.limit)?.otherwise);
   };
