@@ -185,8 +185,6 @@ export const accountLimits = {
   clockSkew: MINUTE,
   /** A device and network without a sign-in for this long count as unknown. */
   deviceKnownFor: 90 * DAY,
-  /** Where anyone can register, an account may be a stranger's with somebody else's address for this long. */
-  newFor: 7 * DAY,
   /** From the sign-in, however much it is used. */
   sessionFor: 7 * DAY,
   sessionUnusedFor: DAY,

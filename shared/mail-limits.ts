@@ -82,17 +82,11 @@ export const mailLimits = {
   /** What says that there was more of a kind, so that nothing happens wholly unnoticed. */
   accountSummaries: { within: HOUR, max: { account: 1, total: 250 } },
   /**
-   * Where anyone can register, older accounts that registered themselves from one IPv4 /24 or IPv6 /48 together have as
-   * many of these as so many accounts: one stranger may have registered hundreds, a hundred a day. Those with addresses of
-   * one mailbox have as many as one account: it may be somebody else's. They count apart from owners and invited accounts.
+   * The same, of whatever kind, to accounts that no owner has approved: strangers may have made hundreds, with any address.
+   * They count by where they registered from: where something is done from is up to a thief, who could use that up first.
    */
-  registeredFromOneNetwork: 4,
-  /**
-   * The same to accounts that strangers may have made a moment ago, with any address. They count by where they registered
-   * from: where something is done from is up to a thief, who could use that up first.
-   */
-  newAccountNotices: { within: HOUR, max: { mailbox: 10, prefix48: 60, total: 300 }, firstOnlyFrom: 200 },
-  newAccountSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 30, total: 100 }, firstOnlyFrom: 60 },
+  unapprovedNotices: { within: HOUR, max: { mailbox: 10, prefix48: 60, total: 300 }, firstOnlyFrom: 200 },
+  unapprovedSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 30, total: 100 }, firstOnlyFrom: 60 },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /**
@@ -104,7 +98,7 @@ export const mailLimits = {
   replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
   /**
    * To accounts that asked to hear when a share is opened, once each time they ask. Nobody else's use up an account's, and
-   * an hour's last half is for accounts that have had none.
+   * an hour's last half is for accounts that have had none. Until an owner approves them, they count as notices.
    */
   shareOpenings: { within: HOUR, max: { account: 60, total: 1_000 }, firstOnlyFrom: 500 },
   /**

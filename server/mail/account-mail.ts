@@ -38,21 +38,16 @@ export interface AccountMail {
   withdrawShareOpened(tx: Queryable, accountId: string): Promise<void>;
 }
 
+/** As `users.registeredFrom`. */
+type RegisteredFrom = string | null;
+
 interface ShareOpenedEmail {
   /** Distinguishes this wish of the account from others. */
   id: string;
   accountId: string;
   recipient: string;
   openedAt: Date;
-  sharedBy: Sharers | null;
-}
-
-/** Whose emails those of an account that registered itself count together with. */
-export interface Sharers {
-  /** The network that it registered from. */
-  registeredFrom: string;
-  /** It may be a stranger's, made a moment ago with an address that was typed. */
-  isNew: boolean;
+  registeredFrom: RegisteredFrom;
 }
 
 interface ResetEmail {
@@ -60,7 +55,7 @@ interface ResetEmail {
   id: string;
   recipient: string;
   /** Null where no account has the address. */
-  link: { accountId: string; href: string; sharedBy: Sharers | null } | null;
+  link: { accountId: string; href: string; registeredFrom: RegisteredFrom } | null;
 }
 
 interface AccountNoticeEmail {
@@ -69,7 +64,8 @@ interface AccountNoticeEmail {
   accountId: string;
   recipient: string;
   notice: AccountNotice;
-  sharedBy: Sharers | null;
+  /** Null for what the command line did, too. */
+  registeredFrom: RegisteredFrom;
 }
 
 interface InvitationEmail {
@@ -97,27 +93,17 @@ const summariesOf = (event: AccountEvent): MailLimit => ({
   priority: 'account',
   ...mailLimits.accountSummaries,
 });
-const newAccountNotices: MailLimit = {
-  name: 'new-account-notices',
+const unapprovedNotices: MailLimit = {
+  name: 'unapproved-notices',
   priority: 'stranger',
-  ...mailLimits.newAccountNotices,
+  ...mailLimits.unapprovedNotices,
 };
-const newAccountSummaries: MailLimit = {
-  name: 'new-account-summaries',
+const unapprovedSummaries: MailLimit = {
+  name: 'unapproved-summaries',
   priority: 'stranger',
-  ...mailLimits.newAccountSummaries,
+  ...mailLimits.unapprovedSummaries,
 };
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
-const ofRegistered = ({ name, max, ...limit }: MailLimit): MailLimit => {
-  const { account = Infinity } = max;
-  const prefix48 = account * mailLimits.registeredFromOneNetwork;
-  return {
-    ...limit,
-    name: `registered-${name}`,
-    priority: 'stranger',
-    max: { ...max, mailbox: account, prefix48 },
-  };
-};
 const invitations: MailLimit = { name: 'invitations', priority: 'link', ...mailLimits.invitations };
 
 const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;
@@ -131,22 +117,17 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
-  /**
-   * Emails to accounts that registered themselves count by the network that they did so from: those to new ones have a limit
-   * of their own, whatever they are about, and those to older ones the limits of all, but apart.
-   */
+  /** Emails to accounts that no owner has approved count by the network they registered from, whatever they are about. */
   const enqueue = async (
     tx: Queryable,
     message: ReturnType<typeof toAccount>,
-    { limit, ofNew = newAccountNotices }: { limit: MailLimit; ofNew?: MailLimit },
-    { accountId, sharedBy }: Pick<AccountNoticeEmail, 'accountId' | 'sharedBy'>,
+    { limit, unapproved = unapprovedNotices }: { limit: MailLimit; unapproved?: MailLimit },
+    { accountId, registeredFrom }: Pick<AccountNoticeEmail, 'accountId' | 'registeredFrom'>,
   ) => {
     if (!queue) return false;
-    const account = `account:${accountId}`;
-    if (!sharedBy) return queue.enqueueWithin(tx, message, limit, { account });
-    const prefix48 = `registered:${sharedBy.registeredFrom}`;
-    if (sharedBy.isNew) return queue.enqueueWithin(tx, message, ofNew, { prefix48 });
-    return queue.enqueueWithin(tx, message, ofRegistered(limit), { account, prefix48 });
+    return registeredFrom === null
+      ? queue.enqueueWithin(tx, message, limit, { account: `account:${accountId}` })
+      : queue.enqueueWithin(tx, message, unapproved, { prefix48: `registered:${registeredFrom}` });
   };
 
   return {
@@ -155,23 +136,22 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
       const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
-      const limit = link?.sharedBy === null ? trustedResets : resets;
+      const limit = link?.registeredFrom === null ? trustedResets : resets;
       await queue?.enqueueWithin(tx, message, link ? limit : unknownResets, source);
     },
-    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, sharedBy }) {
+    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, registeredFrom }) {
       const { event } = notice;
-      const addressed = { ...notice, recipient };
       const key = `account:${accountId}:${id}`;
-      const message = toAccount(key, recipient, writeAccountNotice(addressed, publicUrl));
-      if (await enqueue(tx, message, { limit: noticesOf(event) }, { accountId, sharedBy })) return;
-      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(addressed, publicUrl));
-      const limits = { limit: summariesOf(event), ofNew: newAccountSummaries };
-      await enqueue(tx, summary, limits, { accountId, sharedBy });
+      const message = toAccount(key, recipient, writeAccountNotice(notice, publicUrl));
+      if (await enqueue(tx, message, { limit: noticesOf(event) }, { accountId, registeredFrom })) return;
+      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(notice, publicUrl));
+      const limits = { limit: summariesOf(event), unapproved: unapprovedSummaries };
+      await enqueue(tx, summary, limits, { accountId, registeredFrom });
     },
-    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, sharedBy }) {
-      const content = writeShareOpened(openedAt, publicUrl);
+    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, registeredFrom }) {
+      const content = writeShareOpened({ openedAt, isApproved: registeredFrom === null }, publicUrl);
       const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
-      return enqueue(tx, message, { limit: shareOpenings }, { accountId, sharedBy });
+      return enqueue(tx, message, { limit: shareOpenings }, { accountId, registeredFrom });
     },
     withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {

@@ -19,14 +19,15 @@ type LimitName =
   | 'invitations'
   | 'share-openings'
   | 'locked-shares'
-  | 'new-account-notices'
-  | 'new-account-summaries'
+  | 'unapproved-notices'
+  | 'unapproved-summaries'
+  | 'unapproved-locked-shares'
   | `notice-${string}`
   | `summary-${string}`;
 
 export interface MailLimit {
   /** Separates these emails from those of other limits. */
-  name: LimitName | `registered-${string}` | `owners-${string}` | `visitors-${string}`;
+  name: LimitName | `owners-${string}` | `visitors-${string}`;
   /** Milliseconds. */
   within: number;
   max: Partial<Record<Ceiling, number>>;

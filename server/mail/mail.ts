@@ -157,7 +157,7 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
       const content = writeLockedShareNotice(share, lock, publicUrl);
       const limited = {
-        limit: isApproved ? locks : { ...locks, name: 'registered-locked-shares' as const },
+        limit: isApproved ? locks : { ...locks, name: 'unapproved-locked-shares' as const },
         source: { account: `account:${share.createdBy}` },
         summary: { about: 'too-many-locked-shares', content: writeTooManyLocks(publicUrl) },
       };

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
-import type { Sharers } from '../../mail/account-mail';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
 
@@ -36,35 +34,22 @@ interface Happened {
 export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email' | 'registeredFrom' | 'createdAt'>,
+  account: Pick<User, 'id' | 'email' | 'registeredFrom'>,
   { event, origin, id = randomUUID(), factors }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
-  const now = clock.now();
   await mail.enqueueAccountNotice(tx, {
     id: `${event}:${id}`,
     accountId: account.id,
     recipient: account.email,
     notice: {
       event,
-      at: now,
+      at: clock.now(),
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
       factors,
+      isApproved: account.registeredFrom === null,
     },
-    sharedBy: origin && sharersOf(account, now),
+    registeredFrom: origin && account.registeredFrom,
   });
-}
-
-/**
- * With whom an account shares the limits of its emails: with nobody, unless it registered itself. Else whoever registers
- * many, with any addresses, could use up the limits of all.
- */
-export function sharersOf(
-  { registeredFrom, createdAt }: Pick<User, 'registeredFrom' | 'createdAt'>,
-  now: Date,
-): Sharers | null {
-  if (registeredFrom === null) return null;
-  const isNew = now.getTime() - createdAt.getTime() < accountLimits.newFor;
-  return { registeredFrom, isNew };
 }

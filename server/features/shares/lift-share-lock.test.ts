@@ -194,7 +194,7 @@ describe('staff', () => {
     await attack(slug);
     expect(await notices()).toHaveLength(7);
     const dropped = (await server.metrics.read()).match(/mail_dropped_total\{.*locked-shares.*/g);
-    expect(dropped).toEqual(['mail_dropped_total{limit="registered-locked-shares",ceiling="account"} 2']);
+    expect(dropped).toEqual(['mail_dropped_total{limit="unapproved-locked-shares",ceiling="account"} 2']);
   });
 
   it('are notified once of concurrent tries', async () => {

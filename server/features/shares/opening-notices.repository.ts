@@ -29,7 +29,6 @@ export async function findNotices(db: Queryable, account: string, shares: number
 export interface DueNotice extends Pick<User, 'registeredFrom'> {
   accountId: string;
   recipient: string;
-  accountCreatedAt: Date;
   askedAt: Date;
 }
 
@@ -47,7 +46,6 @@ export async function lockDueNotices(
       accountId: userId,
       recipient: users.email,
       registeredFrom: users.registeredFrom,
-      accountCreatedAt: users.createdAt,
       askedAt: createdAt,
     })
     .from(openingNotices)

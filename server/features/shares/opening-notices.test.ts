@@ -172,6 +172,20 @@ describe('whoever asks to hear when a share is opened', () => {
   });
 });
 
+it('until an owner approves an account, as many emails go to its mailbox as about anything else', async () => {
+  const stranger = await signIn(server, { registeredFrom: '203.0.113.0/24', email: 'vic+tim@gmail.com' });
+  const { slug } = await insertShare(server);
+  const { mailbox } = mailLimits.unapprovedNotices.max;
+  for (let round = 0; round <= mailbox; round++) {
+    await ask(server, stranger, slug).expect(200);
+    await unlock(server, slug).expect(200);
+    server.clock.advance(1);
+  }
+  const emails = await listOutbox(server);
+  expect(emails).toHaveLength(mailbox);
+  expect(emails[0]?.text).toContain('Account: Not approved by an owner yet');
+});
+
 describe('a share', () => {
   it('that nobody can open any more is refused, as is one that is unknown', async () => {
     const mara = await signIn(server);

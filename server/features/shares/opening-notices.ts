@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../db/database';
 import type { LiveSession } from '../../db/live-session';
 import { requireSession } from '../../http/require-session';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { type NoticeDeps, sharersOf } from '../accounts/notify-account';
+import type { NoticeDeps } from '../accounts/notify-account';
 import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
@@ -65,14 +65,13 @@ export async function tellOfOpening(
 ): Promise<boolean> {
   let isTold = false;
   for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
-    const { accountId, recipient, askedAt, registeredFrom, accountCreatedAt: createdAt } = notice;
-    const openedAt = deps.clock.now();
+    const { accountId, recipient, askedAt, registeredFrom } = notice;
     const enqueued = await deps.mail.enqueueShareOpened(tx, {
       id: `${shareId}:${askedAt.getTime()}`,
       accountId,
       recipient,
-      openedAt,
-      sharedBy: sharersOf({ registeredFrom, createdAt }, openedAt),
+      openedAt: deps.clock.now(),
+      registeredFrom,
     });
     if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);

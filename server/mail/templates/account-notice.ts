@@ -13,9 +13,9 @@ export interface AccountNotice {
   network: string | null;
   /** What still signs in to it, where that has to be checked. */
   factors?: RemainingFactors | undefined;
+  /** False where it registered itself and no owner has approved it: it may be a stranger's, with the reader's address. */
+  isApproved: boolean;
 }
-
-type Addressed = AccountNotice & { recipient: string };
 
 export interface RemainingFactors {
   passkeys: number;
@@ -34,11 +34,10 @@ const closingEvents = new Set<AccountEvent>([...lastEvents, 'owner-disabled']);
 
 /**
  * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
- * whoever registered may have entered somebody else's address. Only that address, as it's spelled there: a stranger's
- * account may have another spelling of the reader's own.
+ * whoever registered may have entered somebody else's address.
  */
 export function writeAccountNotice(
-  { event, at, device, network, factors, recipient }: Addressed,
+  { event, at, device, network, factors, isApproved }: AccountNotice,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -48,17 +47,22 @@ export function writeAccountNotice(
     title: words.title,
     blocks: [
       text(words.text),
-      details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network]),
+      details(
+        ['When', formatOfficeInstant(at)],
+        ['Device', device],
+        ['Network', network],
+        describeApproval(isApproved),
+      ),
       ...(factors ? [listFactors(factors)] : []),
       ...words.otherwise(publicUrl),
     ],
-    reason: reasonFor({ event, recipient }, publicUrl),
+    reason: reasonFor(event, publicUrl),
   };
 }
 
 /** The same once an hour for what happens more often than is emailed one by one. */
 export function writeAccountSummary(
-  { event, at, device, network, recipient }: Addressed,
+  { event, at, device, network, isApproved }: AccountNotice,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -75,13 +79,20 @@ export function writeAccountSummary(
         ['When', formatOfficeInstant(at)],
         ['Device', device],
         ['Network', network],
+        describeApproval(isApproved),
       ),
       ...(closingEvents.has(event) ? [] : lookAtAccount(publicUrl)),
       ...words.otherwise(publicUrl),
     ],
-    reason: reasonFor({ event, recipient }, publicUrl),
+    reason: reasonFor(event, publicUrl),
   };
 }
+
+/** Whoever has an account of their own sees by it that this one is another. */
+export const describeApproval = (isApproved: boolean): [string, string | null] => [
+  'Account',
+  isApproved ? null : 'Not approved by an owner yet',
+];
 
 const lookAtAccount = (publicUrl: string) => [
   text(
@@ -99,5 +110,5 @@ const listFactors = ({ passkeys, hasAuthenticator, recoveryCodes }: RemainingFac
 
 const countOrNone = (count: number) => (count === 0 ? 'none' : String(count));
 
-const reasonFor = ({ event, recipient }: Pick<Addressed, 'event' | 'recipient'>, publicUrl: string) =>
-  `You’re getting this email because an account on ${new URL(publicUrl).host} ${lastEvents.has(event) ? 'used' : 'uses'} the address ${recipient}. Not your account? Reply and we’ll remove your address.`;
+const reasonFor = (event: AccountEvent, publicUrl: string) =>
+  `You’re getting this email because an account on ${new URL(publicUrl).host} ${lastEvents.has(event) ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`;

@@ -11,8 +11,7 @@ import { notifyAccount } from './notify-account';
 const server = useTestServer({ SMTP_URL: deadServer, REGISTRATION: 'closed' });
 const db = () => server.connection.db;
 
-const { accountNotices } = mailLimits;
-const perNetwork = accountNotices.max.account * mailLimits.registeredFromOneNetwork;
+const { mailbox: perMailbox, prefix48: perNetwork, total } = mailLimits.unapprovedNotices.max;
 const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * units.DAY);
 
 /** An account that is eight days old; `registeredFrom` is null for one that strangers can't have made. */
@@ -52,8 +51,8 @@ describe('even once registration is closed, a changed address is announced', () 
     expect(await hears(await insert(null))).toBe(true);
   });
 
-  it('to one mailbox only as often as for one account, whatever it’s spelled', async () => {
-    for (let n = 0; n < accountNotices.max.account; n++) {
+  it('to one mailbox only so often, however it’s spelled', async () => {
+    for (let n = 0; n < perMailbox; n++) {
       const email = `vic.tim+${n}@gmail.com`;
       expect(await hears(await insert(`203.0.${n}.0/24`, { email }))).toBe(true);
     }
@@ -62,7 +61,7 @@ describe('even once registration is closed, a changed address is announced', () 
   });
 
   it('to owners and invited accounts, whatever strangers have used up', async () => {
-    await useUp('registered-notice-email-changed', accountNotices.max.total);
+    await useUp('unapproved-notices', total);
     expect(await hears(await insert('198.51.100.0/24'))).toBe(false);
     expect(await hears(await insert(null, { role: 'owner' }))).toBe(true);
     expect(await hears(await insert(null))).toBe(true);
@@ -71,8 +70,17 @@ describe('even once registration is closed, a changed address is announced', () 
 
   it('to new accounts that were invited, whatever network their changes come from', async () => {
     const createdAt = daysAgo(1);
-    for (let n = 0; n <= mailLimits.newAccountNotices.max.prefix48; n++) {
+    for (let n = 0; n <= perNetwork; n++) {
       expect(await hears(await insert(null, { createdAt }))).toBe(true);
     }
   });
+});
+
+it('what is emailed to an account says that no owner has approved it: the reader may have another one', async () => {
+  const notes = async (account: User) => {
+    await hears(account);
+    return (await listOutbox(server)).at(-1)?.text;
+  };
+  expect(await notes(await insert('203.0.113.0/24'))).toContain('Account: Not approved by an owner yet');
+  expect(await notes(await insert(null))).not.toContain('Account:');
 });
