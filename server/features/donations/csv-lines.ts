@@ -6,12 +6,16 @@ import Papa from 'papaparse';
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** Where lists are separated by something else than a comma, a spreadsheet splits cells there, and ends them at their quotes. */
+const laterFormula = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+
 /** Without it, spreadsheets read UTF-8 as something else. */
 export const byteOrderMark = '\uFEFF';
 
 /** Lines of a table for spreadsheets. */
 export function toCsvLines(rows: string[][]): string {
-  return `${Papa.unparse(rows, { escapeFormulae: formulaStart })}\r\n`;
+  const marked = rows.map(row => row.map(cell => cell.replace(laterFormula, "$1'")));
+  return `${Papa.unparse(marked, { escapeFormulae: formulaStart })}\r\n`;
 }
 
 export const toDollars = (cents: number) => (cents / 100).toFixed(2);
