@@ -173,6 +173,25 @@ describe('a proof', () => {
     await whoAmI(renewed).expect(200);
   });
 
+  it('keeps no more than twenty old IDs, however often somebody uses a passkey within a minute', async () => {
+    const caller = await signInWithPassword(server);
+    const { passkey } = await addSoftwarePasskey(server, caller);
+    let last = caller.cookie;
+    for (let n = 0; n < 25; n++) {
+      last = caller.cookie;
+      const { body } = await post(server, '/api/login/passkey/options', caller).expect(200);
+      const proof = { token: body.token, passkey: passkey.sign(body.options.challenge) };
+      await post(server, '/api/account/proof', caller, proof).expect(204);
+      server.clock.advance(1);
+    }
+    const ids = await server.connection.pool.query(
+      `select jsonb_object_keys(sess -> 'formerSids') from sessions`,
+    );
+    expect(ids.rowCount).toBe(20);
+    await post(server, '/api/logout', { cookie: last }).expect(303);
+    expect(await readRows()).toEqual([]);
+  });
+
   it('leaves an upload of another tab going', async () => {
     const caller = await signInWithPassword(server);
     const { transaction } = server.db;

@@ -1,4 +1,5 @@
 import { accountLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { sessions } from '@shared/tables/accounts';
 import { and, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
@@ -108,12 +109,16 @@ export async function removeRenewedSession(
 /** Milliseconds that a session's former ID still ends it. */
 const formerFor = units.MINUTE;
 
-/** The IDs that a session had until a moment ago, each with when it got another one. */
+/** As many as proofs by password a minute; each request reads them. */
+const mostFormer = rateLimits.proofs.max.account;
+
+/** The last IDs that a session had until a moment ago, each with when it got another one. */
 function formerSince(now: Date): SQL {
   const since = now.getTime() - formerFor;
-  const all = sql`jsonb_each(coalesce(${sessions.sess} -> 'formerSids', '{}')) as former`;
-  const late = sql`select jsonb_object_agg(former.key, former.value) from ${all} where former.value::bigint >= ${since}`;
-  return sql`coalesce((${late}), '{}')`;
+  const all = sql`jsonb_each(coalesce(${sessions.sess} -> 'formerSids', '{}'))`;
+  const late = sql`select * from ${all} where value::bigint >= ${since} order by value::bigint desc limit ${mostFormer - 1}`;
+  const last = sql`select jsonb_object_agg(key, value) from (${late}) as former`;
+  return sql`coalesce((${last}), '{}')`;
 }
 
 /** Returns how many there were. */
