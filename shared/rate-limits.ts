@@ -14,7 +14,9 @@ export interface RateLimit {
     readonly prefix56?: number;
     /** An IPv6 /48. An IPv4 /24 has no limit: strangers to each other share one. */
     readonly network?: number;
-    /** For all accounts together that no owner has approved. */
+    /** For accounts that no owner has approved: of all that registered from one IPv4 /24 or IPv6 /48. */
+    readonly registered?: number;
+    /** For all of these together. */
     readonly unapproved?: number;
     readonly total?: number;
     /** In total for what is among the first few of a network, and so never refused by `total`. */
@@ -140,7 +142,7 @@ export const rateLimits = {
    * use up the emails that tell an owner who is put out.
    */
   roleChanges: { name: 'role-changes-day', per: 86_400, max: { account: 50 } },
-  accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200 } },
+  accountChangesDay: { name: 'account-changes-day', per: 86_400, max: { account: 200, registered: 1_000 } },
   /** Changes of one's own name and photo, and of one's calendar link: a photo has to be drawn, and each is recorded. */
   accountChanges: {
     name: 'account-changes',
@@ -151,16 +153,25 @@ export const rateLimits = {
   lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
   /**
    * Changes of one's own email address and second factors: a taken address is told, and each is recorded. Not by network:
-   * no neighbor may use up what puts out a thief. Apart from the others, which need no proof: a thief has a session alone.
+   * no neighbor may use up what puts out a thief, unless both registered from there, and no owner knows them. Apart from the others, which need no proof: a thief has a session alone.
    */
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
-  credentialChangesDay: { name: 'credential-changes-day', per: 86_400, max: { account: 200 } },
+  credentialChangesDay: {
+    name: 'credential-changes-day',
+    per: 86_400,
+    max: { account: 200, registered: 1_000 },
+  },
   /**
    * Ending one's sessions, each of which is recorded. A day has room for all fifty, one by one. A new password, which ends
    * them as well, and removing a factor have no part in it.
    */
   sessionEnds: { name: 'session-ends', per: 60, max: { account: 20 }, otherwise: orSetPassword },
-  sessionEndsDay: { name: 'session-ends-day', per: 86_400, max: { account: 60 }, otherwise: orSetPassword },
+  sessionEndsDay: {
+    name: 'session-ends-day',
+    per: 86_400,
+    max: { account: 60, registered: 1_000 },
+    otherwise: orSetPassword,
+  },
   /** Each reads every reward donor, and is recorded. */
   exports: {
     name: 'exports',

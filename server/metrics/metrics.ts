@@ -62,7 +62,7 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   });
   const refusals = new Counter({
     name: 'rate_limit_refused_total',
-    help: 'Requests and emails that were over a rate limit, by limit and tier (address, prefix56, network, total).',
+    help: 'Requests and emails that were over a rate limit, by limit and tier (account, address, prefix56, network, registered, unapproved, total).',
     labelNames: ['limit', 'tier'],
     registers,
   });

@@ -14,14 +14,22 @@ export interface Counter {
 }
 
 /** From the narrowest to the widest. */
-const tiers: readonly Tier[] = ['account', 'address', 'prefix56', 'network', 'unapproved', 'total'];
+const tiers: readonly Tier[] = [
+  'account',
+  'address',
+  'prefix56',
+  'network',
+  'registered',
+  'unapproved',
+  'total',
+];
 
 /** Who is counted. Without an address, no network is. */
 export interface Source {
   ip: string | null;
   account?: string | null;
-  /** Whether no owner has approved the account. */
-  isUnapproved?: boolean;
+  /** The network that an account registered from which no owner has approved. */
+  registeredFrom?: string | null;
 }
 
 /** Starts anew with the password: whoever stole a session must not use up what its owner needs afterward. */
@@ -38,12 +46,13 @@ export const requesterKey = (user: Pick<Express.User, 'id' | 'passwordMark' | 'i
  */
 export function countersOf(
   limits: readonly RateLimit[],
-  { ip, account = null, isUnapproved = false }: Source,
+  { ip, account = null, registeredFrom = null }: Source,
 ): Counter[] {
   const sources = {
     ...(ip === null ? nowhere : networksOf(ip)),
     account,
-    unapproved: isUnapproved ? 'unapproved' : null,
+    registered: registeredFrom === null ? null : `registered:${registeredFrom}`,
+    unapproved: registeredFrom === null ? null : 'unapproved',
     total: 'total',
   };
   return tiers.flatMap(tier =>

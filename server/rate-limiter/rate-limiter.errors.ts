@@ -9,6 +9,7 @@ const reasons: Record<Tier, string> = {
   address: onNetwork,
   prefix56: onNetwork,
   network: onNetwork,
+  registered: 'Unapproved accounts that registered from your network have reached a limit',
   unapproved: 'Unapproved accounts have reached their combined limit for changes',
   total: "We're getting too many requests right now",
 };
@@ -19,6 +20,7 @@ export function overLimit(
   otherwise?: string,
 ): HttpError {
   const wait = `Please wait ${formatDuration(retryAfter)} and try again`;
-  const wayOut = tier === 'unapproved' ? 'or ask an owner to approve yours' : otherwise;
+  const isOfUnapproved = tier === 'registered' || tier === 'unapproved';
+  const wayOut = otherwise ?? (isOfUnapproved && 'or ask an owner to approve yours');
   return tooManyRequests(`${reasons[tier]}. ${[wait, wayOut].filter(Boolean).join(', ')}.`, retryAfter);
 }

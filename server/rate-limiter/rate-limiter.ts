@@ -106,7 +106,9 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
     points: number,
   ) => {
     if (!enabled || points === 0) return;
-    const who = user ? { account: requesterKey(user), isUnapproved: !user.isApproved } : {};
+    const who = user
+      ? { account: requesterKey(user), registeredFrom: user.isApproved ? null : user.registeredFrom }
+      : {};
     const refusal = await consumeAll(limits, { ip, ...who }, points);
     if (refusal) throw overLimit(refusal, limits.find(({ name }) => name === refusal.limit)?.otherwise);
   };
