@@ -55,7 +55,7 @@ export function AmountField() {
             className="figures pl-8 font-[650] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           />
           <span aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft">
-            {currencySign}
+            {currencySign()}
           </span>
         </span>
       </Field>

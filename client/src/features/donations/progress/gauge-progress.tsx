@@ -20,7 +20,7 @@ export function GaugeProgress({ fundraising, className, children }: GaugeProgres
       aria-valuemax={100}
       aria-valuenow={isLoading ? undefined : levelOf(percentage)}
       aria-valuetext={
-        isLoading ? undefined : `${currencySign}${total} of ${currencySign}${goal}, ${percentage}%`
+        isLoading ? undefined : `${currencySign()}${total} of ${currencySign()}${goal}, ${percentage}%`
       }
       className={className}
     >

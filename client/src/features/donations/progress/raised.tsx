@@ -26,7 +26,7 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
           <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" />
         ) : (
           <>
-            {currencySign}
+            {currencySign()}
             {sum}
           </>
         )}
@@ -36,7 +36,7 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
           <Skeleton className="h-[1lh] w-48 max-w-full bg-line!" />
         ) : (
           <span>
-            of {currencySign}
+            of {currencySign()}
             {goal} <span className="whitespace-nowrap">({percentage}%)</span>
           </span>
         )}
