@@ -27,7 +27,7 @@ export const policy = {
   'visitors-data': { roles: ['owner', 'staff'], onceApproved: true, recentProof: true },
   /** One's own account, sessions and activity. */
   'own-account': { roles: ['owner', 'staff'], beforeSecondFactor: true },
-  /** A new one is drawn and stored. */
+  /** Each is drawn and stored: a stranger could register many accounts, and fill the disk. */
   'own-photo': { roles: ['owner', 'staff'], onceApproved: true, beforeSecondFactor: true },
   /**
    * One's own email address, second factors, and other sessions: whoever stole one must not keep their owner out by ending

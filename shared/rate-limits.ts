@@ -153,7 +153,8 @@ export const rateLimits = {
   lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
   /**
    * Changes of one's own email address and second factors: a taken address is told, and each is recorded. Not by network:
-   * no neighbor may use up what puts out a thief, unless both registered from there, and no owner knows them. Apart from the others, which need no proof: a thief has a session alone.
+   * no neighbor may use up what puts out a thief, unless neither is approved and both registered from there. Apart from
+   * the others, which need no proof: a thief has a session alone.
    */
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
   credentialChangesDay: {

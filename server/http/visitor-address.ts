@@ -1,5 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
+/** In place of a network that's no longer known. */
+export const unknownNetwork = 'unknown';
+
 /**
  * The networks that one visitor may control entirely: home lines get a /56, hosting customers often a /48 (RFC 6177).
  */

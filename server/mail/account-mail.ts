@@ -38,7 +38,7 @@ export interface AccountMail {
   withdrawShareOpened(tx: Queryable, accountId: string): Promise<void>;
 }
 
-/** As `users.registeredFrom`. */
+/** Of an account that no owner has approved, the network that it registered from. */
 type RegisteredFrom = string | null;
 
 interface ShareOpenedEmail {

@@ -1,5 +1,5 @@
 import { newcomerFactor, type RateLimit } from '@shared/rate-limits';
-import { networksOf as visitorNetworksOf } from '../http/visitor-address';
+import { unknownNetwork, networksOf as visitorNetworksOf } from '../http/visitor-address';
 
 export type Tier = Exclude<keyof RateLimit['max'], 'newcomers'>;
 
@@ -36,7 +36,7 @@ export interface Source {
 export const accountKey = ({ id, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>): string =>
   `${id}:${passwordMark.slice(0, 16)}`;
 
-/** The same, but for strangers' accounts, who could set a new password whenever a limit is reached. */
+/** The same, except that an unapproved account's goes on: a stranger could set a new password at each limit. */
 export const requesterKey = (user: Pick<Express.User, 'id' | 'passwordMark' | 'isApproved'>): string =>
   user.isApproved ? accountKey(user) : user.id;
 
@@ -51,7 +51,8 @@ export function countersOf(
   const sources = {
     ...(ip === null ? nowhere : networksOf(ip)),
     account,
-    registered: registeredFrom === null ? null : `registered:${registeredFrom}`,
+    registered:
+      registeredFrom === null || registeredFrom === unknownNetwork ? null : `registered:${registeredFrom}`,
     unapproved: registeredFrom === null ? null : 'unapproved',
     total: 'total',
   };

@@ -9,7 +9,7 @@ const reasons: Record<Tier, string> = {
   address: onNetwork,
   prefix56: onNetwork,
   network: onNetwork,
-  registered: 'Unapproved accounts that registered from your network have reached a limit',
+  registered: 'Unapproved accounts from the network you signed up on have reached a limit',
   unapproved: 'Unapproved accounts have reached their combined limit for changes',
   total: "We're getting too many requests right now",
 };

@@ -43,9 +43,12 @@ describe('the ceilings of all changes', () => {
     expect(tiers.filter(tier => tier !== 'account' && tier !== 'registered')).toEqual([]);
   });
 
-  it.each(['createBooking', 'changeNames', 'changePassword'] as const)('do not count %s', name => {
-    expect(namesOf(name)).not.toContain(rateLimits.staffMinute.name);
-  });
+  it.each(['createBooking', 'changeNames', 'savePhoto', 'changePassword'] as const)(
+    'do not count %s',
+    name => {
+      expect(namesOf(name)).not.toContain(rateLimits.staffMinute.name);
+    },
+  );
 
   it.each(['listInquiries', 'listPeople', 'removeAuthenticator', 'removePasskey', 'logout'] as const)(
     'never keep anyone from %s',

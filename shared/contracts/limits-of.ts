@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint';
  * account: whoever stole a session must not keep its owner from ending it.
  */
 export function limitsOf({ access, method, rateLimits = [] }: Endpoint): readonly RateLimit[] {
-  if (access === 'public' || access === 'own-account' || access === 'own-credentials') return rateLimits;
+  if (access === 'public' || access.startsWith('own-')) return rateLimits;
   if (method === 'GET') return rateLimits;
   const isForStaff = policy[access].roles.some(role => role === 'staff');
   return [...rateLimits, ...(isForStaff ? staffChanges : ownerChanges)];

@@ -204,11 +204,17 @@ describe('the photo', () => {
     expect(profile.getByRole('button', { name: 'Replace photo' })).toBeVisible();
   });
 
-  it('can’t be uploaded until an owner approves the account', async () => {
-    openAccount({ 'GET /api/account': { ...owner, role: 'staff', isApproved: false } });
+  it('can be removed, but not uploaded, until an owner approves the account', async () => {
+    const unapproved = { ...owner, role: 'staff', isApproved: false };
+    const { user } = openAccount({
+      'GET /api/account': { ...unapproved, profileImageUrl: address },
+      'DELETE /api/account/photo': unapproved,
+    });
     const profile = await section('Profile');
-    expect(profile.getByText('You can add one once an owner approves your account.')).toBeVisible();
-    expect(profile.queryByRole('button', { name: 'Upload photo' })).not.toBeInTheDocument();
+    const hint = profile.getByText('You can add a photo once an owner approves your account.');
+    await user.click(profile.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(() => expect(profile.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(hint);
   });
 
   it('that is refused says why', async () => {

@@ -4,6 +4,7 @@ import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists,
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/database';
 import { deleteInBatches } from '../../db/delete-in-batches';
+import { unknownNetwork } from '../../http/visitor-address';
 import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
@@ -16,9 +17,6 @@ export const uniqueIndexes = { username: 'users_username_unique', email: 'users_
 
 const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
 const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
-
-/** Stands for one that is no longer known. */
-export const unknownNetwork = 'unknown';
 
 const beyondAscii = '[^\\u0001-\\u007F]';
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database';
 import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
+import { isApproved, unapprovedNetwork } from './is-approved';
 
 export interface NoticeDeps {
   clock: Clock;
@@ -34,7 +35,7 @@ interface Happened {
 export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email' | 'registeredFrom'>,
+  account: Pick<User, 'id' | 'email' | 'role' | 'registeredFrom'>,
   { event, origin, id = randomUUID(), factors }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
@@ -48,8 +49,8 @@ export async function notifyAccount(
       device: origin?.device ?? null,
       network: origin && sharingNetworkOf(origin.ip),
       factors,
-      isApproved: account.registeredFrom === null,
+      isApproved: isApproved(account),
     },
-    registeredFrom: origin && account.registeredFrom,
+    registeredFrom: origin && unapprovedNetwork(account),
   });
 }

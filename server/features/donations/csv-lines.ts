@@ -6,7 +6,10 @@ import Papa from 'papaparse';
  */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Where lists are separated by something else than a comma, a spreadsheet splits cells there, and ends them at their quotes. */
+/**
+ * Where lists are separated by something other than a comma, a spreadsheet splits cells there, and ends them at their
+ * quotes.
+ */
 const laterFormula = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Without it, spreadsheets read UTF-8 as something else. */

@@ -26,7 +26,7 @@ export async function findNotices(db: Queryable, account: string, shares: number
   return new Set(rows.map(row => row.shareId));
 }
 
-export interface DueNotice extends Pick<User, 'registeredFrom'> {
+export interface DueNotice extends Pick<User, 'role' | 'registeredFrom'> {
   accountId: string;
   recipient: string;
   askedAt: Date;
@@ -45,6 +45,7 @@ export async function lockDueNotices(
     .select({
       accountId: userId,
       recipient: users.email,
+      role: users.role,
       registeredFrom: users.registeredFrom,
       askedAt: createdAt,
     })

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../db/database';
 import type { LiveSession } from '../../db/live-session';
 import { requireSession } from '../../http/require-session';
 import { findSignInUser } from '../accounts/accounts.repository';
+import { unapprovedNetwork } from '../accounts/is-approved';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
@@ -65,13 +66,13 @@ export async function tellOfOpening(
 ): Promise<boolean> {
   let isTold = false;
   for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
-    const { accountId, recipient, askedAt, registeredFrom } = notice;
+    const { accountId, recipient, askedAt } = notice;
     const enqueued = await deps.mail.enqueueShareOpened(tx, {
       id: `${shareId}:${askedAt.getTime()}`,
       accountId,
       recipient,
       openedAt: deps.clock.now(),
-      registeredFrom,
+      registeredFrom: unapprovedNetwork(notice),
     });
     if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);

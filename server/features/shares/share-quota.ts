@@ -4,7 +4,7 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Queryable } from '../../db/database';
 import { unauthorized } from '../../http/errors';
-import { unknownNetwork } from '../accounts/accounts.repository';
+import { unknownNetwork } from '../../http/visitor-address';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { requestNotice } from './opening-notices';
 import {

@@ -10,6 +10,7 @@ import type { VisitorWrites } from '../../../http/visitor-writes';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
+import { unapprovedNetwork } from '../is-approved';
 import type { NoticeDeps } from '../notify-account';
 import { insertToken } from '../tokens.repository';
 import { withoutMail } from './recovery.errors';
@@ -56,7 +57,7 @@ export async function requestReset(
         id,
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
-        link: user && { accountId: user.id, href: link, registeredFrom: user.registeredFrom },
+        link: user && { accountId: user.id, href: link, registeredFrom: unapprovedNetwork(user) },
       },
       networksOf(ip),
     );

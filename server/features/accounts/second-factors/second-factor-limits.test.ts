@@ -34,7 +34,7 @@ it('changes by unapproved accounts have a limit together, by the network that th
   expect(await add(from)).toEqual({
     status: 429,
     message: expect.stringMatching(
-      /registered from your network have .*, or ask an owner to approve yours\.$/,
+      /from the network you signed up on .*, or ask an owner to approve yours\.$/,
     ),
   });
   for (const other of ['198.51.100.0/24', null]) expect(await add(other)).toMatchObject({ status: 200 });

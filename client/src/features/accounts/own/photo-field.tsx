@@ -10,6 +10,7 @@ export function PhotoField({ account }: { account: OwnAccount }) {
   const { sent, failure, isSaving, isRemoving, save, remove } = usePhoto();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
+  const hint = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const hasPhoto = account.profileImageUrl !== null;
 
@@ -18,12 +19,12 @@ export function PhotoField({ account }: { account: OwnAccount }) {
       <div className="flex items-center gap-5">
         <UserPhoto user={account} size="large" />
         <div className="grid gap-2">
-          <p className="leading-snug">
+          <p ref={hint} tabIndex={-1} className="leading-snug">
             <span className="label block">Photo</span>
             <span id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
               {account.isApproved
                 ? 'PNG, JPG, SVG or WebP up to 5MB'
-                : 'You can add one once an owner approves your account.'}
+                : 'You can add a photo once an owner approves your account.'}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
@@ -47,7 +48,7 @@ export function PhotoField({ account }: { account: OwnAccount }) {
                 onClick={() => {
                   remove();
                   // The button goes with the photo.
-                  upload.current?.focus();
+                  (upload.current ?? hint.current)?.focus();
                 }}
               >
                 Remove photo
