@@ -37,6 +37,9 @@ const orSetPassword = 'or set a new password, which also signs you out everywher
  * as much from a /56 and four times from a /48 is room for the offices behind one line. A total is what the server and its
  * providers can bear for long: at least fifteen such lines reach it, one alone never. The first three requests of each
  * IPv6 /48 or IPv4 /24 don't count toward it: only thousands of those keep an honest visitor out.
+ *
+ * Whoever is signed in counts by account, and not by where they are: a neighbor may have registered, and nobody approved
+ * may wait for that one. Accounts that no owner has approved count by where they registered, too, and together.
  */
 export const rateLimits = {
   /**
@@ -127,16 +130,15 @@ export const rateLimits = {
   passwordChanges: { name: 'password-changes', per: 86_400, max: { account: 30 } },
   /**
    * What staff change, each item of a bulk change counting as one: each is recorded, and where anyone can register, a
-   * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people behind one line. What
-   * strangers leave takes up 30 MB a day at most, for 400 days.
+   * stranger may be staff. Room for three full pages a minute, 25 a day, and four busy people who registered behind one
+   * line. What strangers leave takes up 30 MB a day at most, for 400 days.
    */
   staffMinute: { name: 'staff-minute', per: 60, max: { account: 600 } },
   staffDay: {
     name: 'staff-day',
     per: 86_400,
-    max: { account: 5_000, address: 20_000, prefix56: 40_000, network: 80_000, unapproved: 40_000 },
+    max: { account: 5_000, registered: 20_000, unapproved: 40_000 },
   },
-  ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
   /**
    * Who becomes an owner, or staff again. A team has a few owners: whoever made hundreds, with a stolen session, would
    * use up the emails that tell an owner who is put out.
@@ -147,14 +149,13 @@ export const rateLimits = {
   accountChanges: {
     name: 'account-changes',
     per: 60,
-    max: { address: 20, prefix56: 40, network: 80, total: 1_200 },
+    max: { account: 20, registered: 80, unapproved: 1_200 },
   },
   /** Each compares the address with every stored one. */
-  lookups: { name: 'lookups', per: 60, max: { account: 20, address: 60, prefix56: 120, network: 240 } },
+  lookups: { name: 'lookups', per: 60, max: { account: 20, registered: 60, unapproved: 600 } },
   /**
-   * Changes of one's own email address and second factors: a taken address is told, and each is recorded. Not by network:
-   * no neighbor may use up what puts out a thief, unless neither is approved and both registered from there. Apart from
-   * the others, which need no proof: a thief has a session alone.
+   * Changes of one's own email address and second factors: a taken address is told, and each is recorded. Apart from the
+   * others, which need no proof: a thief has a session alone.
    */
   credentialChanges: { name: 'credential-changes', per: 60, max: { account: 20 } },
   credentialChangesDay: {
@@ -174,11 +175,7 @@ export const rateLimits = {
     otherwise: orSetPassword,
   },
   /** Each reads every reward donor, and is recorded. */
-  exports: {
-    name: 'exports',
-    per: 60,
-    max: { address: 10, prefix56: 20, network: 40, total: 600, newcomers: 600 },
-  },
+  exports: { name: 'exports', per: 60, max: { account: 10, registered: 20, unapproved: 300 } },
   /** What these emails cost is limited once more, per mailbox. */
   passwordReset: {
     name: 'password-reset',
@@ -242,9 +239,6 @@ export const credentialChanges = [rateLimits.credentialChanges, rateLimits.crede
 
 /** For ending one's own sessions. */
 export const sessionEnds = [rateLimits.sessionEnds, rateLimits.sessionEndsDay] as const;
-
-/** For what owners alone change. Not by network: strangers who registered may share one with them. */
-export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;
 
 /** For everything else that somebody signed in changes. */
 export const staffChanges = [rateLimits.staffMinute, rateLimits.staffDay] as const;

@@ -10,7 +10,7 @@ const reasons: Record<Tier, string> = {
   prefix56: onNetwork,
   network: onNetwork,
   registered: 'Unapproved accounts from the network you signed up on have reached a limit',
-  unapproved: 'Unapproved accounts have reached their combined limit for changes',
+  unapproved: 'Unapproved accounts have reached their combined limit',
   total: "We're getting too many requests right now",
 };
 

@@ -17,29 +17,6 @@ it('changes to second factors have a limit, so that nobody fills the activity lo
   expect(await readRecorded(server)).toHaveLength(1 + left);
 });
 
-it('changes by unapproved accounts have a limit together, by the network that they registered from', async () => {
-  const from = '203.0.113.0/24';
-  const { name, per, max } = rateLimits.credentialChangesDay;
-  await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
-    `${name}:registered:${from}`,
-    max.registered - 1,
-    Date.now() + per * 1_000,
-  ]);
-  const add = async (registeredFrom: string | null) => {
-    const caller = await signInWithPassword(server, { registeredFrom });
-    const { status, body } = await post(server, '/api/account/passkeys/options', caller);
-    return { status, message: body.message };
-  };
-  expect(await add(from)).toMatchObject({ status: 200 });
-  expect(await add(from)).toEqual({
-    status: 429,
-    message: expect.stringMatching(
-      /from the network you signed up on .*, or ask an owner to approve yours\.$/,
-    ),
-  });
-  for (const other of ['198.51.100.0/24', null]) expect(await add(other)).toMatchObject({ status: 200 });
-});
-
 it.each([
   ['starts anew', 'an owner has approved', null, 200],
   ['goes on', 'no owner has approved', '203.0.113.0/24', 429],

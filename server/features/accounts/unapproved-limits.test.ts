@@ -1,0 +1,43 @@
+import { rateLimits } from '@shared/rate-limits';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../testing/test-server';
+import { signInWithPassword } from './testing';
+
+const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1' });
+
+const approval = 'or ask an owner to approve yours.';
+const newPassword = 'or set a new password, which also signs you out everywhere else.';
+
+describe.each([
+  [
+    'changes of names',
+    rateLimits.accountChangesDay,
+    'patch',
+    '',
+    { firstName: 'M', lastName: 'L' },
+    approval,
+  ],
+  ['changes of passkeys', rateLimits.credentialChangesDay, 'post', '/passkeys/options', {}, approval],
+  ['ends of sessions', rateLimits.sessionEndsDay, 'delete', '/sessions', undefined, newPassword],
+] as const)('%s by unapproved accounts', (_, { name, per, max }, method, path, body, wayOut) => {
+  it('have a limit together, by the network that they registered from', async () => {
+    const from = '203.0.113.0/24';
+    await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+      `${name}:registered:${from}`,
+      max.registered - 1,
+      Date.now() + per * 1_000,
+    ]);
+    const change = async (registeredFrom: string | null) => {
+      const { cookie } = await signInWithPassword(server, { registeredFrom });
+      return request(server.url)[method](`/api/account${path}`).set('Cookie', cookie).send(body);
+    };
+    expect((await change(from)).ok).toBe(true);
+    const refused = await change(from);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe(
+      `Unapproved accounts from the network you signed up on have reached a limit. Please wait 24 hours and try again, ${wayOut}`,
+    );
+    for (const other of ['198.51.100.0/24', null]) expect((await change(other)).ok).toBe(true);
+  });
+});
