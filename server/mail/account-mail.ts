@@ -78,7 +78,7 @@ interface InvitationEmail {
 }
 
 /** Under one name: they count toward the same total, and wait for each other, so that none takes longer. */
-const anyReset = { name: 'resets', hidesRefusal: true } as const;
+const anyReset = { name: 'resets', hidesRefusal: true, readsBack: mailLimits.unknownResets.within } as const;
 const resets: MailLimit = { ...anyReset, ...mailLimits.resets };
 const trustedResets: MailLimit = { ...anyReset, priority: 'link', ...mailLimits.trustedResets };
 const unknownResets: MailLimit = { ...anyReset, priority: 'stranger', ...mailLimits.unknownResets };
@@ -135,7 +135,8 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueReset(tx, { id, recipient, link }, networks) {
       const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
-      const source = { ...networks, ...(link && { account: `account:${link.accountId}` }) };
+      // Without an account, of one that nobody has: it's counted in the same way.
+      const source = { ...networks, account: `account:${link?.accountId ?? id}` };
       const limit = link?.registeredFrom === null ? trustedResets : resets;
       await queue?.enqueueWithin(tx, message, link ? limit : unknownResets, source);
     },
