@@ -40,6 +40,19 @@ it('sign-ins and sign-outs of unapproved accounts beyond a thousand a day and ne
   expect(await actions()).toEqual([...before, 'second-step-asked', 'recovery-code-used']);
 });
 
+it('wrong passwords and codes in sessions of unapproved accounts beyond that aren’t recorded either', async () => {
+  const [stranger, colleague] = [await join(), await signInWithPassword(server)];
+  const { codeNow } = await addAuthenticator(server, stranger);
+  await exhaustNetwork();
+  const before = await actions();
+  const prove = (cookie: string, body: object) =>
+    request(server.url).post('/api/account/proof').set('Cookie', cookie).send(body).expect(401);
+  // It was used to add the app.
+  await prove(stranger.cookie, { code: codeNow() });
+  for (const { cookie } of [stranger, colleague]) await prove(cookie, { password: 'not this one' });
+  expect(await actions()).toEqual([...before, 'proof-failed']);
+});
+
 it('nobody else’s go unrecorded, nor the first one of an account', async () => {
   await exhaustNetwork();
   for (const changes of [
@@ -58,6 +71,22 @@ it('nobody else’s go unrecorded, nor the first one of an account', async () =>
     .expect(201);
   const recorded = (await actions()).filter(action => action === 'signed-in');
   expect(recorded).toHaveLength(4);
+});
+
+it('a new password of an unapproved account beyond that isn’t recorded, works, and is emailed', async () => {
+  const { user, cookie } = await signInWithPassword(server, { registeredFrom, email: 'noor@example.com' });
+  await exhaustNetwork();
+  const newPassword = 'slow boats in harbor';
+  await request(server.url)
+    .post('/api/account/password')
+    .set('Cookie', cookie)
+    .send({ currentPassword: accountPassword, newPassword })
+    .expect(204);
+  expect(await actions()).toEqual([]);
+  expect(await listOutbox(server)).toEqual([
+    expect.objectContaining({ recipient: 'noor@example.com', subject: expect.stringContaining('password') }),
+  ]);
+  await login(user.username, newPassword).expect(200);
 });
 
 it('an unknown device is emailed even where its sign-in isn’t recorded', async () => {

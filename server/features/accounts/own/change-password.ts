@@ -6,6 +6,7 @@ import { markPassword } from '../../../passwords/account-passwords';
 import { endLinks, storePassword } from '../access.repository';
 import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
 import type { CredentialsDeps } from '../check-credentials';
+import { isRecorded } from '../is-recorded';
 import { notifyAccount } from '../notify-account';
 import { withOwnPassword } from '../proof/with-own-password';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
@@ -25,14 +26,15 @@ export async function changePassword(
   const { db, clock, activity, mail, passwords } = deps;
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
-  const { knownMark, hash } = await withOwnPassword(
+  const { knownMark, hash, recorded } = await withOwnPassword(
     deps,
-    { username, ...self },
+    self,
     { password: currentPassword, field: 'currentPassword' },
     async known => {
       const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
       if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
-      return { knownMark: markPassword(known), hash: await passwords.hash(newPassword) };
+      const recorded = await isRecorded(deps, known);
+      return { knownMark: markPassword(known), hash: await passwords.hash(newPassword), recorded };
     },
   );
   const session = await db.transaction(async tx => {
@@ -44,12 +46,8 @@ export async function changePassword(
     const renewed = await keepOneSession({ db: tx, clock }, self, changes);
     await storePassword(tx, id, { hash, now });
     await endLinks(tx, id);
-    await activity.record(tx, {
-      action: 'password-changed',
-      actor: { id, username },
-      subject: { type: 'account', id },
-      ip,
-    });
+    const subject = { type: 'account', id } as const;
+    if (recorded) await activity.record(tx, { action: 'password-changed', actor: user, subject, ip });
     await notifyAccount(deps, tx, user, { event: 'password-changed', origin: self });
     return renewed;
   });

@@ -4,17 +4,20 @@ import { markPassword } from '../../../passwords/account-passwords';
 import type { CredentialsDeps } from '../check-credentials';
 import { type BudgetDeps, countProof } from '../credential-budget';
 import type { Origin } from '../notify-account';
-import { recordFailure } from '../record-failure';
 import { redeemAuthenticatorCode } from '../second-factors/authenticators';
 import { findByPasskey } from '../second-factors/passkeys';
 import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
 import { type RenewedSession, renewByProof } from '../sessions/renew-session';
 import type { SessionOfRequest } from '../sessions/sessions.repository';
 import { codeProofClaims } from './proof-claims';
+import { recordFailedProof } from './record-failed-proof';
 import { withOwnPassword } from './with-own-password';
 
 /** Who proves who they are, in the session that goes on with a fresh proof. */
-interface Prover extends Origin, SessionOfRequest, Pick<Express.User, 'username'> {}
+interface Prover
+  extends Origin,
+    SessionOfRequest,
+    Pick<Express.User, 'username' | 'role' | 'registeredFrom'> {}
 
 /** Null where another proof has just renewed the session. */
 type Proof = Promise<RenewedSession | null>;
@@ -42,7 +45,7 @@ export async function proveByCode(
     return redeemAuthenticatorCode(deps, prover.id, code);
   });
   if (!isRight) {
-    await recordFailure(deps, 'proof-failed', prover.username, prover);
+    await recordFailedProof(deps, prover, prover);
     throw wrongCode();
   }
   return renewByProof(deps, prover);

@@ -5,10 +5,10 @@ import { findSignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
 import { countProof, countProofOfAccount, turnOf } from '../credential-budget';
 import type { Origin } from '../notify-account';
-import { recordFailure } from '../record-failure';
 import { proofClaims } from './proof-claims';
+import { recordFailedProof } from './record-failed-proof';
 
-export type SignedIn = Origin & Pick<Express.User, 'id' | 'username' | 'sessionKey'>;
+export type SignedIn = Origin & Pick<Express.User, 'id' | 'sessionKey'>;
 
 /**
  * What `work` makes of the account of somebody signed in, who has given its password. In the same turn: whoever hashes a new
@@ -37,6 +37,6 @@ export async function withOwnPassword<Result extends object | string>(
     });
   });
   if (done.result !== null) return done.result;
-  await recordFailure(deps, 'proof-failed', self.username, self);
+  await recordFailedProof(deps, user, self);
   throw wrongPassword(field);
 }
