@@ -6,15 +6,15 @@ import type { Request, RequestHandler } from 'express';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Config } from '../../config';
-import type { Database, Queryable } from '../../db/database';
+import type { Database } from '../../db/database';
 import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
 import { readSessionId, sessionCookieName } from '../../http/session-cookie';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { logoutFromElsewhere } from './accounts.errors';
-import { holdUser } from './accounts.repository';
+import { findSignInUser } from './accounts.repository';
 import { isRecorded } from './is-recorded';
-import { removeRenewedSession, removeSession } from './sessions/sessions.repository';
+import { findRenewedSession, removeSession } from './sessions/sessions.repository';
 import { endSession } from './start-session';
 
 interface LogoutDeps {
@@ -29,16 +29,12 @@ interface LogoutDeps {
 export function createLogoutHandlers({ config, db, clock, activity, rateLimiter }: LogoutDeps) {
   const { publicUrl } = config;
 
-  /** Ends the session of a request that came just before another tab's gave the session another ID. */
-  const removeRenewed = async (tx: Queryable, formerSid: string) => {
-    const id = await removeRenewedSession(tx, { formerSid, now: clock.now() });
-    return id ? holdUser(tx, id) : null;
-  };
-
-  /** Whose session this request has ended: of many that end it at once, one gets to know. */
-  const removeOwn = async (tx: Queryable, { user }: Request, sid: string) => {
-    if (!user) return removeRenewed(tx, sid);
-    return (await removeSession(tx, user.id, user.sessionKey)) ? user : null;
+  /** Whose session a request comes with, or came with just before another tab's gave the session another ID. */
+  const findUser = async ({ user }: Request, sid: string) => {
+    if (user) return user;
+    const renewed = await findRenewedSession(db, { formerSid: sid, now: clock.now() });
+    const account = renewed && (await findSignInUser(db, renewed.id));
+    return account && { ...account, ...renewed };
   };
 
   const logOut =
@@ -46,12 +42,13 @@ export function createLogoutHandlers({ config, db, clock, activity, rateLimiter 
     async (request, response) => {
       const { path, httpOnly, sameSite, secure } = request.session.cookie;
       const sid = readSessionId(request, config);
-      if (sid) {
-        const recorded = !request.user || (await isRecorded({ rateLimiter }, request.user));
+      const user = sid ? await findUser(request, sid) : null;
+      if (user) {
+        const { id, username, sessionKey } = user;
+        const recorded = await isRecorded({ rateLimiter }, user);
         await db.transaction(async tx => {
-          const user = await removeOwn(tx, request, sid);
-          if (!user || !recorded) return;
-          const { id, username } = user;
+          // Of many that end it at once, one is recorded.
+          if (!(await removeSession(tx, id, sessionKey)) || !recorded) return;
           const subject = { type: 'account', id } as const;
           const { ip } = request;
           await activity.record(tx, { action: 'signed-out', actor: { id, username }, subject, ip });

@@ -7,7 +7,7 @@ import { useTestServer } from '../../testing/test-server';
 import { addAuthenticator, addSoftwarePasskey } from './second-factors/testing';
 import { createPasskeySteps } from './second-factors/testing-passkeys';
 import { cookieOf, createSteps } from './second-factors/testing-steps';
-import { accountPassword, signInWithPassword } from './testing';
+import { accountPassword, readSignIns, signInWithPassword } from './testing';
 import { createBudgets } from './testing-budgets';
 
 const server = useTestServer({ FLOOD_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -51,6 +51,16 @@ it('wrong passwords and codes in sessions of unapproved accounts beyond that are
   await prove(stranger.cookie, { code: codeNow() });
   for (const { cookie } of [stranger, colleague]) await prove(cookie, { password: 'not this one' });
   expect(await actions()).toEqual([...before, 'proof-failed']);
+});
+
+it('a sign-out with the cookie from before a proof isn’t recorded beyond that, and works', async () => {
+  const { user, cookie } = await join();
+  await exhaustNetwork();
+  const password = { password: accountPassword };
+  await request(server.url).post('/api/account/proof').set('Cookie', cookie).send(password).expect(204);
+  await logOut(cookie).expect(303);
+  expect(await actions()).toEqual([]);
+  expect(await readSignIns(server, user.id)).toEqual([]);
 });
 
 it('nobody else’s go unrecorded, nor the first one of an account', async () => {

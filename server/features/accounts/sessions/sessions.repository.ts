@@ -88,22 +88,21 @@ export async function removeSession(tx: Queryable, id: string, sessionKey: strin
   return (await remove(tx, eq(userId, id), eq(key, sessionKey))) > 0;
 }
 
-/**
- * Ends the session that had this ID and got another one a moment ago.
- * @returns whose it was; null if there is none.
- */
-export async function removeRenewedSession(
-  tx: Queryable,
+/** The session that had this ID and got another one a moment ago: its key, and whose it is. */
+export async function findRenewedSession(
+  db: Queryable,
   { formerSid, now }: { formerSid: string; now: Date },
-): Promise<string | null> {
+): Promise<{ id: string; sessionKey: string } | null> {
   const renewedAt = sql`(${sessions.sess} -> 'formerSids' ->> ${formerSid}::text)`;
   const renewedSince = new Date(now.getTime() + accountLimits.sessionUnusedFor - formerFor);
-  const [removed] = await tx
-    .delete(sessions)
+  const [renewed] = await db
+    .select({ id: userId.mapWith(String), sessionKey: key.mapWith(String) })
+    .from(sessions)
     // Expired IDs come for nothing: without the first condition, each would have the whole table read.
-    .where(and(gte(sessions.expire, renewedSince), sql`${renewedAt}::bigint >= ${now.getTime() - formerFor}`))
-    .returning({ userId: userId.mapWith(String) });
-  return removed?.userId ?? null;
+    .where(
+      and(gte(sessions.expire, renewedSince), sql`${renewedAt}::bigint >= ${now.getTime() - formerFor}`),
+    );
+  return renewed ?? null;
 }
 
 /** Milliseconds that a session's former ID still ends it. */
