@@ -117,8 +117,8 @@ export const rateLimits = {
   signIns: { name: 'sign-ins', per: 86_400, max: { account: 500 } },
   /**
    * Sign-ins, failed proofs, new passwords, and sign-outs that are recorded of accounts that no owner has approved: of
-   * all that registered from one network, and of all. Each takes up a kilobyte for 400 days, and whoever registered many could fill the disk. What's
-   * beyond isn't recorded, and keeps nobody out.
+   * all that registered from one network, and of all. Each takes up a kilobyte for 400 days, and whoever registered many
+   * could fill the disk. What's beyond isn't recorded, and keeps nobody out.
    */
   unapprovedRecords: { name: 'unapproved-records', per: 86_400, max: { account: 1_000, total: 30_000 } },
   /**

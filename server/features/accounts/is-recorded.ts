@@ -9,7 +9,8 @@ interface IsRecordedDeps {
 
 /**
  * Whether a sign-in, failed proof, new password, or sign-out is recorded: of accounts that no owner has approved, only so
- * many a day are, by the network they registered from. It runs its own queries, so call it before a transaction, not inside.
+ * many a day are, by the network they registered from. It runs its own queries, so call it before a transaction, not
+ * inside.
  */
 export async function isRecorded(
   { rateLimiter }: IsRecordedDeps,
