@@ -1,6 +1,6 @@
 import { type User, users } from '@shared/tables/accounts';
-import { openingNotices } from '@shared/tables/shares';
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { openingNotices, type SecureShare } from '@shared/tables/shares';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 const { shareId, userId, createdAt } = openingNotices;
@@ -10,6 +10,29 @@ const isOf = (share: number, account: string) => and(eq(shareId, share), eq(user
 /** Keeps an older one as it is. */
 export async function storeNotice(tx: Queryable, notice: typeof openingNotices.$inferInsert): Promise<void> {
   await tx.insert(openingNotices).values(notice).onConflictDoNothing();
+}
+
+/** How many accounts that no owner has approved wait to hear of a share, apart from this one and the one that made it. */
+export async function countUnapproved(
+  tx: Queryable,
+  { id, createdBy }: Pick<SecureShare, 'id' | 'createdBy'>,
+  account: string,
+): Promise<number> {
+  const others = [account, ...(createdBy === null ? [] : [createdBy])];
+  return tx.$count(
+    openingNotices,
+    and(
+      eq(shareId, id),
+      notInArray(userId, others),
+      inArray(
+        userId,
+        tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(ne(users.role, 'owner'), isNotNull(users.registeredFrom))),
+      ),
+    ),
+  );
 }
 
 export async function removeNotice(tx: Queryable, share: number, account: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { units } from '@shared/limits';
+import { shareLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import { users } from '@shared/tables/accounts';
-import { openingNotices } from '@shared/tables/shares';
+import { openingNotices, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,28 @@ const times = <Result>(count: number, run: () => PromiseLike<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
 describe('whoever asks to hear when a share is opened', () => {
+  it('is refused where 20 unapproved accounts wait already, unless they are approved or made the share', async () => {
+    const strangers = await times(shareLimits.unapprovedWaiting, () =>
+      signIn(server, { registeredFrom: '203.0.113.0/24' }),
+    );
+    const [maker, late] = await times(2, () => signIn(server, { registeredFrom: '198.51.100.0/24' }));
+    const colleague = await signIn(server);
+    const { id, slug } = await insertShare(server);
+    await db().update(secureShares).set({ createdBy: maker?.user.id }).where(eq(secureShares.id, id));
+    for (const { status } of await Promise.all(strangers.map(person => ask(server, person, slug)))) {
+      expect(status).toBe(200);
+    }
+    const { body } = await ask(server, late as SignedIn, slug).expect(409);
+    expect(body.message).toBe(
+      'Too many unapproved accounts are waiting to hear about this share. Ask an owner to approve yours.',
+    );
+    for (const person of [strangers[0], maker, colleague]) {
+      await ask(server, person as SignedIn, slug).expect(200);
+    }
+    await ask(server, strangers[0] as SignedIn, slug, false).expect(200);
+    await ask(server, late as SignedIn, slug).expect(200);
+  });
+
   it('gets one email at its first opening after that, and none at the next', async () => {
     const [mara, noor] = [await signIn(server), await signIn(server)];
     const { slug } = await insertShare(server);

@@ -1,30 +1,42 @@
+import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import type { LiveSession } from '../../db/live-session';
 import { requireSession } from '../../http/require-session';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { unapprovedNetwork } from '../accounts/is-approved';
+import { isApproved, unapprovedNetwork } from '../accounts/is-approved';
 import type { NoticeDeps } from '../accounts/notify-account';
-import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
-import { noMailAddress, noMailServer, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
+import { countUnapproved, lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
+import {
+  noMailAddress,
+  noMailServer,
+  shareExpired,
+  shareNotFound,
+  shareUsedUp,
+  tooManyWaiting,
+} from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { lockShare } from './staff-shares.repository';
 
 /**
- * Has an account told of the share's next opening.
- * @throws HttpError 409 without a mail server, or if the account has no address.
+ * Has an account told of the share's next opening. In a transaction that holds the share.
+ * @throws HttpError 409 without a mail server, if the account has no address, or if too many others wait.
  */
 export async function requestNotice(
   { clock, mail }: Pick<NoticeDeps, 'clock' | 'mail'>,
   tx: Queryable,
-  { id }: Pick<SecureShare, 'id'>,
+  share: Pick<SecureShare, 'id' | 'createdBy'>,
   accountId: string,
 ): Promise<void> {
   if (!mail.isConfigured) throw noMailServer();
   const account = await findSignInUser(tx, accountId);
   if (account?.email === null) throw noMailAddress();
-  await storeNotice(tx, { shareId: id, userId: accountId, createdAt: clock.now() });
+  if (account && !isApproved(account) && share.createdBy !== accountId) {
+    const others = await countUnapproved(tx, share, accountId);
+    if (others >= shareLimits.unapprovedWaiting) throw tooManyWaiting();
+  }
+  await storeNotice(tx, { shareId: share.id, userId: accountId, createdAt: clock.now() });
 }
 
 /**

@@ -104,4 +104,9 @@ export const noMailServer = () =>
 export const noMailAddress = () =>
   conflict('Your account has no email address. Add one on your account page first.');
 
+export const tooManyWaiting = () =>
+  conflict(
+    'Too many unapproved accounts are waiting to hear about this share. Ask an owner to approve yours.',
+  );
+
 export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');
