@@ -112,14 +112,13 @@ function listDelivery({ mailer, ...deps }: Services): Job[] {
       ...job,
       name: 'deliver-mail',
       every: mailLimits.lookEvery,
-      run: createDelivery({ ...deps, mailer }),
+      run: createDelivery({ ...deps, mailer }, 'others'),
     },
-    // Beside the others: an email that the mail server takes its time over must not hold up a link.
     {
       ...job,
       name: 'deliver-links',
       every: mailLimits.lookForLinksEvery,
-      run: createDelivery({ ...deps, mailer }, 'link'),
+      run: createDelivery({ ...deps, mailer }, 'links'),
     },
   ];
 }

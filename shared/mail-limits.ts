@@ -65,15 +65,6 @@ export const mailLimits = {
   /** The same to accounts that no stranger can have made: nobody's use up another's. */
   trustedResets: { within: accountLimits.resetFor, max: { account: 3 } },
   /**
-   * The same for addresses without an account, where nobody needs more: a stranger could have it sent day and night. The
-   * last third is for accounts: a stranger may have many networks.
-   */
-  unknownResets: {
-    within: DAY,
-    max: { mailbox: 3, address: 10, prefix56: 15, prefix48: 30, total: 100 },
-    firstOnlyFrom: 60,
-  },
-  /**
    * Notices to the address of an account about what happened to it, of each kind: with a stolen session, somebody could
    * use up those of one kind, such as an added app, and go on with another. Nobody else's use up those of an account, and
    * an hour's last half is for accounts that have had none.

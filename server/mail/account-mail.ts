@@ -13,17 +13,14 @@ import {
   writeAccountSummary,
 } from './templates/account-notice';
 import { writeInvitation } from './templates/invitation';
-import { writePasswordReset, writeUnknownReset } from './templates/password-reset';
+import { writePasswordReset } from './templates/password-reset';
 import { writeShareOpened } from './templates/share-opened';
 
 /** To accounts, and to those who are invited to one. */
 export interface AccountMail {
   /** Waits for the resets whose emails are being counted, as `enqueueReset` would. */
   lockResets(tx: Queryable): Promise<void>;
-  /**
-   * A link for setting a new password, to the address of an account; without one, to an address that was typed, it says
-   * that there is none.
-   */
+  /** A link for setting a new password, to the address of an account. Where nobody has the address, it takes as long. */
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
   /**
    * To an account's own address, about what happened to it. Above the limit, one an hour says that there was more, so that
@@ -54,8 +51,9 @@ interface ResetEmail {
   /** Distinguishes this request from others. */
   id: string;
   recipient: string;
-  /** Null where no account has the address. */
-  link: { accountId: string; href: string; registeredFrom: RegisteredFrom } | null;
+  href: string;
+  /** Null where none has the address. */
+  account: { id: string; registeredFrom: RegisteredFrom } | null;
 }
 
 interface AccountNoticeEmail {
@@ -77,11 +75,16 @@ interface InvitationEmail {
   href: string;
 }
 
-/** Under one name: they count toward the same total, and wait for each other, so that none takes longer. */
-const anyReset = { name: 'resets', hidesRefusal: true, readsBack: mailLimits.unknownResets.within } as const;
-const resets: MailLimit = { ...anyReset, ...mailLimits.resets };
-const trustedResets: MailLimit = { ...anyReset, priority: 'link', ...mailLimits.trustedResets };
-const unknownResets: MailLimit = { ...anyReset, priority: 'stranger', ...mailLimits.unknownResets };
+const resets: MailLimit = { name: 'resets', hidesRefusal: true, ...mailLimits.resets };
+/** Counted apart: what is left of the others' must not tell strangers whether one of these was sent. */
+const trustedResets: MailLimit = {
+  name: 'trusted-resets',
+  hidesRefusal: true,
+  priority: 'link',
+  ...mailLimits.trustedResets,
+};
+/** Counts the same emails as for an account that was approved, and sends none. */
+const unknownResets: MailLimit = { ...trustedResets, max: { total: 0 } };
 /** Each event has its own, so that nobody can use up what tells of one with another. */
 const noticesOf = (event: AccountEvent): MailLimit => ({
   name: `notice-${event}`,
@@ -132,13 +135,12 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
 
   return {
     lockResets: tx => lockLimit(tx, resets),
-    async enqueueReset(tx, { id, recipient, link }, networks) {
-      const content = link ? writePasswordReset(link.href, publicUrl) : writeUnknownReset(publicUrl);
+    async enqueueReset(tx, { id, recipient, href, account }, networks) {
+      const content = writePasswordReset(href, publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
-      // Without an account, of one that nobody has: it's counted in the same way.
-      const source = { ...networks, account: `account:${link?.accountId ?? id}` };
-      const limit = link?.registeredFrom === null ? trustedResets : resets;
-      await queue?.enqueueWithin(tx, message, link ? limit : unknownResets, source);
+      const limit = account?.registeredFrom === null ? trustedResets : resets;
+      const source = { ...networks, account: `account:${account?.id ?? id}` };
+      await queue?.enqueueWithin(tx, message, account ? limit : unknownResets, source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, registeredFrom }) {
       const { event } = notice;

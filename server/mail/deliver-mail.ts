@@ -8,8 +8,8 @@ import { type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import { withdrawDeadLink } from './dead-links.repository';
 import { clearNetworks } from './mail-limits.repository';
 import { MailError, type Mailer } from './mailer';
-import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
-import { type MailPriority, mailPriorities } from './priority';
+import { leaseDue, type MailLane, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
+import { mailPriorities } from './priority';
 import { openBody } from './seal-body';
 import { limitSending } from './sending-limit';
 
@@ -32,11 +32,10 @@ const failuresThatEndIt = 3;
 /**
  * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
  * resolves when nothing is due any more, the mail server is down, or it is told to stop.
- * @param only sends emails of this priority alone
  */
 export function createDelivery(
   deps: DeliveryDeps,
-  only?: MailPriority,
+  lane?: MailLane,
 ): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   /** Sent, but not yet marked so, because the database was down. */
@@ -54,7 +53,7 @@ export function createDelivery(
     let failures = 0;
     while (!stopping.aborted) {
       const now = clock.now();
-      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor), only });
+      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor), lane });
       if (!message) return;
       const dead = await withdrawDeadLink(db, message, now);
       if (dead === 'expired')

@@ -1,5 +1,5 @@
 import { outbox } from '@shared/tables/mail';
-import { and, eq, gt, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, count, eq, gt, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
 import { advisoryLocks } from '../db/locks';
 import { type NewMessage, queueMail } from './outbox.repository';
@@ -14,6 +14,7 @@ type LimitName =
   | 'notices'
   | 'sponsor-edits'
   | 'resets'
+  | 'trusted-resets'
   | 'calls'
   | 'replies'
   | 'invitations'
@@ -40,11 +41,6 @@ export interface MailLimit {
   perMailbox?: boolean;
   /** Takes as long above the limit as below it: whoever causes these emails may not learn whether one is sent. */
   hidesRefusal?: boolean;
-  /**
-   * How far back emails are read, in milliseconds: the longest `within` of the limits with this name, where time may not
-   * tell which of them holds. Otherwise, `within`.
-   */
-  readsBack?: number;
   priority?: MailPriority;
 }
 
@@ -99,11 +95,7 @@ async function findReached(
   tx: Queryable,
   { limit, counted, now }: { limit: MailLimit; counted: Counted; now: Date },
 ): Promise<Ceiling | null> {
-  const { name, within, max, firstOnlyFrom = Infinity, perMailbox, readsBack = within } = limit;
-  const since = (milliseconds: number) => gt(outbox.createdAt, new Date(now.getTime() - milliseconds));
-  const isCounted = since(within);
-  const countWhere = (condition: SQL) =>
-    sql<number>`count(*) filter (where ${isCounted} and ${condition})`.mapWith(Number);
+  const { name, within, max, firstOnlyFrom = Infinity, perMailbox } = limit;
   const counts = {
     mailbox: countWhere(isTo(counted)),
     donation: countWhere(holds(counted.donation)),
@@ -112,12 +104,15 @@ async function findReached(
     prefix56: countWhere(holds(counted.prefix56)),
     prefix48: countWhere(holds(counted.prefix48)),
     network: countWhere(holds(counted.network)),
-    total: countWhere(sql`true`),
+    total: count(),
   };
+  const since = new Date(now.getTime() - within);
   const [sent] = await tx
     .select(counts)
     .from(outbox)
-    .where(and(eq(outbox.limitName, name), perMailbox ? isTo(counted) : undefined, since(readsBack)));
+    .where(
+      and(eq(outbox.limitName, name), gt(outbox.createdAt, since), perMailbox ? isTo(counted) : undefined),
+    );
   if (!sent) return null;
   const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix56', 'prefix48', 'total'] as const;
   const reached = ceilings.find(ceiling => sent[ceiling] >= (max[ceiling] ?? Infinity));
@@ -125,6 +120,8 @@ async function findReached(
   const isFirst = sent.account + sent.address + sent.prefix48 + sent.network === 0;
   return sent.total >= firstOnlyFrom && !isFirst ? 'total' : null;
 }
+
+const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 const isTo = ({ mailbox, mailboxHash }: Pick<Counted, 'mailbox' | 'mailboxHash'>) =>
   sql`(${eq(outbox.mailbox, mailbox)} or ${outbox.networks} @> array[${mailboxHash}])`;

@@ -1,8 +1,8 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
-import { type MailPriority, mailPriorities } from './priority';
+import { mailPriorities } from './priority';
 
 /** A message as it is stored; `key` is its subject and recipient. */
 export type NewMessage = Pick<
@@ -43,17 +43,31 @@ export async function withdrawWaiting(tx: Queryable, keyPrefix: string): Promise
 }
 
 /**
+ * What a worker sends. Links have one of their own: an email that the mail server takes its time over must not hold up a
+ * link, and what a stranger receives must not tell by its time that a link was sent before it. Links that have failed are
+ * for both: a mail server that takes one connection at a time refuses them while another email is sent.
+ */
+export type MailLane = 'links' | 'others';
+
+const isLink = eq(outbox.priority, mailPriorities.link);
+
+const isIn: Record<MailLane, SQL | undefined> = {
+  links: isLink,
+  others: or(not(isLink), gt(outbox.attempts, 0)),
+};
+
+/**
  * Leases the message that has been due the longest, of the first priority that any has, until `until`: no other worker
- * gets it before then. With `only`, messages of other priorities are left alone.
+ * gets it before then.
  */
 export async function leaseDue(
   db: Queryable,
-  { now, until, only }: { now: Date; until: Date; only?: MailPriority | undefined },
+  { now, until, lane }: { now: Date; until: Date; lane?: MailLane | undefined },
 ): Promise<OutboxMessage | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now), only && eq(outbox.priority, mailPriorities[only])))
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now), lane && isIn[lane]))
     .orderBy(asc(outbox.priority), asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

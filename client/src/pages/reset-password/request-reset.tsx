@@ -36,9 +36,10 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         title="Check your email"
         lead={
           <>
-            We emailed <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>. If an
-            account uses that address, the email has a link that works once and expires in {minutes} minutes.
-            Nothing there? Look in your spam folder, or ask the person who runs the site for a link.
+            If an account uses{' '}
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, we’ve sent it a
+            link that works once and expires in {minutes} minutes. Nothing there? Look in your spam folder,
+            try another address, or ask the person who runs the site for a link.
           </>
         }
       >

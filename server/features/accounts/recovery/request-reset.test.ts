@@ -1,4 +1,3 @@
-import { units } from '@shared/limits';
 import { accountTokens } from '@shared/tables/accounts';
 import type pg from 'pg';
 import request from 'supertest';
@@ -24,14 +23,10 @@ describe('asking for a link', () => {
       expect({ status, text, length: headers['content-length'] }).toEqual({ status: 204, text: '' });
     }
     expect(await db().select().from(accountTokens)).toHaveLength(3);
-    const emails = await receiveEmails(server);
-    expect(emails.map(({ to }) => to)).toEqual([[user.email], [disabled.email], ['nobody@example.com']]);
-    expect(emails.map(({ text }) => linkIn(text) !== '')).toEqual([true, false, false]);
-    expect(emails.map(({ text }) => text.includes('No active account uses this address.'))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const [email, ...more] = await receiveEmails(server);
+    expect(email?.to).toEqual([user.email]);
+    expect(linkIn(email?.text ?? '')).not.toBe('');
+    expect(more).toEqual([]);
   });
 
   it('runs the same statements for known, unknown, and disabled, so that it takes as long', async () => {
@@ -45,19 +40,17 @@ describe('asking for a link', () => {
       pool.off('acquire', watch);
       for (const spy of spies) spy.mockRestore();
     });
-    const readFrom: unknown[] = [];
     const runs: string[][] = [];
     for (const email of [user.email, disabled.email, 'nobody@example.com']) {
       for (const spy of spies) spy.mockClear();
       await askFor(email ?? '').expect(204);
       const calls = [...spies].flatMap(spy => spy.mock.calls);
-      runs.push(calls.map(([statement]) => statement.text ?? statement));
-      const [, counts = []] = calls.find(([{ text }]) => text?.includes('from "outbox"')) ?? [];
-      // From when on emails are read.
-      readFrom.push(counts.at(-1));
+      const texts = calls.map(([statement]) => statement.text ?? statement);
+      // What nobody gets is undone before the end.
+      runs.push(texts.map(text => text.replace(/^(rollback to|release) savepoint/, 'end savepoint')));
     }
-    expect(readFrom).toEqual(Array(3).fill(new Date(server.clock.now().getTime() - units.DAY).toISOString()));
-    expect(runs[0]).toContainEqual(expect.stringContaining('insert into "account_tokens"'));
+    for (const table of ['account_tokens', 'outbox'])
+      expect(runs[0]).toContainEqual(expect.stringContaining(`insert into "${table}"`));
     expect(runs[1]).toEqual(runs[0]);
     expect(runs[2]).toEqual(runs[0]);
   });

@@ -35,8 +35,9 @@ export interface RequestResetDeps extends NoticeDeps, LinkDeps {
 }
 
 /**
- * Emails a link to the account with this address. Where there is none, the same is written and an email goes out all
- * the same, so that neither words nor time tell the two apart.
+ * Emails a link to the account with this address. Where there is none, the same is written, and the email undone, so that
+ * neither words nor time tell the two apart. None says that there's no account, either: whether it arrives, and when, in
+ * a mailbox of one's own would tell what was sent to others before it.
  * @throws HttpError 403 without a mail server.
  */
 export async function requestReset(
@@ -57,13 +58,14 @@ export async function requestReset(
         id,
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
-        link: user && { accountId: user.id, href: link, registeredFrom: unapprovedNetwork(user) },
+        href: link,
+        account: user && { id: user.id, registeredFrom: unapprovedNetwork(user) },
       },
       networksOf(ip),
     );
   };
   await visitorWrites.run('reset', { ip }, () => db.transaction(write));
-  mail.wake();
+  // Sent when links are looked for next: at once, its work would delay what the stranger asks for after that.
 }
 
 /** For the command line, and recorded: whoever has the link can take the account over. */
