@@ -139,6 +139,8 @@ export const rateLimits = {
     per: 86_400,
     max: { account: 5_000, registered: 20_000, unapproved: 40_000 },
   },
+  /** Apart from those, which need no proof: a thief must not keep an owner from disabling people. */
+  ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
   /**
    * Who becomes an owner, or staff again. A team has a few owners: whoever made hundreds, with a stolen session, would
    * use up the emails that tell an owner who is put out.
@@ -239,6 +241,9 @@ export const credentialChanges = [rateLimits.credentialChanges, rateLimits.crede
 
 /** For ending one's own sessions. */
 export const sessionEnds = [rateLimits.sessionEnds, rateLimits.sessionEndsDay] as const;
+
+/** For what owners alone change. */
+export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;
 
 /** For everything else that somebody signed in changes. */
 export const staffChanges = [rateLimits.staffMinute, rateLimits.staffDay] as const;

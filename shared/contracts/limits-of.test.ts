@@ -29,7 +29,7 @@ describe('the ceilings of all changes', () => {
   it.each([
     ['changeInquiry', rateLimits.staffDay.name],
     ['exportDonations', rateLimits.staffDay.name],
-    ['removePerson', rateLimits.staffDay.name],
+    ['removePerson', rateLimits.ownersDay.name],
   ] as const)('count %s for a day: %s', (name, daily) => {
     expect(namesOf(name)).toEqual(expect.arrayContaining([rateLimits.staffMinute.name, daily]));
   });

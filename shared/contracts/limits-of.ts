@@ -1,4 +1,5 @@
-import { type RateLimit, staffChanges } from '../rate-limits';
+import { policy } from '../policy';
+import { ownerChanges, type RateLimit, staffChanges } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 
 /**
@@ -6,6 +7,8 @@ import type { Endpoint } from './endpoint';
  * account: whoever stole a session must not keep its owner from ending it.
  */
 export function limitsOf({ access, method, rateLimits = [] }: Endpoint): readonly RateLimit[] {
-  const isOfStaff = access !== 'public' && !access.startsWith('own-');
-  return isOfStaff && method !== 'GET' ? [...rateLimits, ...staffChanges] : rateLimits;
+  if (access === 'public' || access.startsWith('own-')) return rateLimits;
+  if (method === 'GET') return rateLimits;
+  const isForStaff = policy[access].roles.some(role => role === 'staff');
+  return [...rateLimits, ...(isForStaff ? staffChanges : ownerChanges)];
 }

@@ -196,6 +196,19 @@ describe('one account', () => {
     await change({ disabled: true }).expect(204);
   });
 
+  it('of an owner disables people even where a thief has used up what staff change', async () => {
+    const mara = await signIn(server, { role: 'owner' });
+    const { id } = await insertUser(server.connection.db);
+    await setStates(mara, [], 0).expect(200);
+    await useUp('staff-day');
+    await setStates(mara, [], 0).expect(429);
+    await request(server.url)
+      .patch(`/api/people/${id}`)
+      .set('Cookie', mara.cookie)
+      .send({ disabled: true })
+      .expect(204);
+  });
+
   it('signs out of a session once, however often it asks at the same moment', async () => {
     const { cookie } = await signIn(server);
     const signOut = () => request(server.url).post('/api/logout').set('Cookie', cookie).expect(303);
