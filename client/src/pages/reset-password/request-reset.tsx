@@ -37,9 +37,9 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         lead={
           <>
             If an account uses{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, we’ve sent it a
-            link that works once and expires in {minutes} minutes. Nothing there? Look in your spam folder,
-            try another address, or ask the person who runs the site for a link.
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, a link is on its
+            way there. It works once and expires in {minutes} minutes. Nothing after a minute? Look in your
+            spam folder, try another address, or ask the person who runs the site for a link.
           </>
         }
       >
