@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { listOutbox } from '../../mail/testing';
 import { useTestServer } from '../../testing/test-server';
-import { addAuthenticator, addSoftwarePasskey } from './second-factors/testing';
+import { addAuthenticator, addSoftwarePasskey, post } from './second-factors/testing';
 import { createPasskeySteps } from './second-factors/testing-passkeys';
 import { cookieOf, createSteps } from './second-factors/testing-steps';
 import { accountPassword, readSignIns, signInWithPassword } from './testing';
@@ -87,11 +87,8 @@ it('a new password of an unapproved account beyond that isn’t recorded, works,
   const { user, cookie } = await signInWithPassword(server, { registeredFrom, email: 'noor@example.com' });
   await exhaustNetwork();
   const newPassword = 'slow boats in harbor';
-  await request(server.url)
-    .post('/api/account/password')
-    .set('Cookie', cookie)
-    .send({ currentPassword: accountPassword, newPassword })
-    .expect(204);
+  const change = { currentPassword: accountPassword, newPassword };
+  await post(server, '/api/account/password', { cookie }, change).expect(204);
   expect(await actions()).toEqual([]);
   expect(await listOutbox(server)).toEqual([
     expect.objectContaining({ recipient: 'noor@example.com', subject: expect.stringContaining('password') }),
