@@ -140,6 +140,7 @@ export const rateLimits = {
     max: { account: 5_000, registered: 20_000, unapproved: 40_000 },
   },
   /** Apart from those, which need no proof: a thief must not keep an owner from disabling people. */
+  ownersMinute: { name: 'owners-minute', per: 60, max: { account: 600 } },
   ownersDay: { name: 'owners-day', per: 86_400, max: { account: 5_000 } },
   /**
    * Who becomes an owner, or staff again. A team has a few owners: whoever made hundreds, with a stolen session, would
@@ -243,7 +244,7 @@ export const credentialChanges = [rateLimits.credentialChanges, rateLimits.crede
 export const sessionEnds = [rateLimits.sessionEnds, rateLimits.sessionEndsDay] as const;
 
 /** For what owners alone change. */
-export const ownerChanges = [rateLimits.staffMinute, rateLimits.ownersDay] as const;
+export const ownerChanges = [rateLimits.ownersMinute, rateLimits.ownersDay] as const;
 
 /** For everything else that somebody signed in changes. */
 export const staffChanges = [rateLimits.staffMinute, rateLimits.staffDay] as const;

@@ -200,7 +200,7 @@ describe('one account', () => {
     const mara = await signIn(server, { role: 'owner' });
     const { id } = await insertUser(server.connection.db);
     await setStates(mara, [], 0).expect(200);
-    await useUp('staff-day');
+    for (const name of ['staff-minute', 'staff-day']) await useUp(name);
     await setStates(mara, [], 0).expect(429);
     await request(server.url)
       .patch(`/api/people/${id}`)
