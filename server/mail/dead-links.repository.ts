@@ -9,7 +9,7 @@ const linkKey = /^(invitation|reset):(.+)$/;
 /**
  * Removes a leased message whose link no longer works: used, replaced, revoked, or expired while it waited. However links
  * end, this is asked right before each attempt.
- * @returns why it is gone, `expired` only where somebody waited for it; null if its link still works
+ * @returns why it is gone; null if its link still works
  */
 export async function withdrawDeadLink(
   db: Queryable,
@@ -20,10 +20,10 @@ export async function withdrawDeadLink(
   if (tokenHash === undefined) return null;
   const { usedAt, expiresAt } = accountTokens;
   const [token] = await db
-    .select({ expiresAt, userId: accountTokens.userId, email: accountTokens.email })
+    .select({ expiresAt })
     .from(accountTokens)
     .where(and(eq(accountTokens.tokenHash, tokenHash), isNull(usedAt)));
   if (token && token.expiresAt > now) return null;
   await db.delete(outbox).where(eq(outbox.id, id));
-  return token?.userId || token?.email ? 'expired' : 'withdrawn';
+  return token ? 'expired' : 'withdrawn';
 }

@@ -80,10 +80,10 @@ it('a link that the mail server refused, because it was taking another email, is
   await book();
   await write();
   const { arrived, accept } = mail.holdNext();
-  const others = deliver(server, mail.url);
+  const others = deliver(server, mail.url, 'others');
   await arrived;
   await askFor('noor@example.com');
-  await deliver(server, mail.url);
+  await deliver(server, mail.url, 'links');
   expect(mail.received).toEqual([]);
   server.clock.advance(10 * units.SECOND);
   accept();

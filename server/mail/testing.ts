@@ -6,6 +6,7 @@ import { advisoryLocks } from '../db/locks';
 import { listenForMail, type MailServer } from '../testing/mail-server';
 import type { TestServer } from '../testing/test-server';
 import { createDelivery } from './deliver-mail';
+import type { MailLane } from './outbox.repository';
 import { createSmtpMailer } from './smtp-mailer';
 
 export const studioMailbox = { name: 'Tidewright Studio', address: 'hello@tidewright.example' };
@@ -38,13 +39,17 @@ export async function startSilentServer(greeting: string | null): Promise<string
 export const deadServer = 'smtp://127.0.0.1:1';
 
 /** One run of a worker that sends over `smtpUrl`, as the server runs it. */
-export function deliver(server: TestServer, smtpUrl: string): Promise<void> {
-  return deliveryOf(server, smtpUrl)(new AbortController().signal);
+export function deliver(server: TestServer, smtpUrl: string, lane?: MailLane): Promise<void> {
+  return deliveryOf(server, smtpUrl, lane)(new AbortController().signal);
 }
 
-export function deliveryOf({ connection, clock, logger, sealer }: TestServer, smtpUrl: string) {
+export function deliveryOf(
+  { connection, clock, logger, sealer }: TestServer,
+  smtpUrl: string,
+  lane?: MailLane,
+) {
   const mailer = createSmtpMailer({ smtpUrl, from: studioMailbox });
-  return createDelivery({ db: connection.db, clock, logger, mailer, sealer });
+  return createDelivery({ db: connection.db, clock, logger, mailer, sealer }, lane);
 }
 
 export function listOutbox({ connection }: TestServer) {

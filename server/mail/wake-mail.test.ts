@@ -4,6 +4,7 @@ import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settlePending } from '../features/donations/sweep-donations';
 import { deliver, findDonation, openCheckout, payWithoutEvent, verify } from '../features/donations/testing';
+import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
@@ -44,4 +45,11 @@ describe('mail is sent immediately', () => {
     expect((await findDonation(server, swept)).status).toBe('succeeded');
     expect(await Promise.all(wakes)).toEqual([1, 2, 3]);
   });
+});
+
+it('a link for a new password waits: sending it at once would tell by its time who has an account', async () => {
+  const { email } = await insertUser(server.connection.db);
+  await request(server.url).post('/api/password-reset-requests').send({ email }).expect(204);
+  expect(await countOutbox()).toBe(1);
+  expect(wakes).toEqual([]);
 });
