@@ -105,15 +105,16 @@ export function listJobs(deps: Services): Job[] {
 
 function listDelivery({ mailer, ...deps }: Services): Job[] {
   if (!mailer) return [];
-  const { onWake } = deps.mail;
-  const job = { onWake, onEveryInstance: true };
+  const job = { onEveryInstance: true };
   return [
     {
       ...job,
       name: 'deliver-mail',
       every: mailLimits.lookEvery,
+      onWake: deps.mail.onWake,
       run: createDelivery({ ...deps, mailer }, 'others'),
     },
+    // Woken by nothing: a stranger who asks for a link could time its sending by a form that wakes all.
     {
       ...job,
       name: 'deliver-links',

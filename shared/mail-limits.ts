@@ -8,7 +8,7 @@ const retryAfter = [
 ];
 
 export const mailLimits = {
-  /** How often the outbox is checked, in addition to the moment at which a message is enqueued. */
+  /** How often the outbox is checked, in addition to whenever something wakes it. */
   lookEvery: 30 * SECOND,
   /** Delays between attempts, up to the last one: 70 hours in all. */
   retryAfter,

@@ -38,8 +38,9 @@ const orSetPassword = 'or set a new password, which also signs you out everywher
  * providers can bear for long: at least fifteen such lines reach it, one alone never. The first three requests of each
  * IPv6 /48 or IPv4 /24 don't count toward it: only thousands of those keep an honest visitor out.
  *
- * Whoever is signed in counts by account, and not by where they are: a neighbor may have registered, and nobody approved
- * may wait for that one. Accounts that no owner has approved count by where they registered, too, and together.
+ * Whoever is signed in counts by account, and not by where they are: otherwise, a stranger on the same network who
+ * registered could use up what approved people need. Accounts that no owner has approved also count by where they
+ * registered, and together.
  */
 export const rateLimits = {
   /**

@@ -18,7 +18,7 @@ import { writeShareOpened } from './templates/share-opened';
 
 /** To accounts, and to those who are invited to one. */
 export interface AccountMail {
-  /** Waits for the resets whose emails are being counted, as `enqueueReset` would. */
+  /** Every reset takes this lock first, whichever limit it counts toward. */
   lockResets(tx: Queryable): Promise<void>;
   /** A link for setting a new password, to the address of an account. Where nobody has the address, it takes as long. */
   enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
@@ -85,6 +85,10 @@ const trustedResets: MailLimit = {
 };
 /** Counts the same emails as for an account that was approved, and sends none. */
 const unknownResets: MailLimit = { ...trustedResets, max: { total: 0 } };
+const limitOfResets = (account: ResetEmail['account']): MailLimit => {
+  if (!account) return unknownResets;
+  return account.registeredFrom === null ? trustedResets : resets;
+};
 /** Each event has its own, so that nobody can use up what tells of one with another. */
 const noticesOf = (event: AccountEvent): MailLimit => ({
   name: `notice-${event}`,
@@ -138,9 +142,8 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
     async enqueueReset(tx, { id, recipient, href, account }, networks) {
       const content = writePasswordReset(href, publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
-      const limit = account?.registeredFrom === null ? trustedResets : resets;
       const source = { ...networks, account: `account:${account?.id ?? id}` };
-      await queue?.enqueueWithin(tx, message, account ? limit : unknownResets, source);
+      await queue?.enqueueWithin(tx, message, limitOfResets(account), source);
     },
     async enqueueAccountNotice(tx, { id, accountId, recipient, notice, registeredFrom }) {
       const { event } = notice;

@@ -81,12 +81,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+const pointAtNotifications = (page: Page, event: 'pointermove' | 'pointerleave') =>
+  page.evaluate(
+    type => document.querySelector('[aria-label^="Notifications"]')?.dispatchEvent(new Event(type)),
+    event,
+  );
+
 /** axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is half faded has little contrast: what fades in gets to its end, and a notification stays while it is pointed
-  // at. And axe is half a megabyte to parse: once for each document.
+  // What is half faded has little contrast: fades finish first, and a notification stays while it is pointed at. And axe is half a megabyte to parse: once for each document.
+  await pointAtNotifications(page, 'pointermove');
   const isLoaded = await page.evaluate(async () => {
-    document.querySelector('[aria-label^="Notifications"]')?.dispatchEvent(new Event('pointermove'));
     const running = document
       .getAnimations()
       .filter(
@@ -103,9 +108,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  await page.evaluate(() =>
-    document.querySelector('[aria-label^="Notifications"]')?.dispatchEvent(new Event('pointerleave')),
-  );
+  await pointAtNotifications(page, 'pointerleave');
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target).join('; ')})`,
   );

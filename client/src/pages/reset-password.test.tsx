@@ -43,6 +43,15 @@ describe('asking for a link', () => {
     });
   });
 
+  it('leads back to the form for another address', async () => {
+    const { user } = open();
+    await user.type(email(), 'mara@tidewright.example{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try another address' }));
+    expect(heading()).toHaveTextContent('Reset your password');
+    expect(heading()).toHaveFocus();
+    expect(email()).toHaveValue('');
+  });
+
   it('wants an address', async () => {
     const { user, server } = open();
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

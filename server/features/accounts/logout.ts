@@ -34,7 +34,9 @@ export function createLogoutHandlers({ config, db, clock, activity, rateLimiter 
     if (user) return user;
     const renewed = await findRenewedSession(db, { formerSid: sid, now: clock.now() });
     const account = renewed && (await findSignInUser(db, renewed.id));
-    return account && { ...account, ...renewed };
+    if (!account) return null;
+    const { id, username, role, registeredFrom } = account;
+    return { id, username, role, registeredFrom, sessionKey: renewed.sessionKey };
   };
 
   const logOut =

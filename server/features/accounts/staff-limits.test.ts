@@ -155,6 +155,23 @@ describe('one account', () => {
     await logIn(user.username, 'not this one').expect(401);
   });
 
+  it.each([
+    [
+      'changes its name',
+      rateLimits.accountChanges,
+      'patch',
+      '/api/account',
+      { firstName: 'M', lastName: 'L' },
+    ],
+    ['looks for people', rateLimits.lookups, 'post', '/api/people-data', { email: 'ruth@example.com' }],
+    ['exports', rateLimits.exports, 'post', '/api/donation-exports', { timeZone: 'Europe/Berlin' }],
+  ] as const)('%s so often a minute, and no more', async (_, { max }, method, path, body) => {
+    const { cookie } = await signIn(server);
+    const act = () => request(server.url)[method](path).set('Cookie', cookie).send(body);
+    for (let n = 0; n < max.account; n++) await act().expect(200);
+    await act().expect(429);
+  });
+
   it('changes its password 30 times a day; wrong ones do not count', async () => {
     const { cookie } = await signInWithPassword(server);
     const change = (from: string, currentPassword: string, newPassword: string) =>

@@ -38,7 +38,7 @@ describe.each([
     approval,
   ],
   ['ends of sessions', rateLimits.sessionEndsDay, 'delete', '/api/account/sessions', undefined, newPassword],
-] as const)('%s by unapproved accounts', (_, { name, per, max }, method, path, body, wayOut) => {
+] as const)('%s by unapproved accounts', (_, { name, per, max }, method, path, body, otherwise) => {
   it('have a limit together, by the network that they registered from', async () => {
     const from = '203.0.113.0/24';
     await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
@@ -55,7 +55,7 @@ describe.each([
     expect(refused.status).toBe(429);
     const wait = per === 60 ? 'a minute' : '24 hours';
     expect(refused.body.message).toBe(
-      `Unapproved accounts from the network you signed up on have reached a limit. Please wait ${wait} and try again, ${wayOut}`,
+      `Unapproved accounts from the network you signed up on have reached a limit. Please wait ${wait} and try again, ${otherwise}`,
     );
     for (const other of ['198.51.100.0/24', null]) expect((await change(other)).ok).toBe(true);
   });

@@ -5,6 +5,8 @@ import type { Queryable } from '../../db/database';
 
 const { shareId, userId, createdAt } = openingNotices;
 
+const canBeTold = and(isNull(users.disabledAt), isNotNull(users.email));
+
 const isOf = (share: number, account: string) => and(eq(shareId, share), eq(userId, account));
 
 /** Keeps an older one as it is. */
@@ -29,7 +31,7 @@ export async function countUnapproved(
         tx
           .select({ id: users.id })
           .from(users)
-          .where(and(ne(users.role, 'owner'), isNotNull(users.registeredFrom))),
+          .where(and(ne(users.role, 'owner'), isNotNull(users.registeredFrom), canBeTold)),
       ),
     ),
   );
@@ -74,14 +76,7 @@ export async function lockDueNotices(
     })
     .from(openingNotices)
     .innerJoin(users, eq(users.id, userId))
-    .where(
-      and(
-        eq(shareId, share),
-        opener === null ? undefined : ne(userId, opener),
-        isNull(users.disabledAt),
-        isNotNull(users.email),
-      ),
-    )
+    .where(and(eq(shareId, share), opener === null ? undefined : ne(userId, opener), canBeTold))
     .orderBy(asc(userId))
     .for('update', { of: openingNotices, skipLocked: true });
   return rows.flatMap(({ recipient, ...row }) => (recipient === null ? [] : { ...row, recipient }));

@@ -41,7 +41,8 @@ export async function requestNotice(
 
 /**
  * Switches the notice of one's own account on or off.
- * @throws HttpError 401 if the session has ended; 404 unknown. To switch it on also 410 expired or used up; 409 where no email can be sent.
+ * @throws HttpError 401 if the session has ended; 404 unknown. To switch it on also 410 expired or used up; 409 where no
+ * email can be sent, or too many others wait.
  */
 export function changeNotice(
   deps: NoticeDeps & { db: Database },

@@ -106,7 +106,7 @@ export const noMailAddress = () =>
 
 export const tooManyWaiting = () =>
   conflict(
-    'Too many unapproved accounts are waiting to hear about this share. Ask an owner to approve yours.',
+    'Too many unapproved accounts are already waiting to hear when this share is opened. Ask an owner to approve yours.',
   );
 
 export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');

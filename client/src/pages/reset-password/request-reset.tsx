@@ -26,6 +26,7 @@ const texts = {
 /** Asks for the link, and then says where it went, or right away that the site sends none. */
 export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolean }) {
   const [email, setEmail] = useState<string | null>(null);
+  const [isAgain, setIsAgain] = useState(false);
   const { data: registration } = useQuery(registrationQuery());
   const sendsNone = registration?.sendsEmail === false;
   if (email !== null) {
@@ -37,19 +38,36 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         lead={
           <>
             If an account uses{' '}
-            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, a link is on its
-            way there. It works once and expires in {minutes} minutes. Nothing after a minute? Look in your
+            <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, we’re sending a
+            link there. It works once and expires in {minutes} minutes. Nothing after a minute? Look in your
             spam folder, try another address, or ask the person who runs the site for a link.
           </>
         }
       >
+        <p>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              setEmail(null);
+              setIsAgain(true);
+            }}
+          >
+            Try another address
+          </button>
+        </p>
         <BackToSignIn />
       </Step>
     );
   }
   const { title, lead, leadWithoutEmail } = afterDeadLink ? texts.deadLink : texts.forgotten;
   return (
-    <Step key="ask" isLater={afterDeadLink} title={title} lead={sendsNone ? leadWithoutEmail : lead}>
+    <Step
+      key="ask"
+      isLater={afterDeadLink || isAgain}
+      title={title}
+      lead={sendsNone ? leadWithoutEmail : lead}
+    >
       {!sendsNone && <RequestResetForm onRequested={setEmail} />}
       <BackToSignIn />
     </Step>

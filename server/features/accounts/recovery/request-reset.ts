@@ -35,9 +35,9 @@ export interface RequestResetDeps extends NoticeDeps, LinkDeps {
 }
 
 /**
- * Emails a link to the account with this address. Where there is none, the same is written, and the email undone, so that
- * neither words nor time tell the two apart. None says that there's no account, either: whether it arrives, and when, in
- * a mailbox of one's own would tell what was sent to others before it.
+ * Emails a link to the account with this address. Where there is none, the same is written, but the email is rolled back,
+ * so that neither words nor time tell the two apart. There's no email about a missing account, either: whether and when
+ * that arrives in one's own mailbox would tell what was sent to others.
  * @throws HttpError 403 without a mail server.
  */
 export async function requestReset(
@@ -65,7 +65,7 @@ export async function requestReset(
     );
   };
   await visitorWrites.run('reset', { ip }, () => db.transaction(write));
-  // Sent when links are looked for next: at once, its work would delay what the stranger asks for after that.
+  // Sent when links are looked for next: sending it at once would delay what the same stranger asks for after that.
 }
 
 /** For the command line, and recorded: whoever has the link can take the account over. */
