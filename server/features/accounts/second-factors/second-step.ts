@@ -44,8 +44,8 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
  * The user who has now taken both steps, whose sign-in is recorded: all that's left is the session. Whatever fails before
  * that uses up no code, of which there may be no other.
  * @throws HttpError 401 for a wrong code, which counts as a wrong password does, for one of the app that was used before,
- * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, or its
- * password was changed or its sessions ended since; 429
+ * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, its
+ * password was changed since, or its sessions end meanwhile; 429
  */
 export async function takeSecondStep(
   deps: SecondStepDeps,
