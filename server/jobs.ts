@@ -118,7 +118,7 @@ function listDelivery({ mailer, ...deps }: Services): Job[] {
     {
       ...job,
       name: 'deliver-links',
-      every: mailLimits.lookForLinksEvery,
+      every: mailLimits.lookEvery,
       run: createDelivery({ ...deps, mailer }, 'links'),
     },
   ];

@@ -8,16 +8,15 @@ const retryAfter = [
 ];
 
 export const mailLimits = {
-  /** How often the outbox is checked, in addition to whenever something wakes it. */
-  lookEvery: 30 * SECOND,
+  /** How often the outbox is checked, which somebody who asked for a link waits for. Other emails wake it as well. */
+  lookEvery: 10 * SECOND,
   /** Delays between attempts, up to the last one: 70 hours in all. */
   retryAfter,
   /**
-   * The same for links, and how often they are looked for. Somebody waits for them, and a mail server that takes one
-   * connection at a time refuses a link while it takes another email.
+   * The same for links. Somebody waits for them, and a mail server that takes one connection at a time refuses a link
+   * while it takes another email.
    */
   retryLinksAfter: [...Array<number>(6).fill(10 * SECOND), ...retryAfter],
-  lookForLinksEvery: 10 * SECOND,
   connectWithin: 10 * SECOND,
   /** Some servers delay their greeting, because senders of spam don't wait for it. */
   greetWithin: 20 * SECOND,
