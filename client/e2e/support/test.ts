@@ -89,7 +89,8 @@ const pointAtNotifications = (page: Page, event: 'pointermove' | 'pointerleave')
 
 /** axe finds no accessibility violation on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is half faded has little contrast: fades finish first, and a notification stays while it is pointed at. And axe is half a megabyte to parse: once for each document.
+  // What is half faded has little contrast: fades finish first, and a notification stays while it is pointed at. And axe
+  // is half a megabyte to parse: once for each document.
   await pointAtNotifications(page, 'pointermove');
   const isLoaded = await page.evaluate(async () => {
     const running = document
