@@ -7,7 +7,6 @@ import express from 'express';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFuzzing } from '../../config';
-import { respondToMalformedRequests } from '../../http/malformed-requests';
 import { clientFileRoutes, sitePictureRoutes } from '../../http/static-files';
 import { useTestServer } from '../test-server';
 import { anyAddressIn, anyRequest } from './requests';
@@ -48,7 +47,6 @@ beforeAll(async () => {
   site.use(clientFileRoutes(path.join(folder, 'build')));
   site.use(product.app);
   server.on('request', site);
-  respondToMalformedRequests(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
