@@ -24,9 +24,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that a stop waits for queued password checks: forty of them take longer than a stop may. */
-const passwordsWaitAtStop = 14_000;
-
 const clientFolder = path.join(projectRoot, 'dist/client');
 const sitePictures = path.join(projectRoot, 'uploads/site');
 
@@ -64,9 +61,7 @@ export async function startServer(
       // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
       const jobsStopped = stopJobs();
       services.pictures.close();
-      const overdue = setTimeout(services.hashQueue.refuseWaiting, passwordsWaitAtStop);
       await closeServer();
-      clearTimeout(overdue);
       await jobsStopped;
     });
     const address = server.address();

@@ -21,10 +21,9 @@ import {
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import type { JobLocks, JobOutcome } from './job-locks/job-locks';
-import { removeStaleCounts } from './lockout/lockout';
 import { createDelivery, eraseOldMail } from './mail/deliver-mail';
 import type { Metrics } from './metrics/metrics';
-import { removeExpiredCounters } from './rate-limiter/rate-limits.repository';
+import { removeExpiredCounters } from './platform/limits/limits.repository';
 import type { Services } from './services';
 import { deleteOldSubmissions } from './submissions/deduplicate-submission';
 
@@ -80,7 +79,6 @@ export function listJobs(deps: Services): Job[] {
     { name: 'delete-old-bookings', every: units.HOUR, run: stopping => deleteOldBookings(deps, stopping) },
     { name: 'delete-old-inquiries', every: units.HOUR, run: stopping => deleteOldInquiries(deps, stopping) },
     { name: 'forget-submissions', every: units.HOUR, run: () => deleteOldSubmissions(deps) },
-    { name: 'remove-stale-lockouts', every: units.HOUR, run: () => removeStaleCounts(deps) },
     {
       name: 'remove-expired-rate-limits',
       every: 10 * units.MINUTE,

@@ -11,7 +11,6 @@ import { createNetworkHash, type HashNetwork } from './encryption/network-hash';
 import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
 import { createSealer, type Sealer } from './encryption/sealer';
 import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
-import { createLockout, type Lockout } from './lockout/lockout';
 import { createLogger } from './logger';
 import { createMail, type Mail } from './mail/mail';
 import type { Mailer } from './mail/mailer';
@@ -19,13 +18,11 @@ import { countWaiting } from './mail/outbox.repository';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { type AccountPasswords, createAccountPasswords } from './passwords/account-passwords';
-import { createHashQueue, type HashQueue } from './passwords/hash-queue';
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 import { choosePayments } from './payments/choose-payments';
 import type { Payments } from './payments/payments';
 import { createPictureRenderer, type PictureRenderer } from './pictures/picture-renderer';
-import type { Blocks } from './rate-limiter/blocks';
-import { createRateLimiter, type RateLimiter } from './rate-limiter/rate-limiter';
+import { createLimits, type Limits } from './platform/limits/limits';
 import { chooseStorage } from './storage/choose-storage';
 import type { FileStorage } from './storage/storage';
 
@@ -42,10 +39,8 @@ export interface Services {
   notes: NoteCipher;
   hasher: PasswordHasher;
   passwords: AccountPasswords;
-  hashQueue: HashQueue;
   sharePasswords: SharePasswords;
-  lockout: Lockout;
-  rateLimiter: RateLimiter;
+  limits: Limits;
   hashNetwork: HashNetwork;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
@@ -69,8 +64,6 @@ export interface ServiceOverrides {
   hasher?: PasswordHasher;
   /** scrypt's N for passwords of new shares. */
   sharePasswordCost?: number;
-  /** Counters that are known to be full. */
-  rateLimitBlocks?: Blocks;
 }
 
 /**
@@ -116,18 +109,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       notes: createNoteCipher(sealer),
       hasher,
       passwords: createAccountPasswords({ hasher, sealer, logger }),
-      hashQueue: createHashQueue({
-        metrics,
-        maxWaitingPerKey: config.floodLimits ? 4 : Number.POSITIVE_INFINITY,
-      }),
       sharePasswords: createSharePasswords({ passwords: hasher, sealer, cost: overrides.sharePasswordCost }),
-      lockout: createLockout({ db, clock, hashNetwork }),
-      rateLimiter: createRateLimiter({
-        pool,
-        metrics,
-        enabled: config.floodLimits,
-        blocks: overrides.rateLimitBlocks,
-      }),
+      limits: createLimits({ pool, metrics, enabled: config.floodLimits }),
       hashNetwork,
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,

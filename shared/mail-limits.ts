@@ -38,7 +38,7 @@ export const mailLimits = {
    */
   confirmations: {
     within: HOUR,
-    max: { mailbox: 5, address: 10, prefix56: 15, prefix48: 30, total: 300 },
+    max: { mailbox: 5, address: 10, prefix48: 30, total: 300 },
     firstOnlyFrom: 200,
   },
   /**
@@ -58,7 +58,7 @@ export const mailLimits = {
    */
   resets: {
     within: accountLimits.resetFor,
-    max: { account: 3, mailbox: 9, address: 10, prefix56: 15, prefix48: 30, total: 150 },
+    max: { account: 3, mailbox: 9, address: 10, prefix48: 30, total: 150 },
     firstOnlyFrom: 100,
   },
   /** The same to accounts that no stranger can have made: nobody's use up another's. */

@@ -5,7 +5,7 @@ import { batchesOf } from '../db/any-of';
 import type { Database, Queryable } from '../db/database';
 import { type Actor, holdActor } from '../db/hold-actor';
 import { signInChanged } from '../http/errors';
-import { sharingNetworkOf } from '../http/visitor-address';
+import { networkOf } from '../http/visitor-address';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
 import { hashMailbox } from './hash-mailbox';
 
@@ -53,7 +53,7 @@ export function createActivity({ clock }: { clock: Clock }): Activity {
     subjectName: about?.name ?? null,
     subjectMailbox: about?.email ? hashMailbox(about.email) : null,
     quantity: quantity ?? null,
-    network: ip === undefined ? null : sharingNetworkOf(ip),
+    network: ip === undefined ? null : networkOf(ip),
     device: device ?? null,
   });
   return {

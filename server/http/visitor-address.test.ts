@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, networksOf, sharingNetworkOf } from './visitor-address';
+import { addressOf, networkOf, networksOf } from './visitor-address';
 
 describe('addressOf', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('networksOf', () => {
     ['nonsense', 'unknown', null, null],
     [undefined, 'unknown', null, null],
   ])('of %s are %s, %s and %s', (ip, address, prefix56, prefix48) => {
-    expect(networksOf(ip)).toEqual({ address, prefix56, prefix48, network: sharingNetworkOf(ip) });
+    expect(networksOf(ip)).toEqual({ address, prefix56, prefix48, network: networkOf(ip) });
   });
 
   it.each([
@@ -77,5 +77,5 @@ it.each([
   ['2001:db8:1:2::9', '2001:db8:1::/48'],
   [undefined, 'unknown'],
 ])('treats networks of one visitor as one: %s', (ip, network) => {
-  expect(sharingNetworkOf(ip)).toBe(network);
+  expect(networkOf(ip)).toBe(network);
 });

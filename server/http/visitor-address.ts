@@ -3,52 +3,46 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** In place of a network that's no longer known. */
 export const unknownNetwork = 'unknown';
 
+/** What a stranger counts as: the IPv4 address, or the IPv6 /56 that a home line gets. `unknown` if it is neither. */
+export function addressOf(ip = ''): string {
+  const bare = withoutPort(ip);
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return unknownNetwork;
+  const groups = groupsOf(bare);
+  const [a, b, c, d = 0] = groups;
+  return embeddedIPv4(groups) ?? `${prefix([a, b, c, d & 0xff00])}/56`;
+}
+
 /**
  * The networks that one visitor may control entirely: home lines get a /56, hosting customers often a /48 (RFC 6177).
  */
 export interface VisitorNetworks {
-  /** The IPv4 address or the IPv6 /64 in one notation; `unknown` if it is not an address. */
+  /** The IPv4 address or the IPv6 /56. */
   address: string;
   /** Null for IPv4. */
-  prefix56: string | null;
   prefix48: string | null;
   /** The largest network that one visitor commonly holds: the IPv4 /24 or the IPv6 /48. */
   network: string;
 }
 
-/** A visitor's address, normalized. IPv6 that carries an IPv4 address counts as that IPv4 address. */
-export function networksOf(ip = ''): VisitorNetworks {
-  const bare = withoutPort(ip);
-  if (isIPv4(bare)) return single(bare);
-  if (!isIPv6(bare)) return single('unknown');
-  const groups = groupsOf(bare);
-  const ipv4 = embeddedIPv4(groups);
-  if (ipv4) return single(ipv4);
-  const [a, b, c, d = 0] = groups;
-  const prefix48 = `${prefix([a, b, c])}/48`;
-  return {
-    address: `${prefix([a, b, c, d])}/64`,
-    prefix56: `${prefix([a, b, c, d & 0xff00])}/56`,
-    prefix48,
-    network: prefix48,
-  };
+export function networksOf(ip?: string): VisitorNetworks {
+  const address = addressOf(ip);
+  const network = networkOf(ip);
+  return { address, prefix48: network.endsWith('/48') ? network : null, network };
 }
 
-export function addressOf(ip = ''): string {
-  return networksOf(ip).address;
+/** As it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
+export function networkOf(ip?: string): string {
+  const address = addressOf(ip);
+  if (address.endsWith('/56'))
+    return `${prefix(
+      address
+        .split(':')
+        .slice(0, 3)
+        .map(group => Number.parseInt(group || '0', 16)),
+    )}/48`;
+  return address.replace(/\.\d+$/, '.0/24');
 }
-
-/** For fair queues. */
-export function sharingNetworkOf(ip?: string): string {
-  return networksOf(ip).network;
-}
-
-const single = (address: string): VisitorNetworks => ({
-  address,
-  prefix56: null,
-  prefix48: null,
-  network: address.replace(/\.\d+$/, '.0/24'),
-});
 
 const prefix = (groups: (number | undefined)[]) => `${groups.map(group => group?.toString(16)).join(':')}::`;
 

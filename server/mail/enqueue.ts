@@ -86,7 +86,6 @@ export function createEnqueue({ config, publicUrl, clock, hashNetwork, sealer, m
       donation: hash(source?.donation),
       account: hash(source?.account),
       address: hash(source?.address),
-      prefix56: hash(source?.prefix56),
       prefix48: hash(source?.prefix48),
       network: hash(source?.network),
     };

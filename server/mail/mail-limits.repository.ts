@@ -6,7 +6,7 @@ import { type NewMessage, queueMail } from './outbox.repository';
 import { type MailPriority, mailPriorities } from './priority';
 
 /** What emails are counted by. */
-export type Ceiling = 'mailbox' | 'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'total';
+export type Ceiling = 'mailbox' | 'donation' | 'account' | 'address' | 'prefix48' | 'total';
 
 type LimitName =
   | 'confirmations'
@@ -49,7 +49,7 @@ export interface MailLimit {
  * mailbox's own hash still counts once an erasure has blanked the mailbox.
  */
 export type Counted = { mailbox: string; mailboxHash: string } & Partial<
-  Record<'donation' | 'account' | 'address' | 'prefix56' | 'prefix48' | 'network', string | null>
+  Record<'donation' | 'account' | 'address' | 'prefix48' | 'network', string | null>
 >;
 
 /** Until the transaction ends, others that enqueue an email of this limit wait. */
@@ -101,7 +101,6 @@ async function findReached(
     donation: countWhere(holds(counted.donation)),
     account: countWhere(holds(counted.account)),
     address: countWhere(holds(counted.address)),
-    prefix56: countWhere(holds(counted.prefix56)),
     prefix48: countWhere(holds(counted.prefix48)),
     network: countWhere(holds(counted.network)),
     total: count(),
@@ -114,7 +113,7 @@ async function findReached(
       and(eq(outbox.limitName, name), gt(outbox.createdAt, since), perMailbox ? isTo(counted) : undefined),
     );
   if (!sent) return null;
-  const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix56', 'prefix48', 'total'] as const;
+  const ceilings = ['mailbox', 'donation', 'account', 'address', 'prefix48', 'total'] as const;
   const reached = ceilings.find(ceiling => sent[ceiling] >= (max[ceiling] ?? Infinity));
   if (reached) return reached;
   const isFirst = sent.account + sent.address + sent.prefix48 + sent.network === 0;

@@ -7,7 +7,6 @@ import type { Inquiry } from '@shared/tables/inquiries';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
 import type { VisitorNetworks } from '../http/visitor-address';
-import type { Lock } from '../lockout/claims';
 import { type AccountMail, createAccountMail } from './account-mail';
 import { type CallMail, createCallMail, noCallMail } from './call-mail';
 import type { EmailContent } from './email-content';
@@ -41,7 +40,7 @@ export interface Mail extends AccountMail, CallMail, ReplyMail {
   enqueueLockedShareNotice(
     tx: Queryable,
     share: SecureShare,
-    { lock, isApproved }: { lock: Lock; isApproved: boolean },
+    { lockedUntil, isApproved }: { lockedUntil: Date; isApproved: boolean },
   ): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
@@ -153,9 +152,9 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const content = writeDonationNotice(donation, publicUrl);
       await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
     },
-    async enqueueLockedShareNotice(tx, share, { lock, isApproved }) {
-      const about = `locked-share:${share.id}:${lock.windowStartedAt.toISOString()}`;
-      const content = writeLockedShareNotice(share, lock, publicUrl);
+    async enqueueLockedShareNotice(tx, share, { lockedUntil, isApproved }) {
+      const about = `locked-share:${share.id}:${lockedUntil.toISOString()}`;
+      const content = writeLockedShareNotice(share, lockedUntil, publicUrl);
       const limited = {
         limit: isApproved ? locks : { ...locks, name: 'unapproved-locked-shares' as const },
         source: { account: `account:${share.createdBy}` },

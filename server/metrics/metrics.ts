@@ -7,13 +7,9 @@ export interface Metrics {
   /** `route` is a pattern, never a path: paths contain what opens a share or a payment. */
   countRequest(request: { method: string; route: string; status: number; seconds: number }): void;
   countSlowQuery(): void;
-  /** Passwords of a lane that wait for a thread. */
-  setWaitingHashes(lane: string, waiting: number): void;
-  /** `reason` says whether the network or the whole lane had too many waiting. */
-  countRefusedHash(lane: string, reason: string): void;
   /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
   countLookup(outcome: 'asked' | 'shared' | 'over_ceiling'): void;
-  /** `tier` is the network that was over its limit, or `total`. */
+  /** `tier` is `each`, or `total`. */
   countRefusal(limit: string, tier: string): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
   /** An email that was not enqueued because its limit's `ceiling` was reached. */
@@ -53,20 +49,8 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
   });
   const refusals = new Counter({
     name: 'rate_limit_refused_total',
-    help: 'Requests and emails that were over a rate limit, by limit and tier (account, address, prefix56, network, registered, unapproved, total).',
+    help: 'Requests and emails that were over a rate limit, by limit and tier (each, total).',
     labelNames: ['limit', 'tier'],
-    registers,
-  });
-  const waitingHashes = new Gauge({
-    name: 'password_hashes_waiting',
-    help: 'Passwords waiting for a thread, by lane (account, known-network, proof, registered, unlock, known-recipient, staff).',
-    labelNames: ['lane'],
-    registers,
-  });
-  const refusedHashes = new Counter({
-    name: 'password_hashes_refused_total',
-    help: 'Passwords refused unchecked because too many were waiting, by lane and reason (network, full).',
-    labelNames: ['lane', 'reason'],
     registers,
   });
   const lookups = new Counter({
@@ -135,8 +119,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
       requests.observe({ method, route, status: String(status) }, seconds);
     },
     countSlowQuery: () => slowQueries.inc(),
-    setWaitingHashes: (lane, waiting) => waitingHashes.set({ lane }, waiting),
-    countRefusedHash: (lane, reason) => refusedHashes.inc({ lane, reason }),
     countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
     countJob(job, outcome, seconds) {

@@ -1,5 +1,5 @@
 import { type HttpError, serviceUnavailable, tooLarge, unsupportedMedia } from '../http/errors';
-import { sharingNetworkOf } from '../http/visitor-address';
+import { networkOf } from '../http/visitor-address';
 import type { SpoolFile } from '../storage/spool-file';
 import type { PictureField } from './picture-fields';
 import { PictureRefusedError, type PictureRenderer } from './picture-renderer';
@@ -17,7 +17,7 @@ export async function renderUpload(
   ip?: string,
 ): Promise<Buffer> {
   try {
-    return await pictures.draw(upload, sharingNetworkOf(ip));
+    return await pictures.draw(upload, networkOf(ip));
   } catch (error) {
     if (error instanceof PictureRefusedError) throw refusals[error.reason](field);
     throw error instanceof RendererBusyError ? tooManyPictures(field) : error;

@@ -1,7 +1,6 @@
 import { createActivity } from '../activity/activity';
 import type { Database } from '../db/database';
 import { createSharePasswords } from '../features/shares/share-passwords';
-import { createLockout } from '../lockout/lockout';
 import { createLogger } from '../logger';
 import { createMail, type Mail } from '../mail/mail';
 import type { Services } from '../services';
@@ -21,7 +20,6 @@ const sharePasswordCost = 2 ** 12;
 
 /** What happens on it belongs to the transaction. */
 export function createStage(services: Services, tx: Database, staff: DemoStaff): Stage {
-  const { hashNetwork } = services;
   const present = services.clock.now();
   let time = new Date(0);
   let page = '';
@@ -33,9 +31,8 @@ export function createStage(services: Services, tx: Database, staff: DemoStaff):
     clock,
     logger: createLogger({ logLevel: 'silent' }),
     // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
-    rateLimiter: { ...services.rateLimiter, tryConsume: async () => ({ allowed: true }) },
+    limits: { ...services.limits, tryConsume: async () => true, attempt: (_claims, check) => check(0) },
     activity: createActivity({ clock }),
-    lockout: createLockout({ db: tx, clock, hashNetwork }),
     sharePasswords: createSharePasswords({
       ...services,
       passwords: services.hasher,

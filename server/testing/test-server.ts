@@ -11,7 +11,6 @@ import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
-import { createBlocks } from '../rate-limiter/blocks';
 import { createServices, type Services } from '../services';
 import { connectSandbox } from './sandbox-payments';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
@@ -49,7 +48,6 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
   const running = {} as TestServer;
   let database: TestDatabase;
   const log: string[] = [];
-  const blocks = createBlocks();
   const cleanups: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -102,7 +100,6 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       payments: { payments, checkoutPages: sandbox.pages },
       hasher,
       sharePasswordCost: testPasswordCost,
-      rateLimitBlocks: blocks,
     });
     cleanups.push(services.close);
     const app = createApp({
@@ -120,7 +117,6 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     await running.databaseProxy.restore();
     await running.sandbox.webhooksSettled();
     await database.clear();
-    blocks.clear();
     log.length = 0;
   });
 

@@ -151,8 +151,7 @@ export const register = {
   ...registerRoute,
   summary: 'Creates an account and signs it in',
   access: 'public',
-  rateLimits: [rateLimits.register],
-  rateLimitsOnceValid: [rateLimits.registerDay],
+  rateLimits: [rateLimits.registrations],
   body: registerBody,
   status: 201,
   response: currentUser,
@@ -162,7 +161,7 @@ export const login = {
   ...loginRoute,
   summary: 'Signs in with username and password',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.login],
+  rateLimits: [rateLimits.signIns],
   body: loginBody,
   response: currentUser,
 } as const satisfies Endpoint;

@@ -165,7 +165,6 @@ export const createBooking = {
   summary: 'Requests a discovery call',
   access: 'public',
   rateLimits: [rateLimits.bookings],
-  rateLimitsOnceValid: [rateLimits.requestsDay],
   body: createBookingBody,
   status: 201,
   response: bookingRequest,

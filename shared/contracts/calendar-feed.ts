@@ -29,7 +29,6 @@ export const renewCalendar = {
   ...renewCalendarRoute,
   summary: 'Makes a calendar link; an older one of the same account stops working',
   access: 'exports',
-  rateLimits: [rateLimits.accountChanges],
   status: 201,
   response: newCalendar,
 } as const satisfies Endpoint;
@@ -45,7 +44,7 @@ export const readCalendarFeed = {
   ...readCalendarFeedRoute,
   summary: 'The confirmed calls, for calendar apps',
   access: 'public',
-  rateLimits: [rateLimits.calendarFeed],
+  rateLimits: [rateLimits.links],
   /** The token and `.ics`. Another form is unknown, not malformed. */
   params: z.object({ file: z.string() }),
   writes: 'text/calendar',

@@ -33,7 +33,7 @@ export const readCall = {
   ...readCallRoute,
   summary: "The call that a visitor's link is about",
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.callLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ token }),
   response: visitorCall,
 } as const satisfies Endpoint;
@@ -42,7 +42,7 @@ export const cancelCall = {
   ...cancelCallRoute,
   summary: "Cancels a call, or a request for one, by the visitor's link",
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.callLink],
+  rateLimits: [rateLimits.links],
   body: z.object(seen),
   response: visitorCall,
 } as const satisfies Endpoint;
@@ -51,7 +51,7 @@ export const proposeTimes = {
   ...proposeTimesRoute,
   summary: "Suggests other times for a call by the visitor's link; a confirmed time is released",
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.callLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ ...seen, preferredSlots: slotInstants }),
   response: visitorCall,
 } as const satisfies Endpoint;

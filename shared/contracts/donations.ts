@@ -173,8 +173,7 @@ export const createCheckout = {
   ...createCheckoutRoute,
   summary: 'Opens a payment page for a donation; the same Idempotency-Key header opens the same one',
   access: 'public',
-  rateLimits: [rateLimits.checkoutMinute],
-  rateLimitsOnceValid: [rateLimits.checkoutHour, rateLimits.paymentPagesMinute, rateLimits.paymentPagesHour],
+  rateLimits: [rateLimits.checkouts, rateLimits.checkoutsHour],
   body: createCheckoutSessionBody,
   status: 201,
   response: checkoutSession,
@@ -184,7 +183,7 @@ export const verifyDonation = {
   ...verifyDonationRoute,
   summary: 'What became of a payment',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.verify],
+  rateLimits: [rateLimits.verifications],
   body: checkoutSessionParams,
   response: donationVerification,
 } as const satisfies Endpoint;

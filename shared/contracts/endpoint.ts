@@ -22,12 +22,8 @@ export interface Endpoint extends Route {
   readonly summary: string;
   /** Who may ask: everyone, or those whom the policy lets. */
   readonly access: 'public' | Permission;
+  /** Counted before the input is looked at. Whoever is signed in counts toward `changes` instead. */
   readonly rateLimits?: readonly RateLimit[];
-  /**
-   * Counted once the input is valid: what's refused for its input costs little, and uses up nothing of the neighbors', of a
-   * day, or of another service.
-   */
-  readonly rateLimitsOnceValid?: readonly RateLimit[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType | BodyChoice;

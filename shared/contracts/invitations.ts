@@ -106,7 +106,7 @@ export const readInvitation = {
   ...readInvitationRoute,
   summary: 'Whom a link invites',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.accountLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ token: invitationToken }),
   response: z.strictObject({ email: z.string() }),
 } as const satisfies Endpoint;
@@ -115,7 +115,7 @@ export const acceptInvitation = {
   ...acceptInvitationRoute,
   summary: 'Creates the account that a link invites to, once, and signs it in',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.accountLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ token: invitationToken, ...invitedAccount }).check(passwordIsNotUsername()),
   status: 201,
   response: currentUser,

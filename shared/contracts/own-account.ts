@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { roles } from '../policy';
-import { credentialChanges, ownChanges } from '../rate-limits';
 import {
   changeEmailRoute,
   changeNamesRoute,
@@ -63,7 +62,6 @@ export const changeNames = {
   ...changeNamesRoute,
   summary: "Changes one's own name",
   access: 'own-account',
-  rateLimits: ownChanges,
   body: namesBody,
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -73,7 +71,6 @@ export const changeEmail = {
   ...changeEmailRoute,
   summary: "Changes one's own email address",
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   body: emailBody,
   response: ownAccount,
 } as const satisfies Endpoint;
@@ -85,7 +82,6 @@ export const savePhoto = {
   ...savePhotoRoute,
   summary: "Replaces one's own photo",
   access: 'own-photo',
-  rateLimits: ownChanges,
   body: photoBody,
   files: ['photo'],
   response: ownAccount,
@@ -95,7 +91,6 @@ export const removePhoto = {
   ...removePhotoRoute,
   summary: "Removes one's own photo",
   access: 'own-account',
-  rateLimits: ownChanges,
   response: ownAccount,
 } as const satisfies Endpoint;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { bookingStates } from '../booking-states';
 import { inquiryStates } from '../inquiry-states';
 import { textLimits } from '../limits';
-import { rateLimits } from '../rate-limits';
 import { donationStatus, rewardTier } from './donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText } from './fields';
@@ -204,7 +203,6 @@ export const findPerson = {
   ...findPersonRoute,
   summary: 'What is held about a person, by email address, with the newest of it',
   access: 'staff',
-  rateLimits: [rateLimits.lookups],
   body: personBody,
   response: personData,
 } as const satisfies Endpoint;
@@ -213,7 +211,6 @@ export const exportPerson = {
   ...exportPersonRoute,
   summary: 'Everything held about a person, as a file',
   access: 'exports',
-  rateLimits: [rateLimits.lookups],
   body: personBody,
   writes: 'A JSON file',
 } as const satisfies Endpoint;
@@ -222,7 +219,6 @@ export const correctPerson = {
   ...correctPersonRoute,
   summary: 'Corrects a name, address, phone number, or company wherever it is held',
   access: 'visitors-data',
-  rateLimits: [rateLimits.lookups],
   body: correctionBody,
   response: correctedCounts,
 } as const satisfies Endpoint;
@@ -231,7 +227,6 @@ export const erasePerson = {
   ...erasePersonRoute,
   summary: 'Erases a person; donations stay without them',
   access: 'visitors-data',
-  rateLimits: [rateLimits.lookups],
   body: personBody,
   response: erasedCounts,
 } as const satisfies Endpoint;

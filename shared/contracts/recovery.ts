@@ -34,7 +34,7 @@ export const requestReset = {
   ...requestResetRoute,
   summary: 'Emails a link for setting a new password; responds alike whether the address is known or not',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.passwordReset],
+  rateLimits: [rateLimits.resets],
   body: requestResetBody,
   status: 204,
 } as const satisfies Endpoint;
@@ -43,7 +43,7 @@ export const readReset = {
   ...readResetRoute,
   summary: 'Whose password a link sets',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.accountLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ token: resetToken }),
   response: resetDetails,
 } as const satisfies Endpoint;
@@ -52,7 +52,7 @@ export const completeReset = {
   ...completeResetRoute,
   summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.accountLink],
+  rateLimits: [rateLimits.links],
   body: z.object({ token: resetToken, ...resetPasswordForm.shape }),
   status: 204,
 } as const satisfies Endpoint;

@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { textLimits } from '../limits';
-import { credentialChanges, ownChanges } from '../rate-limits';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
@@ -62,7 +61,6 @@ export const startAuthenticator = {
   ...startAuthenticatorRoute,
   summary: 'A new secret for an authenticator app; it counts once its first code is confirmed',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   response: z.strictObject({
     /** For the QR code. */
     uri: z.string(),
@@ -75,7 +73,6 @@ export const confirmAuthenticator = {
   ...confirmAuthenticatorRoute,
   summary: 'Adds the authenticator app, by its first code',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   body: codeFields,
   response: firstCodes,
 } as const satisfies Endpoint;
@@ -92,7 +89,6 @@ export const startPasskey = {
   ...startPasskeyRoute,
   summary: 'What a new passkey has to sign',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   response: z.strictObject({
     token: z.string(),
     options: passkeyOptions<PublicKeyCredentialCreationOptionsJSON>(),
@@ -105,7 +101,6 @@ export const addPasskey = {
   ...addPasskeyRoute,
   summary: 'Adds a passkey',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   body: z.extend(passkeyFields, { token: questionToken, passkey: passkeyRegistration }),
   status: 201,
   response: firstCodes,
@@ -123,7 +118,6 @@ export const makeRecoveryCodes = {
   ...makeRecoveryCodesRoute,
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
-  rateLimits: credentialChanges,
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
 } as const satisfies Endpoint;
 
@@ -132,7 +126,6 @@ export const confirmRecoveryCodes = {
   summary:
     'Says that the recovery codes have been saved, by one of them: a response with new ones may get lost',
   access: 'own-account',
-  rateLimits: ownChanges,
   body: recoveryCodeFields,
   status: 204,
 } as const satisfies Endpoint;

@@ -54,7 +54,7 @@ export const takeSecondStep = {
   ...takeSecondStepRoute,
   summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.login],
+  rateLimits: [rateLimits.signIns],
   body: {
     oneOf: [codeStep, recoveryStep],
     choose: (input: unknown) => (hasRecoveryCode(input) ? recoveryStep : codeStep),
@@ -111,7 +111,7 @@ export const startPasskeySignIn = {
   ...startPasskeySignInRoute,
   summary: 'What a passkey has to sign to sign in',
   access: 'public',
-  rateLimits: [rateLimits.passkeyOptions],
+  rateLimits: [rateLimits.passkeys],
   response: z.strictObject({
     token: z.string(),
     options: passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(),
@@ -122,7 +122,7 @@ export const signInWithPasskey = {
   ...signInWithPasskeyRoute,
   summary: 'Signs in with a passkey alone, which has checked who uses it',
   access: 'public',
-  rateLimitsOnceValid: [rateLimits.passkeySignIns],
+  rateLimits: [rateLimits.passkeys],
   body: passkeyResponse,
   response: currentUser,
 } as const satisfies Endpoint;

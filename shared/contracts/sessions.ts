@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { sessionEnds } from '../rate-limits';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { soughtId } from './ids';
@@ -30,7 +29,6 @@ export const endSession = {
   ...endSessionRoute,
   summary: "Ends one of one's own sessions",
   access: 'own-credentials',
-  rateLimits: sessionEnds,
   params: z.object({ key: soughtId() }),
   status: 204,
 } as const satisfies Endpoint;
@@ -39,6 +37,5 @@ export const endOtherSessions = {
   ...endOtherSessionsRoute,
   summary: "Ends all of one's own sessions but this one",
   access: 'own-credentials',
-  rateLimits: sessionEnds,
   status: 204,
 } as const satisfies Endpoint;

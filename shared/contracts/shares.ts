@@ -50,7 +50,7 @@ export const accessShare = {
   ...accessShareRoute,
   summary: 'Opens a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
-  rateLimits: [rateLimits.shareUnlock],
+  rateLimits: [rateLimits.shareUnlocks],
   params: shareParams,
   body: unlockShareBody,
   response: unlockedShare,
@@ -61,7 +61,7 @@ export const downloadShare = {
   summary:
     'Downloads the file of a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
-  rateLimits: [rateLimits.shareUnlock],
+  rateLimits: [rateLimits.shareUnlocks],
   params: shareParams,
   body: downloadShareBody,
   writes: 'The file',

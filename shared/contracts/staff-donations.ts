@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { donationSorts, donationStatuses } from '../donation-statuses';
-import { rateLimits } from '../rate-limits';
 import { declarations, eligibilities, rewardTierNames, wallStates } from '../sponsor-states';
 import type { SponsorField } from '../tables/donations';
 import { isTimeZone } from '../time-zone';
@@ -213,7 +212,6 @@ export const exportRewards = {
   ...exportRewardsRoute,
   summary: 'Everyone who is due a reward, as a table for spreadsheets',
   access: 'exports',
-  rateLimits: [rateLimits.exports],
   body: exportBody,
   writes: 'A CSV file',
 } as const satisfies Endpoint;
@@ -222,7 +220,6 @@ export const exportDonations = {
   ...exportDonationsRoute,
   summary: 'Every donation, whatever its status, as a table for spreadsheets',
   access: 'exports',
-  rateLimits: [rateLimits.exports],
   body: exportBody,
   writes: 'A CSV file',
 } as const satisfies Endpoint;

@@ -1,12 +1,10 @@
 import * as endpoints from '@shared/contracts/accounts';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { sharingNetworkOf } from '../../http/visitor-address';
 import type { Services } from '../../services';
 import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
-import { isRecorded } from './is-recorded';
 import { createLogoutHandlers } from './logout';
 import { recordFailure } from './record-failure';
 import { registerUser } from './register-user';
@@ -16,7 +14,7 @@ import type { SignIn } from './sign-in';
 import { hasUnreadable } from './stored-passwords.repository';
 
 export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
-  const { config, hashQueue, signIn } = deps;
+  const { config, signIn } = deps;
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
   serve(endpoints.readRegistration, ({ user }) => ({
@@ -32,13 +30,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
   serve(
     endpoints.register,
     async ({ body, request }) => {
-      const passwords = {
-        hash: (password: string) =>
-          hashQueue.run({ lane: 'account', key: sharingNetworkOf(request.ip) }, () =>
-            deps.passwords.hash(password),
-          ),
-      };
-      const user = await registerUser({ ...deps, passwords }, body, { ip: request.ip });
+      const user = await registerUser(deps, body, { ip: request.ip });
       const signedIn = await signIn.findProven(user);
       if (!signedIn) throw changedMeanwhile();
       await completeSignIn(deps, request, signedIn);
@@ -59,7 +51,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
       await recordFailure(deps, 'second-step-asked', user.username, originOf(request));
       throw secondStepRequired(secondStep);
     }
-    await completeSignIn(deps, request, user, await isRecorded(deps, user));
+    await completeSignIn(deps, request, user);
     return presentUser(user);
   });
 

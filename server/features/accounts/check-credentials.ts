@@ -1,54 +1,55 @@
 import type { Login } from '@shared/contracts/accounts';
-import { accountLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { User } from '@shared/tables/accounts';
-import type { Queryable } from '../../db/database';
+import type { Clock } from '../../clock';
+import type { Database } from '../../db/database';
+import type { HashNetwork } from '../../encryption/network-hash';
 import type { Sealer } from '../../encryption/sealer';
-import { networksOf } from '../../http/visitor-address';
-import type { LockoutClaim, LockoutRule } from '../../lockout/claims';
-import type { Lockout } from '../../lockout/lockout';
+import { addressOf } from '../../http/visitor-address';
 import { type AccountPasswords, passwordsUnreadable } from '../../passwords/account-passwords';
-import type { HashQueue } from '../../passwords/hash-queue';
+import type { Claim, Limits } from '../../platform/limits/limits';
 import { foldAccountName } from './account-name';
 import { findByUsername } from './accounts.repository';
-import { type BudgetDeps, countCheck } from './credential-budget';
 import { listMethods } from './second-factors/factors.repository';
 import { areAllUnreadable } from './stored-passwords.repository';
 
-export interface CredentialsDeps extends BudgetDeps {
+interface AttemptDeps {
+  limits: Limits;
+  hashNetwork: HashNetwork;
+}
+
+export interface CredentialsDeps extends AttemptDeps {
+  db: Database;
+  clock: Clock;
   passwords: AccountPasswords;
-  hashQueue: HashQueue;
-  lockout: Lockout;
   sealer: Pick<Sealer, 'keyIds'>;
 }
 
-const pairRule: LockoutRule = { name: 'login', ...accountLimits.lockout.pair };
-const prefix48Rule: LockoutRule = { name: 'login-48', ...accountLimits.lockout.prefix48 };
-
-/** What failures to sign in with this username are counted for, from this network. */
-export function loginClaims(username: string, ip: string | undefined) {
-  const name = foldAccountName(username);
-  const { address, prefix48 } = networksOf(ip);
-  const pair: LockoutClaim = { rule: pairRule, subject: [name, address] };
-  const ceilings: LockoutClaim[] =
-    prefix48 === null ? [] : [{ rule: prefix48Rule, subject: [name, prefix48] }];
-  return { pair, ceilings };
-}
+/** What failures to sign in with this username are counted for, from this address. */
+export const loginClaim = (
+  { hashNetwork }: Pick<AttemptDeps, 'hashNetwork'>,
+  username: string,
+  ip: string | undefined,
+): Claim => ({
+  limit: rateLimits.password,
+  // Hashed: what is typed as an unknown username may be a password.
+  key: hashNetwork(`login:${foldAccountName(username)}`, addressOf(ip)),
+});
 
 /**
  * The user with this username and password, or null. Where a second step follows, a right password clears no count:
  * whoever knows it could clear those of wrong codes.
- * @throws HttpError 429 after too many wrong passwords for this username from this network, or too many of any in a day;
- * 503, counting nothing, if the server's keys read no account's password.
+ * @throws HttpError 429 after too many wrong passwords for this username from this address; 503, counting nothing, if the
+ * server's keys read no account's password.
  */
 export async function checkCredentials(
   deps: CredentialsDeps,
   { username, password, ip }: Login & { ip: string | undefined },
 ): Promise<User | null> {
-  const { db, passwords, hashQueue, lockout, sealer } = deps;
+  const { db, passwords, limits, sealer } = deps;
   const user = await findByUsername(db, username);
-  const outcome = await lockout.attempt(loginClaims(username, ip), async () => {
-    const turn = await countCheck(deps, user, ip);
-    const isRight = await hashQueue.run(turn, () => passwords.verify(password, user?.password ?? null));
+  const outcome = await limits.attempt([loginClaim(deps, username, ip)], async () => {
+    const isRight = await passwords.verify(password, user?.password ?? null);
     // Whether there is such an account makes no difference. Once one can be read, wrong ones have to count for all.
     if (!isRight && (await areAllUnreadable(db, sealer.keyIds))) throw passwordsUnreadable();
     // Of a disabled account, a right one counts as wrong: else whoever guesses learns that it was right.
@@ -59,15 +60,13 @@ export async function checkCredentials(
 }
 
 /**
- * For whoever has shown otherwise that the account is theirs: wrong passwords no longer keep their network from signing
+ * For whoever has shown otherwise that the account is theirs: wrong passwords no longer keep their address from signing
  * in. Not where a second step follows: its wrong codes are counted here too.
  */
 export async function liftLoginLock(
-  { lockout }: Pick<CredentialsDeps, 'lockout'>,
-  tx: Queryable,
+  deps: AttemptDeps & { db: Database },
   { id, username, ip }: { id: string; username: string; ip: string | undefined },
 ): Promise<void> {
-  if ((await listMethods(tx, id)).length > 0) return;
-  const { pair, ceilings } = loginClaims(username, ip);
-  for (const claim of [pair, ...ceilings]) await lockout.lift(claim, tx);
+  if ((await listMethods(deps.db, id)).length > 0) return;
+  await deps.limits.lift(loginClaim(deps, username, ip));
 }

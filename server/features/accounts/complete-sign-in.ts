@@ -3,13 +3,12 @@ import type { Database } from '../../db/database';
 import { markPassword } from '../../passwords/account-passwords';
 import { changedMeanwhile } from './accounts.errors';
 import { holdUser } from './accounts.repository';
-import { type CountSignInDeps, countSignIn } from './count-sign-in';
 import { describeDevice } from './describe-device';
 import type { Origin } from './notify-account';
 import { type RecordSignInDeps, recordSignIn } from './record-sign-in';
 import { startSession } from './start-session';
 
-type CompleteSignInDeps = CountSignInDeps & RecordSignInDeps & { db: Database };
+type CompleteSignInDeps = RecordSignInDeps & { db: Database };
 
 export function originOf(request: Request): Origin {
   return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
@@ -18,21 +17,18 @@ export function originOf(request: Request): Origin {
 /**
  * Signs in a user who has proven who they are, in all steps.
  * @throws HttpError 401 if the account was removed or disabled, got another password, or its sessions ended in the
- * meantime; 429 for too many sign-ins with this password.
- * @param recorded By default, as the first sign-in of an account is.
+ * meantime.
  */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
   request: Request,
   user: Express.User,
-  recorded = true,
 ): Promise<void> {
-  await countSignIn(deps, user);
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
     if (!account || markPassword(account) !== user.passwordMark) throw changedMeanwhile();
     if (account.sessionVersion !== user.sessionVersion) throw changedMeanwhile();
-    await recordSignIn(deps, tx, { account, recorded }, originOf(request));
+    await recordSignIn(deps, tx, account, originOf(request));
   });
   deps.mail.wake();
   await startSession(request, user);

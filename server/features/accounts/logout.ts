@@ -10,10 +10,8 @@ import type { Database } from '../../db/database';
 import { html } from '../../html';
 import { findLinkOrigin } from '../../http/same-origin';
 import { readSessionId, sessionCookieName } from '../../http/session-cookie';
-import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { logoutFromElsewhere } from './accounts.errors';
 import { findSignInUser } from './accounts.repository';
-import { isRecorded } from './is-recorded';
 import { findRenewedSession, removeSession } from './sessions/sessions.repository';
 import { endSession } from './start-session';
 
@@ -22,11 +20,10 @@ interface LogoutDeps {
   db: Database;
   clock: Clock;
   activity: Activity;
-  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
 }
 
 /** The browser gets here by following a link, so the method is GET, which the origin check lets through. */
-export function createLogoutHandlers({ config, db, clock, activity, rateLimiter }: LogoutDeps) {
+export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps) {
   const { publicUrl } = config;
 
   /** Whose session a request comes with, or came with just before another tab's gave the session another ID. */
@@ -47,10 +44,9 @@ export function createLogoutHandlers({ config, db, clock, activity, rateLimiter 
       const user = sid ? await findUser(request, sid) : null;
       if (user) {
         const { id, username, sessionKey } = user;
-        const recorded = await isRecorded({ rateLimiter }, user);
         await db.transaction(async tx => {
           // Of many that end it at once, one is recorded.
-          if (!(await removeSession(tx, id, sessionKey)) || !recorded) return;
+          if (!(await removeSession(tx, id, sessionKey))) return;
           const subject = { type: 'account', id } as const;
           const { ip } = request;
           await activity.record(tx, { action: 'signed-out', actor: { id, username }, subject, ip });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networkOf } from '../../http/visitor-address';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
 import { isApproved, unapprovedNetwork } from './is-approved';
@@ -47,7 +47,7 @@ export async function notifyAccount(
       event,
       at: clock.now(),
       device: origin?.device ?? null,
-      network: origin && sharingNetworkOf(origin.ip),
+      network: origin && networkOf(origin.ip),
       factors,
       isApproved: isApproved(account),
     },

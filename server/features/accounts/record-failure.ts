@@ -1,7 +1,7 @@
 import { activityLimits, units } from '@shared/limits';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networkOf } from '../../http/visitor-address';
 import type { Origin } from './notify-account';
 import { type FailedAction, insertFailure } from './sign-in-activity.repository';
 
@@ -18,7 +18,7 @@ export function recordFailure(
   const at = clock.now();
   return insertFailure(
     db,
-    { action, username, network: sharingNetworkOf(ip), device, at },
+    { action, username, network: networkOf(ip), device, at },
     { max: activityLimits.failuresPerDay, since: new Date(at.getTime() - units.DAY) },
   );
 }

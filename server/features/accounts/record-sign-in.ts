@@ -3,7 +3,7 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networkOf } from '../../http/visitor-address';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
 import { makeRoomForSession } from './sessions/sessions.repository';
 import { readSignIns } from './sign-in-activity.repository';
@@ -13,24 +13,23 @@ export interface RecordSignInDeps extends NoticeDeps {
 }
 
 /**
- * Nobody is signed in without a record of it, if it `isRecorded`, and from an unknown device not without an email to the
- * account. Ends the account's oldest session if it has too many.
+ * Nobody is signed in without a record of it, and from an unknown device not without an email to the account. Ends the account's oldest session if it has too many.
  */
 export async function recordSignIn(
   deps: RecordSignInDeps,
   tx: Queryable,
-  { account, recorded }: { account: User; recorded: boolean },
+  account: User,
   origin: Origin,
 ): Promise<void> {
   const isUnknown = await isUnknownDevice(deps, tx, account, origin);
   const subject = { type: 'account', id: account.id } as const;
   const actor = { id: account.id, username: account.username };
-  if (recorded) await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
+  await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
   await makeRoomForSession(tx, account.id, deps.clock.now());
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed; after a new password, one more.
   const passwordFrom = account.passwordChangedAt?.getTime() ?? 0;
-  const id = `${sharingNetworkOf(origin.ip)}:${origin.device}:${passwordFrom}`;
+  const id = `${networkOf(origin.ip)}:${origin.device}:${passwordFrom}`;
   await notifyAccount(deps, tx, account, { event: 'signed-in', origin, id });
 }
 
@@ -47,7 +46,7 @@ async function isUnknownDevice(
   const now = clock.now().getTime();
   // A thief's device is known, too, until the password is changed.
   const since = new Date(Math.max(now - accountLimits.deviceKnownFor, passwordChangedAt?.getTime() ?? 0));
-  const signIns = await readSignIns(tx, id, { network: sharingNetworkOf(ip), device, since });
+  const signIns = await readSignIns(tx, id, { network: networkOf(ip), device, since });
   const mayBeForgotten = now - createdAt.getTime() > activityLimits.keepFor;
   return (signIns.any || mayBeForgotten) && !signIns.fromHere;
 }

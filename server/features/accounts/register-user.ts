@@ -4,7 +4,7 @@ import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networkOf } from '../../http/visitor-address';
 import type { AccountPasswords } from '../../passwords/account-passwords';
 import { emailTaken, usernameTaken } from './accounts.errors';
 import { nameSubject } from './accounts.presenter';
@@ -41,7 +41,7 @@ export async function registerUser(
     // After the lock on accounts, as where an invitation is accepted: in the other order they could wait for each other.
     if (!origin) await removeInvitationTo(tx, email);
     const isStranger = origin !== null && role === 'staff';
-    const registeredFrom = isStranger ? sharingNetworkOf(origin.ip) : null;
+    const registeredFrom = isStranger ? networkOf(origin.ip) : null;
     const times = { createdAt: now, updatedAt: now };
     const user = await insertUser(tx, { ...registration, password, role, registeredFrom, ...times });
     const subject = { type: 'account', id: user.id } as const;

@@ -6,7 +6,7 @@ import type { User } from '@shared/tables/accounts';
 import type { Request, RequestHandler, Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
-import { sharingNetworkOf } from '../../http/visitor-address';
+import { networkOf } from '../../http/visitor-address';
 import { markPassword } from '../../passwords/account-passwords';
 import { changedMeanwhile } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
@@ -93,7 +93,7 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
         provenAt,
         key: sessionKey,
         device: describeDevice(request.get('User-Agent')),
-        network: sharingNetworkOf(request.ip),
+        network: networkOf(request.ip),
       }),
   );
   const findSignedIn = async (stored: Partial<StoredSignIn>) => {

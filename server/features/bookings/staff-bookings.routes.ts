@@ -1,7 +1,6 @@
 import { overdueUpTo } from '@shared/answer-due';
 import * as decisions from '@shared/contracts/booking-decisions';
 import * as endpoints from '@shared/contracts/staff-bookings';
-import { staffChanges } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { Router } from 'express';
 import { readRowId } from '../../db/row-id';
@@ -43,7 +42,6 @@ export function staffBookingRoutes(deps: Services): Router {
   );
 
   serve(decisions.decideBookings, async ({ body, request }) => {
-    await deps.rateLimiter.countMore(staffChanges, request, body.bookings.length - 1);
     const { changed, skipped } = await decideMany(deps, body, doneBy(request));
     return { changed: await describeBookings(db, changed, times()), skipped };
   });

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOpenToVisitor } from '@shared/booking-states';
-import { rateLimits } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
 import type { Database } from '../../db/database';
 import { networksOf } from '../../http/visitor-address';
-import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { hashToken } from '../accounts/account-links';
-import { callChanged, callClosed, callOver, callUnknown, timesPast, tooManyTimes } from './bookings.errors';
+import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
 import { type ChangeDeps, changeBooking } from './change-booking';
 
@@ -52,20 +50,16 @@ export async function cancelCall(deps: ChangeDeps, { token, revision, ip }: Visi
   return booking;
 }
 
-interface ProposeDeps extends ChangeDeps {
-  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
-}
-
 interface ProposedTimes extends VisitorWish {
   preferredSlots: string[];
 }
 
 /**
  * Gives up a confirmed time. Times that are proposed already change nothing.
- * @throws HttpError as `cancelCall` does, 400 for a time that has passed, and 429.
+ * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
 export async function proposeTimes(
-  deps: ProposeDeps,
+  deps: ChangeDeps,
   { token, revision, ip, preferredSlots }: ProposedTimes,
 ): Promise<Booking> {
   const requireProposable = (call: Booking, now: Date) => {
@@ -76,7 +70,6 @@ export async function proposeTimes(
   requireProposable(seen, deps.clock.now());
   if (seen.state === 'new' && isDeepStrictEqual(seen.preferredSlots, preferredSlots)) return seen;
   if (seen.revision !== revision) throw callChanged();
-  await countProposal(deps, seen);
   const { booking } = await changeBooking(deps, {
     id: seen.id,
     revision,
@@ -102,9 +95,4 @@ export async function proposeTimes(
     },
   });
   return booking;
-}
-
-async function countProposal({ rateLimiter }: Pick<ProposeDeps, 'rateLimiter'>, { id }: Booking) {
-  const counted = await rateLimiter.tryConsume(rateLimits.proposedTimes, null, String(id));
-  if (!counted.allowed) throw tooManyTimes(counted.retryAfter);
 }

@@ -4,14 +4,14 @@ import type { Donation } from '@shared/tables/donations';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Metrics } from '../../metrics/metrics';
-import type { RateLimiter } from '../../rate-limiter/rate-limiter';
+import type { Limits } from '../../platform/limits/limits';
 import { isOpen } from './donation-changes';
 import { findBySession } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
 
 export interface VerifyDeps extends SettleDeps {
   clock: Clock;
-  rateLimiter: Pick<RateLimiter, 'tryConsume'>;
+  limits: Pick<Limits, 'tryConsume'>;
   metrics: Pick<Metrics, 'countLookup'>;
   config: { floodLimits: boolean };
 }
@@ -34,14 +34,14 @@ interface Lookup {
  * limit are served from the row too: webhook and sweep update that, and neither counts toward the limit.
  */
 export function createVerifyDonation(deps: VerifyDeps): VerifyDonation {
-  const { db, clock, rateLimiter, metrics, config } = deps;
+  const { db, clock, limits, metrics, config } = deps;
   const lookups = new LRUCache<string, Lookup>({ max: 10_000 });
   let underWay = 0;
 
   const mayAsk = async () =>
     !config.floodLimits ||
     (underWay <= donationLimits.lookupsAtOnce &&
-      (await rateLimiter.tryConsume(rateLimits.paymentLookups, null)).allowed);
+      (await limits.tryConsume(rateLimits.paymentLookups, 'everybody')));
 
   const lookUp = async (known: Donation): Promise<Donation> => {
     underWay += 1;

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
 import { forgetUses } from './repeated-uses.repository';
 import { clearNotesOfOver, listContentOfOver, recordContentRemoved } from './share-content.repository';
-import { forgetNetworks } from './share-networks.repository';
 
 interface DestroyDeps {
   db: Database;
@@ -31,7 +30,6 @@ export async function destroyExpired(
       if (stopping?.aborted) return;
       // The file goes first: a row that still references it is found again.
       if (filePath !== null) await storage.remove('private', filePath);
-      await forgetNetworks(db, id);
       await recordContentRemoved(db, id, now);
     }
     after = expired.at(-1)?.id ?? after;

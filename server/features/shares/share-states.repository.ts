@@ -1,8 +1,10 @@
 import { shareLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { ShareFilter } from '@shared/share-states';
-import { lockouts } from '@shared/tables/lockouts';
+import { rateLimits as counters } from '@shared/tables/rate-limits';
 import { secureShares } from '@shared/tables/shares';
 import { and, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { counterKey } from '../../platform/limits/limits';
 
 const { id, expiresAt, usedUpAt, contentRemovedAt } = secureShares;
 
@@ -25,15 +27,12 @@ export const isOver = (now: Date): SQL | undefined =>
 export const isHandedOut = (now: Date): SQL | undefined =>
   and(isCurrent(now), or(isNull(usedUpAt), gt(usedUpAt, visitsBegan(now))));
 
-/** The rule under which a share is locked for all networks that have not opened it before. */
-export const shareLockRule = 'share';
-
 /** Those that are locked, in one small query: there are seldom any locks. */
-const isLocked = (now: Date) =>
-  sql`${id} in (select ${lockouts.recordId} from ${lockouts} where ${and(
-    isNotNull(lockouts.recordId),
-    sql`starts_with(${lockouts.key}, ${`${shareLockRule}:`})`,
-    gt(lockouts.lockedUntil, now),
+const isLocked = () =>
+  sql`${id} in (select split_part(${counters.key}, ':', 2)::integer from ${counters} where ${and(
+    sql`starts_with(${counters.key}, ${counterKey(rateLimits.shareGuesses, '')})`,
+    gt(counters.points, rateLimits.shareGuesses.max),
+    gt(counters.expire, Date.now()),
   )})`;
 
 /** Which rows are in a state; but for `locked`, each row is in one. */
@@ -44,7 +43,7 @@ export function isIn(state: ShareFilter, now: Date): SQL | undefined {
     'expiring-soon': and(isNull(usedUpAt), gt(expiresAt, now), lte(expiresAt, soon)),
     expired: lte(expiresAt, now),
     'used-up': and(isCurrent(now), isNotNull(usedUpAt)),
-    locked: and(isCurrent(now), isNull(usedUpAt), isLocked(now)),
+    locked: and(isCurrent(now), isNull(usedUpAt), isLocked()),
   };
   return conditions[state];
 }

@@ -8,7 +8,6 @@ import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Services } from '../../services';
 import { repeatsSince } from '../../submissions/deduplicate-submission';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { turnOf } from '../accounts/credential-budget';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
 import { changeExpiry, deleteExpired, endShare } from './end-shares';
@@ -25,10 +24,10 @@ import { hasCreatedSince } from './shares.repository';
 import { countShares, listShares } from './staff-shares.repository';
 
 export function shareRoutes(deps: Services): Router {
-  const { db, clock, storage, hashQueue } = deps;
+  const { db, clock, storage } = deps;
   const { router, serve } = createEndpointRouter(deps);
   const presentAll = async (shares: SecureShare[], caller: Express.User) => {
-    const locks = await findShareLocks(deps, shares);
+    const locks = await findShareLocks(db, shares);
     const ids = shares.map(({ id }) => id);
     const noticed = await findNotices(db, caller.id, ids);
     const now = clock.now();
@@ -68,16 +67,9 @@ export function shareRoutes(deps: Services): Router {
   serve(
     endpoints.createShare,
     async ({ user, request }) => {
-      const turn = turnOf(user, { lane: 'staff' });
-      const share = await hashQueue.run(turn, () =>
-        createShare(
-          deps,
-          request.body ?? {},
-          readUpload(request),
-          { actor: user, ip: request.ip },
-          readIdempotencyKey(request),
-        ),
-      );
+      const by = { actor: user, ip: request.ip };
+      const key = readIdempotencyKey(request);
+      const share = await createShare(deps, request.body ?? {}, readUpload(request), by, key);
       return present(share, user);
     },
     {

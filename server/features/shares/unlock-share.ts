@@ -1,13 +1,12 @@
 import { textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
 import { UnreadableEnvelopeError } from '../../encryption/sealer';
 import type { HttpError } from '../../http/errors';
-import { networksOf } from '../../http/visitor-address';
-import type { HashQueue } from '../../passwords/hash-queue';
 import { findCounted, hashUse, type KeyedUse, type UseKind } from './repeated-uses.repository';
 import { replaceCredentials } from './sealed-shares.repository';
-import { claimUnlock, rememberOpening, type ShareLockoutDeps } from './share-lockout';
+import { claimUnlock, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
 import { isVisit } from './share-visits';
 import {
@@ -22,8 +21,8 @@ import { isExpired } from './shares.presenter';
 import { findShare, recordWrongPassword } from './shares.repository';
 
 export interface UnlockDeps extends ShareLockoutDeps {
+  clock: Clock;
   sharePasswords: SharePasswords;
-  hashQueue: HashQueue;
   logger: Logger;
 }
 
@@ -57,15 +56,13 @@ export async function unlockShare(
   deps: UnlockDeps,
   { slug, password, ip, visit, kind, key }: Unlocking,
 ): Promise<UnlockedShare> {
-  const { db, clock, lockout, hashQueue } = deps;
+  const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
   const use = key === null ? null : hashUse({ kind, isVisit: belongs, key }, share.id);
-  const networks = networksOf(ip);
-  const { claims, turn } = await claimUnlock(deps, share, networks);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
-  await lockout.attempt(claims, async failuresLeft => {
+  await limits.attempt(claimUnlock(deps, share, ip), async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
     const isRepeat = () => use !== null && findCounted(db, use, clock.now());
@@ -73,11 +70,10 @@ export async function unlockShare(
       throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
-    result.opened = await hashQueue.run(turn, () => openShare(deps, share, password));
+    result.opened = await openShare(deps, share, password);
     return result.opened !== null;
   });
   if (result.opened) {
-    await rememberOpening(deps, share, networks);
     return { share, use, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
   }
   await recordWrongPassword(db, share.id, clock.now());

@@ -1,13 +1,13 @@
 import { checkResponse } from '@shared/contracts/check-response';
 import type { BodyOutput, Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { expectedUserHeader } from '@shared/contracts/expected-user';
-import { limitsOf } from '@shared/contracts/limits-of';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
+import { rateLimits as limitTable } from '@shared/rate-limits';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { RateLimiter } from '../../rate-limiter/rate-limiter';
+import type { Limits } from '../../platform/limits/limits';
 import { forbidden, HttpError, signInChanged, unauthorized } from '../errors';
 import { validate } from '../validate';
 
@@ -42,20 +42,25 @@ export interface EndpointRouter {
 }
 
 interface EndpointRouterDeps {
-  rateLimiter: Pick<RateLimiter, 'limit' | 'countMore'>;
+  limits: Pick<Limits, 'consume'>;
   config: { production: boolean };
   clock: Clock;
 }
 
-export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRouterDeps): EndpointRouter {
+export function createEndpointRouter({ limits, config, clock }: EndpointRouterDeps): EndpointRouter {
   const router = Router();
 
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
-    const { method, path, access } = endpoint;
-    const rateLimits = limitsOf(endpoint);
+    const { method, path, access, rateLimits = [] } = endpoint;
     const guards: RequestHandler[] = [];
     if (access !== 'public') guards.push(requirePermission(access, clock));
-    if (rateLimits.length > 0) guards.push(rateLimiter.limit(...rateLimits));
+    const counted = access === 'public' || method === 'GET' ? rateLimits : [limitTable.changes];
+    if (counted.length > 0) {
+      guards.push(async (request, _response, next) => {
+        for (const limit of counted) await limits.consume(limit, request);
+        next();
+      });
+    }
     const verb = method.toLowerCase() as Lowercase<typeof method>;
     router[verb](path.replace(/^\/api/, ''), guards, handlers);
   };
@@ -63,7 +68,6 @@ export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRou
   const serve: EndpointRouter['serve'] = (endpoint, handler, { before } = { before: [] }) =>
     serveRaw(endpoint, ...before, async (request, response) => {
       const input = { ...readInput(endpoint, request), user: request.user, request, response };
-      await rateLimiter.countMore(endpoint.rateLimitsOnceValid ?? [], request, 1);
       const result = await handler(input as HandlerInput<typeof endpoint>);
       const text = write(response, endpoint, result, { check: !config.production });
       if (text === null) return void response.end();

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
-import { limitsOf } from '@shared/contracts/limits-of';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import type { RateLimit } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
@@ -39,7 +38,7 @@ export function describeApi({
 
 function describeOperation(operationId: string, endpoint: Endpoint): Json {
   const { summary, access, params, query, body } = endpoint;
-  const rateLimits = [...limitsOf(endpoint), ...(endpoint.rateLimitsOnceValid ?? [])];
+  const { rateLimits = [] } = endpoint;
   return {
     operationId,
     summary,
@@ -61,14 +60,8 @@ function describeOperation(operationId: string, endpoint: Endpoint): Json {
 const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
 function describeLimits(rateLimits: readonly RateLimit[]): string {
-  const limitsFor = (tier: 'account' | 'address', source: string) => {
-    const limits = rateLimits.flatMap(({ max: { [tier]: max }, per }) =>
-      max === undefined ? [] : `${max} in ${per} s`,
-    );
-    return limits.length > 0 ? `${limits.join(' or ')} from one ${source}` : [];
-  };
-  const limits = [limitsFor('account', 'account'), limitsFor('address', 'address')].flat();
-  return `More than ${limits.join(' or ')}, or too many in all`;
+  const limits = rateLimits.map(({ max, per }) => `${max} in ${per} s`);
+  return `More than ${limits.join(' or ')} from one address, or too many in all`;
 }
 
 function describeBody({ files }: Endpoint, body: NonNullable<Endpoint['body']>): Json {

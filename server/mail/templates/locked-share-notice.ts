@@ -1,7 +1,6 @@
-import { shareLimits } from '@shared/limits';
 import { formatOfficeInstant } from '@shared/office-hours';
+import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
-import type { Lock } from '../../lockout/claims';
 import { details, type EmailContent, link, text } from '../email-content';
 import { addressListedForNotices } from './reasons';
 import { staffLink } from './staff-links';
@@ -12,7 +11,7 @@ const shownCharacters = 4;
 /** To staff, about a share that wrong passwords locked. Contains nothing of its content, and not its link. */
 export function writeLockedShareNotice(
   { title, slug }: Pick<SecureShare, 'title' | 'slug'>,
-  { lockedUntil }: Lock,
+  lockedUntil: Date,
   publicUrl: string,
 ): EmailContent {
   return {
@@ -21,7 +20,7 @@ export function writeLockedShareNotice(
     title: 'A secure share was locked after too many wrong passwords.',
     blocks: [
       text(
-        `Someone with the link tried ${shareLimits.lockout.ceiling.failures} wrong passwords from several networks. Until the lock ends, only networks that have opened the share before can open it, even with the right password.`,
+        `Someone with the link tried ${rateLimits.shareGuesses.max} wrong passwords. Until the lock ends, nobody can open the share, even with the right password.`,
       ),
       details(
         ['Share', title],

@@ -1,20 +1,16 @@
 import type { AcceptInvitationForm } from '@shared/contracts/invitations';
 import type { AccountToken, User } from '@shared/tables/accounts';
 import type { Clock } from '../../../clock';
-import type { HashQueue } from '../../../passwords/hash-queue';
 import { hashToken } from '../account-links';
 import { emailTaken } from '../accounts.errors';
 import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository';
-import { type BudgetDeps, countNewPassword } from '../credential-budget';
 import type { NoticeDeps } from '../notify-account';
 import { notifyOtherOwners } from '../people/notify-owners';
 import { type RegisterDeps, requireUntaken, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
 
-export interface AcceptDeps extends RegisterDeps, NoticeDeps, BudgetDeps {
-  hashQueue: HashQueue;
-}
+export interface AcceptDeps extends RegisterDeps, NoticeDeps {}
 
 const claimOf = (token: string, { clock }: { clock: Clock }) =>
   ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
@@ -50,16 +46,14 @@ export async function acceptInvitation(
   { token, password, ...person }: AcceptInvitationForm & { token: string },
   ip: string | undefined,
 ): Promise<User> {
-  const { db, clock, activity, hashQueue, passwords } = deps;
+  const { db, clock, activity, passwords } = deps;
   const { email } = await findInvitation(deps, token);
   await requireUntaken(db, { ...person, email }).catch(async taken => {
     // Whoever used the link at the same moment may have taken them.
     await findInvitation(deps, token);
     throw taken;
   });
-  const tokenHash = hashToken(token);
-  await countNewPassword(deps, { account: null, ip, tokenHash });
-  const hash = await hashQueue.run({ lane: 'proof', key: tokenHash }, () => passwords.hash(password));
+  const hash = await passwords.hash(password);
   const created = await db
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.

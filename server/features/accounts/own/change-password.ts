@@ -1,12 +1,10 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { PasswordChange } from '@shared/contracts/own-account';
-import { rateLimits } from '@shared/rate-limits';
 import { signInChanged } from '../../../http/errors';
 import { markPassword } from '../../../passwords/account-passwords';
 import { endLinks, storePassword } from '../access.repository';
-import { passwordIsUsername, tooManyPasswords } from '../accounts.errors';
+import { passwordIsUsername } from '../accounts.errors';
 import type { CredentialsDeps } from '../check-credentials';
-import { isRecorded } from '../is-recorded';
 import { notifyAccount } from '../notify-account';
 import { withOwnPassword } from '../proof/with-own-password';
 import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
@@ -26,16 +24,11 @@ export async function changePassword(
   const { db, clock, activity, mail, passwords } = deps;
   const { id, ip } = self;
   if (isUsername(newPassword, username)) throw passwordIsUsername('newPassword');
-  const { knownMark, hash, recorded } = await withOwnPassword(
+  const { knownMark, hash } = await withOwnPassword(
     deps,
     self,
     { password: currentPassword, field: 'currentPassword' },
-    async known => {
-      const counted = await deps.rateLimiter.tryConsume(rateLimits.passwordChanges, null, id);
-      if (!counted.allowed) throw tooManyPasswords(counted.retryAfter);
-      const recorded = await isRecorded(deps, known);
-      return { knownMark: markPassword(known), hash: await passwords.hash(newPassword), recorded };
-    },
+    async known => ({ knownMark: markPassword(known), hash: await passwords.hash(newPassword) }),
   );
   const session = await db.transaction(async tx => {
     const user = await lockEnabledUser(tx, id);
@@ -47,7 +40,7 @@ export async function changePassword(
     await storePassword(tx, id, { hash, now });
     await endLinks(tx, id);
     const subject = { type: 'account', id } as const;
-    if (recorded) await activity.record(tx, { action: 'password-changed', actor: user, subject, ip });
+    await activity.record(tx, { action: 'password-changed', actor: user, subject, ip });
     await notifyAccount(deps, tx, user, { event: 'password-changed', origin: self });
     return renewed;
   });

@@ -1,6 +1,5 @@
 import { listPersonActivity } from '@shared/contracts/activity';
 import * as endpoints from '@shared/contracts/people';
-import { rateLimits } from '@shared/rate-limits';
 import type { Request, Router } from 'express';
 import { knowsAccount, listActivityAround, listRemovals } from '../../../activity/list-activity.repository';
 import { presentPage } from '../../../activity/present-page';
@@ -31,9 +30,6 @@ export function peopleRoutes(deps: Services): Router {
     if (role !== undefined) {
       const current = await findRole(deps.db, id);
       if (current === null) throw personNotFound();
-      // Recorded nowhere, so it may use up nothing.
-      if (current === role) return;
-      await deps.rateLimiter.countMore([rateLimits.roleChanges], request, 1);
       await changeRole(deps, id, role, by);
     } else if (approved) await approvePerson(deps, id, by);
     else if (disabled) await disablePerson(deps, id, by);

@@ -1,29 +1,23 @@
-import { accountLimits } from '@shared/limits';
-import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/claims';
+import { rateLimits } from '@shared/rate-limits';
+import type { Claim } from '../../../platform/limits/limits';
 
-const proofRule: LockoutRule = { name: 'proof', ...accountLimits.lockout.pair };
-const codeRule: LockoutRule = { name: 'proof-code', ...accountLimits.codeLockout };
+const explain = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`;
 
 /**
  * What a wrong password or code of somebody signed in counts for: their session alone. Neither a neighbor who fails to
- * sign in from the same network nor a thief in another session keeps them from ending that session. Few are under way at
- * a time: what's sent beyond that isn't checked, so it locks nothing, and must use up nothing of the account's either.
+ * sign in from the same network nor a thief in another session keeps them from ending that session.
  */
-export function proofClaims({ sessionKey }: Pick<Express.User, 'sessionKey'>): LockoutClaims {
-  return { pair: { rule: proofRule, subject: [sessionKey] }, atOnce: accountLimits.proofsAtOnce };
-}
+export const proofClaim = ({ sessionKey }: Pick<Express.User, 'sessionKey'>): Claim => ({
+  limit: rateLimits.password,
+  key: `proof:${sessionKey}`,
+});
 
 /** The same for a code of the app, of which few are tried: there are only a million. */
-export function codeProofClaims({ sessionKey }: Pick<Express.User, 'sessionKey'>): LockoutClaims {
-  const claims = proofClaims({ sessionKey });
-  const pair: LockoutClaim = {
-    ...claims.pair,
-    explain: wait => `Too many wrong codes. Please wait ${wait} and try again.`,
-  };
-  const codes: LockoutClaim = {
-    rule: codeRule,
-    subject: [sessionKey],
+export const codeProofClaims = (user: Pick<Express.User, 'sessionKey'>): [Claim, Claim] => [
+  { ...proofClaim(user), explain },
+  {
+    limit: rateLimits.code,
+    key: `proof:${user.sessionKey}`,
     explain: wait => `Too many wrong codes. Use a passkey or your password, or wait ${wait}.`,
-  };
-  return { ...claims, pair, ceilings: [codes] };
-}
+  },
+];

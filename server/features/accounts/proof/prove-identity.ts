@@ -1,16 +1,14 @@
 import type { Sealer } from '../../../encryption/sealer';
-import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import type { CredentialsDeps } from '../check-credentials';
-import { type BudgetDeps, countProof } from '../credential-budget';
 import type { Origin } from '../notify-account';
+import { recordFailure } from '../record-failure';
 import { redeemAuthenticatorCode } from '../second-factors/authenticators';
 import { findByPasskey } from '../second-factors/passkeys';
 import { passkeyRefused, wrongCode } from '../second-factors/second-factors.errors';
 import { type RenewedSession, renewByProof } from '../sessions/renew-session';
 import type { SessionOfRequest } from '../sessions/sessions.repository';
 import { codeProofClaims } from './proof-claims';
-import { recordFailedProof } from './record-failed-proof';
 import { withOwnPassword } from './with-own-password';
 
 /** Who proves who they are, in the session that goes on with a fresh proof. */
@@ -36,16 +34,15 @@ export async function proveByPassword(
 
 /** @throws HttpError 401 for a wrong code and where the session has ended; 429 after too many in it. */
 export async function proveByCode(
-  deps: BudgetDeps & { sealer: Sealer; lockout: Lockout },
+  deps: CredentialsDeps & { sealer: Sealer },
   prover: Prover,
   { code }: { code: string },
 ): Proof {
-  const isRight = await deps.lockout.attempt(codeProofClaims(prover), async () => {
-    await countProof(deps, prover);
-    return redeemAuthenticatorCode(deps, prover.id, code);
-  });
+  const isRight = await deps.limits.attempt(codeProofClaims(prover), () =>
+    redeemAuthenticatorCode(deps, prover.id, code),
+  );
   if (!isRight) {
-    await recordFailedProof(deps, prover, prover);
+    await recordFailure(deps, 'proof-failed', prover.username, prover);
     throw wrongCode();
   }
   return renewByProof(deps, prover);

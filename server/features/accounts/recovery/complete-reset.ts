@@ -1,25 +1,20 @@
 import { isUsername } from '@shared/contracts/accounts';
 import type { Activity } from '../../../activity/activity';
-import type { Lockout } from '../../../lockout/lockout';
-import type { AccountPasswords } from '../../../passwords/account-passwords';
-import type { HashQueue } from '../../../passwords/hash-queue';
 import { endAccess, storePassword } from '../access.repository';
 import { hashToken } from '../account-links';
 import { passwordIsUsername } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
-import { liftLoginLock } from '../check-credentials';
-import { type BudgetDeps, countNewPassword, turnOf } from '../credential-budget';
+import { type CredentialsDeps, liftLoginLock } from '../check-credentials';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
 import { countFactors } from '../second-factors/factors.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
-export interface CompleteResetDeps extends NoticeDeps, BudgetDeps {
+export interface CompleteResetDeps
+  extends NoticeDeps,
+    Pick<CredentialsDeps, 'db' | 'passwords' | 'limits' | 'hashNetwork'> {
   activity: Activity;
-  passwords: AccountPasswords;
-  hashQueue: HashQueue;
-  lockout: Lockout;
 }
 
 interface NewPassword {
@@ -52,10 +47,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
   const account = await findResetUser(deps, token);
   const { id, username } = account;
   if (isUsername(password, username)) throw passwordIsUsername('password');
-  const tokenHash = hashToken(token);
-  await countNewPassword(deps, { account, ip, tokenHash });
-  const turn = turnOf(account, { key: tokenHash });
-  const hash = await deps.hashQueue.run(turn, () => deps.passwords.hash(password));
+  const hash = await deps.passwords.hash(password);
   await db.transaction(async tx => {
     // The account before the link, as where accounts are disabled: in the other order they could wait for each other.
     const user = await lockAnyUser(tx, id);
@@ -69,9 +61,9 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
       subject: { type: 'account', id },
       ip,
     });
-    await liftLoginLock(deps, tx, { id, username, ip });
     const factors = await countFactors(tx, id);
     await notifyAccount(deps, tx, user, { event: 'password-reset', origin, factors });
   });
+  await liftLoginLock(deps, { id, username, ip });
   mail.wake();
 }

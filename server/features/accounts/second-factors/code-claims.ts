@@ -1,34 +1,27 @@
-import { accountLimits } from '@shared/limits';
-import type { LockoutClaim, LockoutClaims, LockoutRule } from '../../../lockout/claims';
-import { loginClaims } from '../check-credentials';
-
-const codeRule: LockoutRule = { name: 'login-code', ...accountLimits.codeLockout };
+import { rateLimits } from '@shared/rate-limits';
+import type { Claim } from '../../../platform/limits/limits';
+import { type CredentialsDeps, loginClaim } from '../check-credentials';
 
 type Account = Pick<Express.User, 'id' | 'username'>;
 
 /**
- * Wrong codes of an account from everywhere, which lock those of its app.
- * @param onLocked Called once they're locked: somebody else has the password.
- */
-export const guessClaim = ({ id }: Pick<Account, 'id'>, onLocked: () => Promise<void>): LockoutClaim => ({
-  rule: codeRule,
-  subject: [id],
-  onLocked,
-  explain: wait => `Too many wrong codes. Use a passkey or a recovery code, or wait ${wait}.`,
-});
-
-/**
- * What a wrong code counts for. A right password alone never clears these, and no new one does: whoever knows it, or
- * reads the account's email, could guess codes forever.
- * @param guesses What holds for codes of the app; recovery codes are too many to guess.
+ * What a wrong code counts for: as a wrong password does, and, of the app, for the account from everywhere. Recovery codes
+ * are too many to guess. A right password alone never clears these, and no new one does: whoever knows it, or reads the
+ * account's email, could guess codes forever.
  */
 export function codeClaims(
-  { username }: Pick<Account, 'username'>,
-  ip: string | undefined,
-  guesses: LockoutClaim | null,
-): LockoutClaims {
-  const { pair, ceilings } = loginClaims(username, ip);
-  const explain = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`;
-  const ofCodes = (claim: LockoutClaim) => ({ ...claim, explain });
-  return { pair: ofCodes(pair), ceilings: [...ceilings.map(ofCodes), ...(guesses ? [guesses] : [])] };
+  deps: Pick<CredentialsDeps, 'hashNetwork'>,
+  { id, username }: Account,
+  { ip, isOfApp }: { ip: string | undefined; isOfApp: boolean },
+): [Claim, ...Claim[]] {
+  const pair: Claim = {
+    ...loginClaim(deps, username, ip),
+    explain: wait => `Too many wrong codes. Please wait ${wait} and try again.`,
+  };
+  const guesses: Claim = {
+    limit: rateLimits.code,
+    key: id,
+    explain: wait => `Too many wrong codes. Use a passkey or a recovery code, or wait ${wait}.`,
+  };
+  return isOfApp ? [pair, guesses] : [pair];
 }

@@ -4,7 +4,6 @@ import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
 import { presentUser } from '../accounts.presenter';
 import { completeSignIn, originOf } from '../complete-sign-in';
-import { isRecorded } from '../is-recorded';
 import type { SignIn } from '../sign-in';
 import { startSession } from '../start-session';
 import { findByPasskey, startPasskeySignIn } from './passkeys';
@@ -28,7 +27,7 @@ export function secondStepRoutes(services: Services & { signIn: SignIn }): Route
   serve(endpoints.signInWithPasskey, async ({ body, request }) => {
     const user = await deps.signIn.findProven(await findByPasskey(deps, body));
     if (!user) throw passkeyRefused();
-    await completeSignIn(deps, request, user, await isRecorded(deps, user));
+    await completeSignIn(deps, request, user);
     return presentUser(user);
   });
 

@@ -4,11 +4,9 @@ import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
-import type { Lockout } from '../../../lockout/lockout';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import { type BudgetDeps, countCheck } from '../credential-budget';
-import { isRecorded } from '../is-recorded';
+import type { CredentialsDeps } from '../check-credentials';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { recordSignIn } from '../record-sign-in';
@@ -16,15 +14,15 @@ import type { SignIn } from '../sign-in';
 import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
 import { describeActor } from './change-factors';
-import { codeClaims, guessClaim } from './code-claims';
+import { codeClaims } from './code-claims';
 import { countFactors, listMethods, lockFactors } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
 
-interface SecondStepDeps extends BudgetDeps, NoticeDeps {
+interface SecondStepDeps extends NoticeDeps, Pick<CredentialsDeps, 'limits' | 'hashNetwork'> {
+  db: Database;
   sealer: Sealer;
   activity: Activity;
-  lockout: Lockout;
   signIn: Pick<SignIn, 'findProven'>;
 }
 
@@ -56,13 +54,10 @@ export async function takeSecondStep(
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const account = await findAsked(deps, asked);
   const isOfApp = 'code' in attempt;
-  const guesses = guessClaim(account, () => notifyOfGuesses(deps, account, origin));
-  const isRight = await deps.lockout.attempt(codeClaims(account, ip, isOfApp ? guesses : null), async () => {
-    await countCheck(deps, account, ip);
-    return useUp(deps, attempt, { proven: account, recorded: await isRecorded(deps, account) }, origin);
-  });
+  const isRight = await deps.limits.attempt(codeClaims(deps, account, { ip, isOfApp }), () =>
+    useUp(deps, attempt, account, origin),
+  );
   if (!isRight) {
-    if (!isOfApp && isRight === false) await deps.lockout.countFailure(guesses);
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
     throw isOfApp ? wrongCode() : wrongRecoveryCode();
   }
@@ -70,15 +65,6 @@ export async function takeSecondStep(
   const user = await deps.signIn.findProven(account);
   if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
   return user;
-}
-
-async function notifyOfGuesses(
-  deps: NoticeDeps & { db: Database },
-  account: SignInUser,
-  origin: Origin,
-): Promise<void> {
-  await deps.db.transaction(tx => notifyAccount(deps, tx, account, { event: 'codes-locked', origin }));
-  deps.mail.wake();
 }
 
 /** @throws HttpError 401 */
@@ -95,7 +81,7 @@ async function findAsked(
 function useUp(
   deps: SecondStepDeps,
   attempt: Attempt,
-  { proven, recorded }: { proven: SignInUser; recorded: boolean },
+  proven: SignInUser,
   origin: Origin,
 ): Promise<boolean | null> {
   const { db, clock, sealer } = deps;
@@ -112,7 +98,7 @@ function useUp(
     if (!isRight) return isRight;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
     if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, origin);
-    await recordSignIn(deps, tx, { account, recorded }, origin);
+    await recordSignIn(deps, tx, account, origin);
     return true;
   });
 }

@@ -1,0 +1,32 @@
+import type { RateLimit } from '@shared/rate-limits';
+import { rateLimits as counters } from '@shared/tables/rate-limits';
+import { and, gt, inArray, lt } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
+import { counterKey } from './limits';
+
+export async function removeExpiredCounters(db: Queryable): Promise<void> {
+  await db.delete(counters).where(lt(counters.expire, Date.now()));
+}
+
+/** Until when these keys are locked; null for those that are not. */
+export async function findLocks(db: Queryable, limit: RateLimit, keys: string[]): Promise<(Date | null)[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: counters.key, expire: counters.expire })
+    .from(counters)
+    .where(
+      and(
+        inArray(
+          counters.key,
+          keys.map(key => counterKey(limit, key)),
+        ),
+        gt(counters.points, limit.max),
+        gt(counters.expire, Date.now()),
+      ),
+    );
+  const ends = new Map(rows.map(({ key, expire }) => [key, expire]));
+  return keys.map(key => {
+    const end = ends.get(counterKey(limit, key));
+    return end ? new Date(end) : null;
+  });
+}

@@ -1,0 +1,182 @@
+import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/rate-limits';
+import type { Request } from 'express';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type pg from 'pg';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { type HttpError, tooManyRequests } from '../../http/errors';
+import { formatDuration } from '../../http/format-duration';
+import { addressOf } from '../../http/visitor-address';
+import type { Metrics } from '../../metrics/metrics';
+
+/** What failures are counted for, such as a share and an address. */
+export interface Claim {
+  limit: AttemptLimit;
+  key: string;
+  /** Called once for each lock, after the failure that caused it. */
+  onLocked?: () => Promise<void>;
+  /** What whoever is locked out is told; gets the time left, as in `15 minutes`. */
+  explain?: (wait: string) => string;
+}
+
+export interface Limits {
+  /**
+   * Counts one use by the request's account, else its address. To be called before a transaction.
+   * @throws HttpError 429
+   */
+  consume(limit: RateLimit, from: Pick<Request, 'user' | 'ip'>): Promise<void>;
+  /** The same for a key; says whether there was one left. */
+  tryConsume(limit: RateLimit, key: string): Promise<boolean>;
+  /**
+   * Runs `check`, which counts as failed from before it starts until it returns true or null or throws: neither attempts
+   * at the same time nor a crash allow more of them. Null is neither a success nor a failure. A success clears the first
+   * claim's count. One at a time for each first claim, so that an office with the right password isn't locked.
+   * @throws HttpError 429 while locked, without running `check`.
+   */
+  attempt<Outcome extends boolean | null>(
+    claims: readonly [Claim, ...Claim[]],
+    check: (failuresLeft: number) => Promise<Outcome>,
+  ): Promise<Outcome>;
+  /** Ends a lock and restarts its count. */
+  lift(claim: Pick<Claim, 'limit' | 'key'>): Promise<void>;
+}
+
+interface LimitsDeps {
+  pool: pg.Pool;
+  metrics: Pick<Metrics, 'countRefusal'>;
+  /** False lifts all limits but those of attempts. */
+  enabled: boolean;
+}
+
+/** Attempts that wait for their turn: more than a crowd of people behind one address. */
+const maxWaiting = 40;
+
+const names = new Map<RateLimit, string>(Object.entries(rateLimits).map(([name, limit]) => [limit, name]));
+
+/** The key of a counter in the table `rate_limits`. */
+export const counterKey = (limit: RateLimit, key: string): string => `${names.get(limit)}:${key}`;
+
+/** Counts in PostgreSQL, so that all instances share the counts and a restart does not clear them. */
+export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
+  // Without their names, which collide where connections share one session, as in the embedded database.
+  const storeClient = { query: ({ text, values }: pg.QueryConfig) => pool.query({ text, values }) };
+  const createCounter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      ...{ storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+      ...{ clearExpiredByTimeout: false, keyPrefix, points, duration },
+    });
+  const counters = new Map(
+    [...names].map(([limit, name]) => [
+      limit,
+      {
+        each: createCounter(name, limit.max, limit.per),
+        total: limit.total === undefined ? null : createCounter(name, limit.total, limit.per),
+      },
+    ]),
+  );
+  const countersOf = (limit: RateLimit) => {
+    const found = counters.get(limit);
+    if (!found) throw new Error('This limit is not in the table');
+    return found;
+  };
+  const turns = new Map<string, LimitFunction>();
+
+  /** Seconds to wait, and who has used it up; null if there was one left. */
+  const take = async (limit: RateLimit, key: string) => {
+    if (!enabled) return null;
+    const { each, total } = countersOf(limit);
+    for (const [tier, counter, counted] of [
+      ['each', each, key] as const,
+      ['total', total, 'total'] as const,
+    ]) {
+      const wait = counter && (await refusalOf(counter, counted));
+      if (!wait) continue;
+      metrics.countRefusal(names.get(limit) ?? '', tier);
+      return { tier, wait };
+    }
+    return null;
+  };
+
+  const reserve = async ({ limit, key, explain }: Claim): Promise<number> => {
+    const { each } = countersOf(limit);
+    const { consumedPoints, wait } = await consume(each, key);
+    if (wait > 0) throw tooManyRequests((explain ?? explainPasswords)(formatDuration(wait)), wait);
+    return limit.max - consumedPoints;
+  };
+
+  const decide = async <Outcome extends boolean | null>(
+    claims: readonly [Claim, ...Claim[]],
+    check: (failuresLeft: number) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const [first, ...others] = claims;
+    const reserved: { claim: Claim; left: number }[] = [];
+    const release = (some: readonly Claim[]) =>
+      Promise.all(some.map(({ limit, key }) => countersOf(limit).each.reward(key)));
+    let outcome: Outcome;
+    try {
+      for (const claim of claims) reserved.push({ claim, left: await reserve(claim) });
+      outcome = await check(reserved[0]?.left ?? 0);
+    } catch (error) {
+      await release(reserved.map(({ claim }) => claim));
+      throw error;
+    }
+    if (outcome === null) await release(claims);
+    if (outcome === true) {
+      await countersOf(first.limit).each.delete(first.key);
+      await release(others);
+    }
+    if (outcome === false) {
+      for (const { claim, left } of reserved) {
+        if (left > 0) continue;
+        await countersOf(claim.limit).each.block(claim.key, claim.limit.lock);
+        await claim.onLocked?.();
+      }
+    }
+    return outcome;
+  };
+
+  return {
+    async consume(limit, { user, ip }) {
+      const refusal = await take(limit, user?.id ?? addressOf(ip));
+      if (refusal) throw overLimit(refusal, user !== undefined);
+    },
+    tryConsume: async (limit, key) => (await take(limit, key)) === null,
+    async attempt(claims, check) {
+      const key = counterKey(claims[0].limit, claims[0].key);
+      const turn = turns.get(key) ?? pLimit(1);
+      if (turn.pendingCount >= maxWaiting) throw tooManyAtOnce();
+      turns.set(key, turn);
+      try {
+        return await turn(() => decide(claims, check));
+      } finally {
+        if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
+      }
+    },
+    async lift({ limit, key }) {
+      await countersOf(limit).each.delete(key);
+    },
+  };
+}
+
+async function consume(counter: RateLimiterPostgres, key: string) {
+  try {
+    const { consumedPoints } = await counter.consume(key);
+    return { consumedPoints, wait: 0 };
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    const { consumedPoints, msBeforeNext } = refusal as RateLimiterRes;
+    return { consumedPoints, wait: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+  }
+}
+
+const refusalOf = async (counter: RateLimiterPostgres, key: string) => (await consume(counter, key)).wait;
+
+const explainPasswords = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`;
+
+const tooManyAtOnce = () =>
+  tooManyRequests('Several passwords are being checked right now. Please try again in a moment.', 5);
+
+function overLimit({ tier, wait }: { tier: 'each' | 'total'; wait: number }, isSignedIn: boolean): HttpError {
+  const whose = isSignedIn ? 'Too many requests from your account' : 'Too many requests from your network';
+  const reason = tier === 'total' ? "We're getting too many requests right now" : whose;
+  return tooManyRequests(`${reason}. Please wait ${formatDuration(wait)} and try again.`, wait);
+}
