@@ -112,15 +112,6 @@ export const shareLimits = {
    * the most that one customer may have (RFC 6177), 65,536 networks in all: at half of the total it locks itself, not
    * everybody. Networks that opened the share before are counted separately.
    */
-  lockout: {
-    pair: { failures: 5, within: 10 * MINUTE, lockFor: 30 * MINUTE },
-    prefix48: { failures: 10, within: 10 * MINUTE, lockFor: 30 * MINUTE },
-    ceiling: { failures: 20, within: 10 * MINUTE, lockFor: 30 * MINUTE },
-  },
-  /**
-   * The number of remembered networks that opened a share, the latest: a team at the office, at home, and on the road.
-   */
-  maxKnownNetworks: 50,
   /**
    * Files that no share references are removed once they are this old: a newer one may belong to an upload in progress.
    */
@@ -176,14 +167,6 @@ export const calendarLimits = {
 } as const;
 
 export const accountLimits = {
-  /**
-   * Wrong passwords for one username from one address (IPv4 or IPv6 /64), and from one IPv6 /48, which has 65,536 of
-   * them. There is no limit across all networks: with one, anybody could lock staff out.
-   */
-  lockout: {
-    pair: { failures: 10, within: 15 * MINUTE, lockFor: 15 * MINUTE },
-    prefix48: { failures: 20, within: 15 * MINUTE, lockFor: 15 * MINUTE },
-  },
   /** The maximum clock difference between instances. */
   clockSkew: MINUTE,
   /** A device and network without a sign-in for this long count as unknown. */
@@ -204,17 +187,6 @@ export const accountLimits = {
   recoveryCodes: 10,
   /** For one account. */
   passkeys: 20,
-  /**
-   * Wrong codes of the authenticator app for one account from everywhere: whoever knows the password, from however many
-   * networks, guesses one of the three codes that count with a chance of 2 % in a year. Only they can lock it, and
-   * passkeys and recovery codes still sign in. Codes that confirm who is signed in have a count of their own.
-   */
-  codeLockout: { failures: 20, within: DAY, lockFor: DAY },
-  /**
-   * Proofs under way at a time in one session: enough for a few tabs, and fewer than wait for one account, so that a
-   * stolen session leaves its owner a place.
-   */
-  proofsAtOnce: 4,
 } as const;
 
 export const activityLimits = {

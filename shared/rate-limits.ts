@@ -46,7 +46,7 @@ export const rateLimits = {
     total: 6_000,
     why: 'A returning donor asks eleven times in half a minute.',
   },
-  paymentLookups: { per: 1, max: 5, total: 5, why: "A fifth of Stripe's 25 requests a second." },
+  paymentLookups: { per: 1, max: 5, why: "A fifth of Stripe's 25 requests a second." },
   sponsorDetails: { per: MINUTE, max: 20, total: 1_200, why: 'Each draws a picture.' },
   shareUnlocks: { per: MINUTE, max: 60, total: 600, why: 'Each costs a key of 0.4 s and 128 MiB.' },
   sharePassword: {

@@ -23,6 +23,8 @@ export interface TestServer extends Services {
   /** Takes the database down for this server and brings it back. */
   databaseProxy: TcpProxy;
   clock: TestClock;
+  /** Advances the clock, and ends limits and locks by then, which count with the system's. */
+  passTime(milliseconds: number): Promise<void>;
   sandbox: Sandbox;
   /** Every line logged since the test began, as one string. */
   logged(): string;
@@ -109,7 +111,12 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       clientBuild: null,
     });
     server.on('request', app);
-    Object.assign(running, services, { url, app, clock, sandbox, databaseProxy, logged: () => log.join('') });
+    const passTime = async (milliseconds: number) => {
+      clock.advance(milliseconds);
+      await connection.pool.query('update rate_limits set expire = expire - $1', [milliseconds]);
+    };
+    const logged = () => log.join('');
+    Object.assign(running, services, { url, app, clock, passTime, sandbox, databaseProxy, logged });
   });
 
   afterEach(async () => {

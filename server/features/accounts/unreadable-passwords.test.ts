@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
@@ -12,7 +12,7 @@ import { accountPassword as password } from './testing';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const lostKey = createSealer({ current: randomBytes(32), previous: [] });
-const { failures } = accountLimits.lockout.pair;
+const { max: failures } = rateLimits.password;
 
 const insert = async (username: string, sealer = lostKey) => {
   const hash = sealHash(sealer, await server.hasher.hash(password));

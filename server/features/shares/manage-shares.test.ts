@@ -1,4 +1,5 @@
 import { shareLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ describe('the list of shares', () => {
     // Random links are searched, too: a shorter word would be in one of them now and then.
     const found = { all: 4, active: 1, 'expiring-soon': 1, expired: 2, 'used-up': 0 };
     expect(await desk.counts('?search=expir')).toMatchObject(found);
-    server.clock.advance(shareLimits.lockout.ceiling.lockFor);
+    await server.passTime(rateLimits.shareGuesses.lock * units.SECOND);
     expect(await desk.counts()).toMatchObject({ locked: 0 });
     expect(await desk.titles('state=locked')).toEqual([]);
   });

@@ -1,9 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { units } from '@shared/limits';
-import { lockouts } from '@shared/tables/lockouts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import {
   download,
   guess,
@@ -41,10 +39,10 @@ describe('guessing', () => {
     const share = await insertShare(server, { file: { content: 'abc' } });
     await guess(server, 3, share.slug);
     await guess(server, 2, share.slug, download);
-    server.clock.advance(90 * units.SECOND);
+    await server.passTime(90 * units.SECOND);
     const response = await unlock(server, share.slug);
     expect(response.status).toBe(429);
-    expect(response.headers['retry-after']).toBe(String(30 * 60 - 90));
+    expect(Number(response.headers['retry-after'])).toBeCloseTo(30 * 60 - 90, -1);
     expect(response.body.message).toBe('Too many wrong passwords. Please wait 29 minutes and try again.');
     expect((await download(server, share.slug)).status).toBe(429);
     expect(await readShare(server, share)).toMatchObject({
@@ -52,7 +50,7 @@ describe('guessing', () => {
       openedCount: 0,
       downloadCount: 0,
     });
-    server.clock.advance(29 * units.MINUTE - 30 * units.SECOND);
+    await server.passTime(29 * units.MINUTE - 30 * units.SECOND);
     expect((await unlock(server, share.slug)).status).toBe(200);
   });
 
@@ -126,9 +124,9 @@ describe('guessing', () => {
     const expiresAt = new Date(server.clock.now().getTime() + units.MINUTE);
     const share = await insertShare(server, { expiresAt });
     await guess(server, 5, share.slug);
-    server.clock.advance(units.MINUTE);
+    await server.passTime(units.MINUTE);
     expect((await unlock(server, share.slug)).status).toBe(429);
-    server.clock.advance(29 * units.MINUTE);
+    await server.passTime(29 * units.MINUTE);
     expect((await unlock(server, share.slug)).status).toBe(410);
   });
 
@@ -149,28 +147,7 @@ describe('guessing', () => {
     const { slug } = await insertShare(server);
     for (let n = 0; n < 20; n++) expect(await unlockFrom(`127.0.1.${n + 1}`, slug, wrong)).toBe(401);
     expect(await unlockFrom('127.0.2.1', slug, sharePassword)).toBe(429);
-    server.clock.advance(30 * units.MINUTE);
+    await server.passTime(30 * units.MINUTE);
     expect(await unlockFrom('127.0.2.1', slug, sharePassword)).toBe(200);
   });
-});
-
-it('a database that goes away while right passwords are checked locks nobody out', async () => {
-  const { slug } = await insertShare(server);
-  await guess(server, 1, slug);
-  let letGo = () => {};
-  const other = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  const before = server.hashQueue.run({ lane: 'unlock', key: 'another network' }, () => other);
-  const unlocks = Array.from({ length: 4 }, () => unlock(server, slug).then(({ status }) => status));
-  const { db } = server.connection;
-  await waitFor(async () =>
-    expect(await db.select().from(lockouts)).toContainEqual(expect.objectContaining({ failures: 5 })),
-  );
-  await server.databaseProxy.cut();
-  letGo();
-  await before;
-  expect(await Promise.all(unlocks)).toEqual([503, 503, 503, 503]);
-  await server.databaseProxy.restore();
-  await unlock(server, slug).expect(200);
 });

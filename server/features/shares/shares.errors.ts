@@ -1,5 +1,6 @@
 import { shareMessages } from '@shared/contracts/staff-shares';
 import { shareLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import {
   badRequest,
   conflict,
@@ -39,7 +40,7 @@ export const wrongPassword = (triesLeft: number) =>
 
 const inTries = (count: number) => `${count} ${count === 1 ? 'try' : 'tries'} left.`;
 
-const lockedNow = `This share is now locked for ${formatDuration(shareLimits.lockout.pair.lockFor / units.SECOND)}.`;
+const lockedNow = `This share is now locked for ${formatDuration(rateLimits.sharePassword.lock)}.`;
 
 export const shareHasNoFile = () => notFound("This share doesn't have a file.");
 

@@ -1,4 +1,4 @@
-import { accountLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
 import { type Block, text } from '../email-content';
 import {
@@ -106,7 +106,7 @@ export const accountEvents = {
   'codes-locked': {
     subject: `Someone is guessing codes for ${account}`,
     title: 'Someone is guessing your codes.',
-    text: `Someone entered your password, and then ${accountLimits.codeLockout.failures} wrong codes. Codes from an authenticator app won’t work for a day; passkeys and recovery codes still work.`,
+    text: `Someone entered your password, and then ${rateLimits.code.max} wrong codes. Codes from an authenticator app won’t work for a day; passkeys and recovery codes still work.`,
     otherwise: setPassword,
   },
   'account-approved': {

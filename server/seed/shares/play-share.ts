@@ -6,12 +6,10 @@ import { destroyExpired } from '../../features/shares/destroy-expired';
 import { changeExpiry, endShare } from '../../features/shares/end-shares';
 import { recordDownload, recordOpening } from '../../features/shares/record-receipt';
 import { remindShare } from '../../features/shares/remind-share';
-import { rememberOpening } from '../../features/shares/share-lockout';
 import { findShare } from '../../features/shares/shares.repository';
 import { storeShareFile } from '../../features/shares/store-share-file';
 import { unlockShare } from '../../features/shares/unlock-share';
 import { HttpError } from '../../http/errors';
-import { networksOf } from '../../http/visitor-address';
 import { demoSharePassword } from '../demo-share';
 import type { Stage } from '../stage';
 import type { DemoShare, ShareStep } from './demo-share-story';
@@ -88,7 +86,6 @@ async function playStep(stage: Stage, share: SecureShare, step: ShareStep): Prom
 
 /** What follows the right password. */
 async function open(stage: Stage, share: SecureShare, ip: string): Promise<void> {
-  await rememberOpening(stage, share, networksOf(ip));
   if (await recordOpening(stage, share, { use: null, by: { actor: null, ip } })) return;
   throw new RangeError(`“${share.title}” cannot be opened`);
 }

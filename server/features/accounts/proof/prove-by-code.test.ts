@@ -1,3 +1,4 @@
+import { rateLimits } from '@shared/rate-limits';
 import { accountLimits, units } from '@shared/limits';
 import { sessions } from '@shared/tables/accounts';
 import request, { type Test } from 'supertest';
@@ -110,9 +111,9 @@ describe('wrong codes', () => {
   });
 
   const lockCodes = async (caller: { cookie: string }) => {
-    const { failures } = accountLimits.codeLockout;
+    const { max: failures } = rateLimits.code;
     for (let n = 0; n < failures; n++) {
-      if (n % 9 === 0) server.clock.advance(accountLimits.lockout.pair.within);
+      if (n % 9 === 0) await server.passTime(15 * units.MINUTE);
       await prove(caller, '000000').expect(401);
     }
   };

@@ -1,4 +1,5 @@
 import { accountLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
 import { accountTokens, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
@@ -117,7 +118,7 @@ describe('a forgotten password', () => {
 
   it('lets a network in again that had guessed too often', async () => {
     const { user } = await signInWithPassword(server);
-    for (let guess = 0; guess < accountLimits.lockout.pair.failures; guess++) await login(user, 'wrong');
+    for (let guess = 0; guess < rateLimits.password.max; guess++) await login(user, 'wrong');
     await login(user, accountPassword).expect(429);
     await reset(await makeToken(user)).expect(204);
     await login(user).expect(200);
@@ -141,7 +142,7 @@ describe('a forgotten password', () => {
     await db()
       .insert(totpSecrets)
       .values({ userId: user.id, secret: 'sealed', createdAt: at, confirmedAt: at });
-    for (let guess = 0; guess < accountLimits.lockout.pair.failures; guess++) await login(user, 'wrong');
+    for (let guess = 0; guess < rateLimits.password.max; guess++) await login(user, 'wrong');
     await reset(await makeToken(user)).expect(204);
     await login(user).expect(429);
   });

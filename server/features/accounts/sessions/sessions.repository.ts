@@ -1,5 +1,4 @@
 import { accountLimits, units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
 import { sessions } from '@shared/tables/accounts';
 import { and, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
@@ -109,7 +108,7 @@ export async function findRenewedSession(
 const formerFor = units.MINUTE;
 
 /** As many as proofs by password a minute; each request reads them. */
-const mostFormer = rateLimits.proofs.max.account;
+const mostFormer = 20;
 
 /** The last IDs that a session had until a moment ago, each with when it got another one. */
 function formerSince(now: Date): SQL {
