@@ -65,6 +65,7 @@ const actionsByKind = {
     'logo-shown': 'showed the sponsor’s logo again',
     'review-accepted': 'accepted the paid amount of the donation',
     'review-refunded': 'marked the donation as refunded',
+    'donation-refreshed': 'looked up the donation at Stripe again',
     'advocate-verified': 'verified the advocate',
     'advocate-unverified': 'withdrew the verification of the advocate',
     'donation-email-resent': 'sent the thank-you email again',

@@ -53,7 +53,6 @@ describe('the migrations', () => {
       expect.arrayContaining([
         'booking_requests',
         'contact_submissions',
-        'disputes',
         'donations',
         'rate_limits',
         'secure_shares',

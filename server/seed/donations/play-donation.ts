@@ -4,7 +4,6 @@ import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import { changeWall, verifyAdvocate } from '../../features/donations/change-donations';
 import { findDonation, insertDonation } from '../../features/donations/donations.repository';
-import { handlePaymentEvent } from '../../features/donations/handle-payment-event';
 import { findSponsorship, saveSponsorDetails } from '../../features/donations/save-sponsor-details';
 import { settleDonation } from '../../features/donations/settle-donation';
 import { settleReview } from '../../features/donations/settle-review';
@@ -46,19 +45,17 @@ export async function playDonation(
     createdAt: at,
   });
   const session = describeSession(id, sessionId, donation);
-  const payments: Payments = { ...stage.payments, findCheckout: async () => session };
-  const deps = { ...stage, payments };
   if (unpaid === 'pending') return;
-  if (unpaid === 'expired') {
-    stage.moveTo(new Date(at.getTime() + donationLimits.checkoutFor));
-    await handlePaymentEvent(deps, { id: 'expired', type: 'checkout-expired', sessionId });
-    return;
-  }
-  stage.moveTo(new Date(at.getTime() + 2 * units.MINUTE));
-  if (unpaid === 'failed')
-    await handlePaymentEvent(deps, { id: 'failed', type: 'checkout-failed', sessionId });
-  else await settleDonation(deps, sessionId);
-  for (const step of donation.steps ?? []) await playStep(stage, await read(stage, id), step);
+  stage.moveTo(
+    new Date(at.getTime() + (unpaid === 'expired' ? donationLimits.checkoutFor : 2 * units.MINUTE)),
+  );
+  await settle(stage, session);
+  for (const step of donation.steps ?? []) await playStep(stage, await read(stage, id), step, session);
+}
+
+function settle(stage: Stage, session: CheckoutSession) {
+  const payments: Payments = { ...stage.payments, findCheckout: async () => session };
+  return settleDonation({ ...stage, payments }, session.id);
 }
 
 function describeSession(
@@ -71,10 +68,14 @@ function describeSession(
     status: unpaid === 'expired' ? 'expired' : 'complete',
     url: null,
     paid: !unpaid,
+    failed: unpaid === 'failed',
     amount: paid * 100,
     currency: drive.currency,
     paymentIntentId: unpaid ? null : `pi_${hashOf(`payment of ${donationId}`).slice(0, 24)}`,
-    donationId,
+    payer: { name: null, email: null, prefilledEmail: null },
+    refunded: 0,
+    disputed: 0,
+    undecided: false,
   };
 }
 
@@ -84,23 +85,27 @@ async function read({ db }: Stage, id: string): Promise<Donation> {
   return donation;
 }
 
-async function playStep(stage: Stage, donation: Donation, step: DonationStep): Promise<void> {
-  const { id, stripePaymentIntentId: paymentIntentId } = donation;
-  const payment = { id: step.do, paymentIntentId, donationId: id };
-  const dispute = { ...payment, disputeId: `dp_${hashOf(id).slice(0, 24)}` };
+async function playStep(
+  stage: Stage,
+  donation: Donation,
+  step: DonationStep,
+  session: CheckoutSession,
+): Promise<void> {
+  const { id } = donation;
   stage.moveTo(step.at);
   switch (step.do) {
     case 'refund':
-      return handlePaymentEvent(stage, { ...payment, type: 'refunded', refundedAmount: step.total * 100 });
+      await settle(stage, { ...session, refunded: step.total * 100 });
+      return;
     case 'dispute':
-      return handlePaymentEvent(stage, { ...dispute, type: 'dispute-opened' });
     case 'dispute-won':
     case 'dispute-lost':
-      return handlePaymentEvent(stage, {
-        ...dispute,
-        type: 'dispute-closed',
-        won: step.do === 'dispute-won',
+      await settle(stage, {
+        ...session,
+        disputed: step.do === 'dispute-won' ? 0 : session.amount,
+        undecided: step.do === 'dispute',
       });
+      return;
     case 'accept-review':
     case 'refund-review': {
       const outcome = step.do === 'accept-review' ? 'accepted' : 'refunded';

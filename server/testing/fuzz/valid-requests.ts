@@ -136,6 +136,7 @@ const validRequests: Record<NeedsPreparation, Prepare> = {
   settleReview: toDonation(() =>
     anyJsonPayload({ outcome: 'accepted', paidAmount: 5_000, refundedAmount: 0 }),
   ),
+  refreshDonation: toDonation(() => anyJsonPayload({})),
   resendThanks: toDonation(() => anyJsonPayload({})),
   verifyAdvocate: toDonation(() => anyJsonPayload({ verified: true })),
   verifyAdvocates: withBody({ ids: ['7b3f6f0e-4a53-4f2c-9a5e-0f6f7a1c2d3e'], verified: true }),
