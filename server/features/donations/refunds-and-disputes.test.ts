@@ -84,11 +84,7 @@ describe('a founding donation of $750', () => {
       ['succeeded', 0, 0, '750.00', wall, 1],
     ],
     ['disputed in part', [bank.dispute(2_500)], ['succeeded', 0, 2_500, '725.00', wall, 1]],
-    [
-      'lost in part',
-      [bank.dispute(2_500), bank.close('lost')],
-      ['succeeded', 0, 2_500, '725.00', wall, 1],
-    ],
+    ['lost in part', [bank.dispute(2_500), bank.close('lost')], ['succeeded', 0, 2_500, '725.00', wall, 1]],
     [
       'with two disputes, the last one won',
       [bank.dispute(2_500), bank.dispute(5_000), bank.close('won')],
