@@ -65,8 +65,10 @@ export const dispute = z.object({
     .transform(moves => moves ?? []),
 });
 
-/** Of checkout sessions, charges, refunds, and disputes: each names its payment. */
+/** About checkout sessions, charges, refunds, and disputes: each names its payment. */
+export const paymentEvents = /^(checkout\.session|charge|refund)\./;
+
 export const webhookEvent = z.object({
-  type: z.string().regex(/^(checkout\.session|charge|refund)\./),
+  type: z.string().regex(paymentEvents),
   data: z.object({ object: z.object({ id: z.string(), payment_intent: reference, metadata }) }),
 });

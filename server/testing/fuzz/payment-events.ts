@@ -12,6 +12,7 @@ const types = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'refund.failed',
   'customer.created',
 ];
 
@@ -22,8 +23,6 @@ export function anySignedEvent(
 ): fc.Arbitrary<Pick<RawRequest, 'headers' | 'body'>> {
   const object = {
     id: sessionId,
-    status: 'won',
-    amount_refunded: 100,
     payment_intent: 'pi_1',
     metadata: { donation_id: '0190b7a4-0000-7000-8000-000000000001' },
   };

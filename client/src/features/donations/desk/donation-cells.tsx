@@ -37,14 +37,16 @@ export function AmountCell({ donation }: CellProps) {
     <div className="grid gap-0.5">
       <span>
         <span className="font-[680]">{formatExactly(amount)}</span>
-        {isInReview && ' agreed'}
+        {isInReview && <span> agreed</span>}
       </span>
       {isInReview && (
         <span>
           <span className="font-[680]">{paidOf(donation) ?? 'Unknown amount'}</span> paid
         </span>
       )}
-      {agreedAmount !== null && <span className="text-ink-soft">{formatExactly(agreedAmount)} agreed</span>}
+      {agreedAmount !== null && (
+        <span className="text-ink-soft">{`${formatExactly(agreedAmount)} agreed`}</span>
+      )}
       {refundedAmount > 0 && (
         <span className="text-ink-soft">{`${formatExactly(refundedAmount)} refunded`}</span>
       )}
