@@ -98,7 +98,7 @@ describe('a donation', () => {
 describe('looking a donation up at Stripe again', () => {
   const disputed = donationOf({ status: 'disputed', disputedAmount: 12_500 });
   const refresh = `POST /api/donations/${disputed.id}/refresh`;
-  const lookUp = () => row().getByRole('button', { name: 'Look it up at Stripe again: Anton Weiss' });
+  const lookUp = () => row().getByRole('button', { name: 'Look up at Stripe: Anton Weiss' });
 
   it('shows what became of it', async () => {
     const paid = donationOf({ ...disputed, status: 'succeeded', disputedAmount: 0 });

@@ -29,7 +29,7 @@ export function RefreshAction({ donation }: { donation: DonationListItem }) {
   return (
     <RowAction
       icon={RefreshCw}
-      label="Look it up at Stripe again"
+      label="Look up at Stripe"
       subject={donorNameOf(donation)}
       pending={isPending}
       onClick={() => mutate()}

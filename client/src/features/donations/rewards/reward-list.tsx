@@ -93,7 +93,7 @@ const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationL
     header: 'Amount',
     short: true,
     cell: donation => <AmountCell donation={donation} />,
-    className: 'figures lg:w-[7rem] lg:text-right',
+    className: 'figures lg:w-[9rem] lg:text-right',
   },
   {
     header: 'Tier',
