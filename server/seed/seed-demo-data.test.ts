@@ -109,7 +109,7 @@ async function expectSharesToOpen() {
   const roster = slugOf('Crew roster export');
   await unlock(server, roster, demoSharePassword).expect(200);
   const file = await download(server, roster, demoSharePassword).expect(200);
-  expect(file.body.toString()).toContain('Mill Quay');
+  expect(file.body.toString()).toContain('shift,crew');
   await unlock(server, slugOf('Draft lease for the second floor'), demoSharePassword).expect(429);
   await unlock(server, slugOf('Salary bands, draft'), demoSharePassword).expect(410);
   const hourAgo = server.clock.now().getTime() - units.HOUR;
