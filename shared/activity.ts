@@ -122,7 +122,6 @@ export const actionsOf = (kind: ActivityKind) => Object.keys(actionsByKind[kind]
 
 /** The words for what was done to somebody. */
 const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = {
-  'session-ended': name => `ended ${name}’s sessions`,
   'password-reset': name => `reset ${name}’s password`,
   'reset-link-made': name => `made a password reset link for ${name}`,
   'second-factors-reset': name => `reset ${name}’s second factors`,

@@ -49,9 +49,9 @@ describe('beside a server that holds the embedded database', () => {
     const signedIn = await request(url()).post('/api/login').send({ username: 'noor', password }).expect(200);
     const cookie = signedIn.get('Set-Cookie') ?? [];
     await request(url()).get('/api/user').set('Cookie', cookie).expect(200);
-    expect(await run('users', ['end-sessions', 'noor'])).toEqual({
+    expect(await run('users', ['set-password', 'noor'], `${password} again\n`)).toEqual({
       code: 0,
-      output: 'noor is signed out everywhere.\n',
+      output: 'noor has a new password and is signed out everywhere.\n',
     });
     await request(url()).get('/api/user').set('Cookie', cookie).expect(401);
     expect((await run('users', ['list'])).output).toContain('noor@example.com');

@@ -21,21 +21,15 @@ export async function findShareTitled(
   return share ?? null;
 }
 
-export async function listShareTitles(db: Queryable): Promise<Set<string>> {
-  const rows = await db.select({ title: secureShares.title }).from(secureShares);
-  return new Set(rows.flatMap(({ title }) => title ?? []));
-}
-
-export async function listDonationIds(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ id: donations.id }).from(donations)).map(({ id }) => id));
-}
-
-export async function listCallers(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ email: bookings.email }).from(bookings)).map(({ email }) => email));
-}
-
-export async function listWriters(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ email: inquiries.email }).from(inquiries)).map(({ email }) => email));
+/** What each row of the demo data is found again by, where it was added before. */
+export async function listKnown(db: Queryable) {
+  const setOf = (rows: { key: string | null }[]) => new Set(rows.map(({ key }) => key));
+  return {
+    donations: setOf(await db.select({ key: donations.checkoutSessionId }).from(donations)),
+    shares: setOf(await db.select({ key: secureShares.title }).from(secureShares)),
+    bookings: setOf(await db.select({ key: bookings.email }).from(bookings)),
+    inquiries: setOf(await db.select({ key: inquiries.email }).from(inquiries)),
+  };
 }
 
 /** Has an account begin by `createdAt`. */
