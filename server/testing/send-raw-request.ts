@@ -23,10 +23,11 @@ export class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
 
-export function toBytes({ method, target, headers, body }: RawRequest, host: string): Buffer {
+export function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   const lines = [
     `${method} ${target} HTTP/1.1`,
-    `Host: ${host}`,
+    'Host: x',
+    `Content-Length: ${body.length}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
