@@ -19,7 +19,7 @@ export interface RawResponse {
 const responseTimeout = 20_000;
 
 /** There was no response in time. */
-export class NoResponseError extends Error {
+class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
 
