@@ -10,6 +10,7 @@ import { startServer } from './boot';
 import { readConfig } from './config';
 import { createLogger } from './logger';
 import { buildDonation, insertDonation, insertUser } from './testing/factories';
+import { productSecrets } from './testing/product';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -29,6 +30,7 @@ afterAll(async () => {
 const configure = (environment: Record<string, string> = {}) =>
   readConfig({
     NODE_ENV: 'test',
+    ...productSecrets,
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: folder,
