@@ -19,17 +19,15 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(settledAfter);
 }
 
-/** Kilobytes of all scripts that a page loads by itself, as they travel. */
-export function measureScripts(url: string): Promise<number> {
+/** All scripts that a page loads by itself, by their paths. */
+export function listScripts(url: string): Promise<string[]> {
   return withPage(async page => {
-    // Chromium asks for brotli only over https or, as here, on loopback.
     await open(page, url);
     return page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .map(entry => entry as PerformanceResourceTiming)
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1_000, 0),
+        .map(({ name }) => new URL(name).pathname)
+        .filter(name => name.endsWith('.js')),
     );
   });
 }

@@ -7,13 +7,10 @@ export const oddTexts = [
   'a\u0000b',
   'half \udfff\ud83d pair',
   '\u202e\u200b\ufeff',
-  'e\u0301'.repeat(200),
   '\r\nSet-Cookie: sid=forged',
   "' or 1=1; drop table users; --",
-  '{{7*7}}<script>alert(1)</script>',
   '../../../../etc/passwd',
   '__proto__',
-  'NaN',
   '9'.repeat(400),
   'x'.repeat(20_000),
   'ß'.repeat(73),
@@ -23,7 +20,7 @@ export const oddTexts = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-const oddNumbers = [0, -1, 0.1 + 0.2, 1e21, 2 ** 31, -(2 ** 53), 1.7e308];
+const oddNumbers = [0, -1, 0.1 + 0.2, 2 ** 31, 1.7e308];
 
 const deepArray = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`);
 
@@ -32,7 +29,6 @@ const oddValues: unknown[] = [
   true,
   [],
   {},
-  [null],
   [{}],
   { length: 1, toString: 1, hasOwnProperty: 1 },
   Array(500).fill('x'),
@@ -77,7 +73,9 @@ export function bendQuery(properties: Record<string, JsonSchema>): string[] {
   const names = [...Object.keys(properties), '__proto__'];
   return [
     ...names.flatMap(name => [
-      ...oddTexts.map(text => `${name}=${encodeURIComponent(Buffer.from(text).toString()).slice(0, 3_000)}`),
+      ...oddTexts
+        .filter((_, at) => at % 2 === 0)
+        .map(text => `${name}=${encodeURIComponent(Buffer.from(text).toString()).slice(0, 3_000)}`),
       `${name}=1&${name}=2`,
       `${name}[]=1`,
       `${name}[$gt]=1&${name}=2`,

@@ -38,7 +38,7 @@ function read(folder: string, name: string): string {
 export function readDrawing(name: string) {
   const text = fillIn(read('scenes', `${name}.html`));
   const [, css, body] = /^<style>([\s\S]*?)<\/style>\n([\s\S]*)\n$/.exec(text) ?? [];
-  if (css === undefined || body === undefined) throw new Error(`${name}.html doesn't begin with its styles`);
+  if (css === undefined || body === undefined) throw new Error(`${name}.html begins without its styles`);
   return {
     empty: `<!doctype html><meta charset="utf-8"><style>${fontFace}${base}${css}</style><body></body>`,
     body,
