@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendRawRequest } from '../testing/fuzz/send-raw-request';
+import { sendRawRequest } from '../testing/send-raw-request';
 import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer();

@@ -6,7 +6,6 @@ import type { HttpError } from '../../http/errors';
 import { networksOf } from '../../http/visitor-address';
 import type { HashQueue } from '../../passwords/hash-queue';
 import { findCounted, hashUse, type KeyedUse, type UseKind } from './repeated-uses.repository';
-import { replaceCredentials } from './sealed-shares.repository';
 import { claimUnlock, rememberOpening, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
 import { isVisit } from './share-visits';
@@ -108,14 +107,12 @@ export function explainUsedUp({
 }
 
 async function openShare(
-  { db, sharePasswords, logger }: UnlockDeps,
+  { sharePasswords, logger }: UnlockDeps,
   share: SecureShare,
   password: string,
 ): Promise<OpenedShare | null> {
   try {
-    const opened = await sharePasswords.open(share, password);
-    if (opened?.renewed) await replaceCredentials(db, share, opened.renewed);
-    return opened;
+    return await sharePasswords.open(share, password);
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');

@@ -10,7 +10,7 @@ import { formatCents } from '@shared/money';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extendEnvironment, readFaults } from '../../config';
+import { extendEnvironment, readFaultRounds } from '../../config';
 import { projectRoot } from '../../project-root';
 import { type PostgresServer, startPostgresServer } from '../postgres-server';
 import { type Product, productSecrets, startProduct } from '../product';
@@ -47,7 +47,7 @@ afterAll(async () => {
 type Kind = 'embedded' | 'PostgreSQL';
 
 /** With one round, only a site that is written to, on one database: a third of the time. */
-const isShort = readFaults().rounds === 1;
+const isShort = readFaultRounds() === 1;
 const kinds: Kind[] = isShort ? ['PostgreSQL'] : ['embedded', 'PostgreSQL'];
 const moves: { from: Kind; to: Kind }[] = [
   { from: 'embedded', to: 'PostgreSQL' },
