@@ -21,7 +21,7 @@ let staff: Staff;
 beforeAll(async () => {
   postgres = await startPostgresServer({ fsync: 'off' });
   site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', FLOOD_LIMITS: 'on' });
-  other = await startProduct(site.settings);
+  other = await startProduct({ ...site.settings, PUBLIC_URL: site.product.url });
   staff = await joinStaff(site);
 });
 afterAll(async () => {
