@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './server/scripts/chromium';
 
+/** `npm run test:other-browsers` sets it: any that Playwright has. */
+const browser = (process.env.TEST_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+
 export default defineConfig({
   testDir: 'client/e2e',
   testMatch: '**/*.test.ts',
@@ -16,24 +19,27 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    browserName: 'chromium',
+    browserName: browser,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'no-preference',
     // Recording every test takes a quarter of the time of all of them. To look at one: --trace=on.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      // The sandbox needs rights that containers and root do not have; the other flags keep a test browser from
-      // calling its maker.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions:
+      browser !== 'chromium'
+        ? {}
+        : {
+            executablePath: findChromium() ?? undefined,
+            // The sandbox needs rights that containers and root do not have; the other flags keep a test browser from
+            // calling its maker.
+            args: [
+              '--no-sandbox',
+              '--disable-gpu',
+              '--disable-quic',
+              '--no-first-run',
+              '--disable-background-networking',
+              '--disable-component-update',
+              '--disable-sync',
+            ],
+          },
   },
 });

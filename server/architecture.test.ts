@@ -16,7 +16,7 @@ const refused: Example[] = [
   ],
   ['client/brand/copy/a.ts', "import { Button } from '@/components/ui/button';"],
   ['client/brand/copy/a.ts', "import { pages } from '@shared/site/pages';"],
-  ['client/src/pages/a.tsx', "import { phone } from '@brand/pictures/sources/drawing/phone';"],
+  ['client/src/pages/a.tsx', "import { phone } from '@brand/pictures/sources/drawing';"],
   ['server/mail/a.ts', "import { studio } from '@brand/studio';"],
   ['shared/a.ts', "import { studio } from '@brand/studio';"],
   ['shared/site/a.ts', "import { Wordmark } from '@brand/motifs/wordmark';"],

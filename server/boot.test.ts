@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { users } from '@shared/tables/accounts';
-import { secureShares } from '@shared/tables/shares';
-import bcrypt from 'bcryptjs';
-import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from './boot';
 import { readConfig } from './config';
-import { createSealer } from './encryption/sealer';
 import { createLogger } from './logger';
-import { buildDonation, insertDonation, insertSecureShare, insertUser } from './testing/factories';
+import { buildDonation, insertDonation, insertUser } from './testing/factories';
+import { productSecrets } from './testing/product';
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -35,6 +30,7 @@ afterAll(async () => {
 const configure = (environment: Record<string, string> = {}) =>
   readConfig({
     NODE_ENV: 'test',
+    ...productSecrets,
     PORT: '0',
     DATABASE_URL: database.url,
     DATA_DIR: folder,
@@ -96,32 +92,6 @@ describe('starting', () => {
     expect(await start({ REGISTRATION: 'open' })).toBe('');
     await insertUser(database.connection.db);
     expect(await start({ REGISTRATION: 'closed' })).toBe('');
-  });
-
-  it('encrypts nothing under a wrong key, so that setting the right one mends all', async () => {
-    const { db } = database.connection;
-    const rightKey = randomBytes(32);
-    const sealer = createSealer({ current: rightKey, previous: [] });
-    await insertSecureShare(db, {
-      passwordHash: sealer.seal('$', { purpose: 'share password', subject: 'any' }),
-    });
-    const { password } = await insertUser(db, { password: await bcrypt.hash('spring tide', 4) });
-    const start = async (key: Buffer) => {
-      const server = await startServer(configure({ ENCRYPTION_KEY: key.toString('base64') }), logger);
-      await server.stop();
-      const [user] = await db.select().from(users);
-      return user?.password;
-    };
-    const wrongKey = randomBytes(32);
-    expect(await start(wrongKey)).toBe(password);
-    // Whatever was written under it meanwhile makes it no less wrong.
-    const written = createSealer({ current: wrongKey, previous: [] });
-    const { id } = await insertSecureShare(db, {
-      passwordHash: written.seal('$', { purpose: 'share password', subject: 'later' }),
-    });
-    expect(await start(wrongKey)).toBe(password);
-    await db.delete(secureShares).where(eq(secureShares.id, id));
-    expect(await start(rightKey)).toContain(`:${sealer.currentPrefix}`);
   });
 
   it('fails if the port is taken, and closes the database', async () => {

@@ -5,9 +5,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app';
 import type { Config } from './config';
-import { sealBarePasswords } from './features/accounts/reseal-passwords';
 import { warnWithoutAccounts } from './features/accounts/warn-without-accounts';
-import { sealPlaintextShares } from './features/shares/reseal-shares';
 import { prepareGracefulClose } from './graceful-close';
 import { createHttpServer } from './http/http-server';
 import { readClientBuild } from './http/pages/client-build';
@@ -41,12 +39,7 @@ export async function startServer(
     const clientPages = await openClientPages(config);
     const services = await createServices(config, { ...overrides, logger });
     cleanups.push(services.close);
-    const { hasOtherKey } = await prepareDatabase(services);
-    // Under a wrong key, everything that can still be read would be lost with it.
-    if (!hasOtherKey) {
-      await sealPlaintextShares(services);
-      await sealBarePasswords(services);
-    }
+    await prepareDatabase(services);
     await warnWithoutAccounts(services);
     const server = createHttpServer();
     const closeServer = prepareGracefulClose(server);

@@ -102,23 +102,8 @@ export function readTestDatabaseUrl(): string | null {
   return process.env.TEST_DATABASE_URL || null;
 }
 
-/**
- * How many mutated requests each endpoint gets, and their random seed: the same seed makes the same requests. The short
- * run is always the same, so that only a change makes it fail; a long one explores further each time.
- */
-export function readFuzzing(): { inputs: number; seed: number } {
-  const inputs = Number(process.env.FUZZ_INPUTS) || 0;
-  const seed = Number(process.env.FUZZ_SEED) || (inputs ? Date.now() % 2 ** 31 : 1);
-  return { inputs: inputs || 30, seed };
-}
-
-/** How often a server is killed under load, and the random seed for when. */
-export function readFaults(): { rounds: number; seed: number } {
-  return {
-    rounds: Number(process.env.FAULT_ROUNDS) || 3,
-    seed: Number(process.env.FAULT_SEED) || Date.now() % 2 ** 31,
-  };
-}
+/** How often a server is killed under load. */
+export const readFaultRounds = () => Number(process.env.FAULT_ROUNDS) || 3;
 
 /**
  * The configuration of one process, from its environment. An empty variable counts as unset.

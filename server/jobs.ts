@@ -8,7 +8,6 @@ import { forgetRegistrationNetworks } from './features/accounts/forget-registrat
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
 import { keepFailures } from './features/bookings/bookings.repository';
-import { priceOldReviews } from './features/donations/price-old-reviews';
 import { removeStrayLogos, settlePending } from './features/donations/sweep-donations';
 import { keepDeliveries } from './features/inquiries/replies.repository';
 import {
@@ -45,11 +44,6 @@ export function listJobs(deps: Services): Job[] {
       name: 'settle-pending',
       every: donationLimits.reconcileEvery,
       run: stopping => settlePending(deps, stopping),
-    },
-    {
-      name: 'price-old-reviews',
-      every: units.HOUR,
-      run: stopping => priceOldReviews(deps, stopping),
     },
     { name: 'remove-stray-logos', every: donationLimits.reconcileEvery, run: () => removeStrayLogos(deps) },
     { name: 'remove-stray-photos', every: units.HOUR, run: () => removeStrayPhotos(deps) },

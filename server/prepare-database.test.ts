@@ -6,7 +6,7 @@ import { useTestServer } from './testing/test-server';
 const server = useTestServer();
 
 it.skipIf(!runsOnPostgres())(
-  'a key counts as another one where it takes too long to compare (PostgreSQL only)',
+  'a start goes on where it takes too long to compare keys (PostgreSQL only)',
   async () => {
     const { pool } = server.connection;
     const holder = await pool.connect();
@@ -14,12 +14,11 @@ it.skipIf(!runsOnPostgres())(
       await holder.query('begin; lock table inquiry_replies in access exclusive mode');
       // In place of five seconds, on the connection that is used next.
       await pool.query('set statement_timeout = 500');
-      expect(await prepareDatabase(server)).toEqual({ hasOtherKey: true });
+      await prepareDatabase(server);
     } finally {
       await holder.query('rollback');
       holder.release();
     }
     expect(server.logged()).toContain('it takes too long to find out');
-    expect(await prepareDatabase(server)).toEqual({ hasOtherKey: false });
   },
 );

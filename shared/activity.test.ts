@@ -39,7 +39,6 @@ describe('an entry of the activity', () => {
     ['role-changed', { ...named, subject: { type: 'account', id: 'a1b2' } }, 'changed noor’s role'],
     ['invitation-revoked', { ...bare, subject: { type: 'invitation', id: 'a1b2' } }, 'revoked an invitation'],
     ['session-ended', bare, 'ended a session'],
-    ['session-ended', named, 'ended noor’s sessions'],
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],
     ['session-ended', { ...bare, quantity: 0 }, 'tried to end other sessions, but there were none'],
   ] as const)('of %s with %j reads: %s', (action, details, text) => {

@@ -65,6 +65,7 @@ const actionsByKind = {
     'logo-shown': 'showed the sponsor’s logo again',
     'review-accepted': 'accepted the paid amount of the donation',
     'review-refunded': 'marked the donation as refunded',
+    'donation-refreshed': 'looked up the donation at Stripe again',
     'advocate-verified': 'verified the advocate',
     'advocate-unverified': 'withdrew the verification of the advocate',
     'donation-email-resent': 'sent the thank-you email again',
@@ -121,7 +122,6 @@ export const actionsOf = (kind: ActivityKind) => Object.keys(actionsByKind[kind]
 
 /** The words for what was done to somebody. */
 const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = {
-  'session-ended': name => `ended ${name}’s sessions`,
   'password-reset': name => `reset ${name}’s password`,
   'reset-link-made': name => `made a password reset link for ${name}`,
   'second-factors-reset': name => `reset ${name}’s second factors`,

@@ -1,5 +1,7 @@
 /** Amounts in the currency of the payer, as the payment provider has them: whole numbers of its smallest unit. */
 
+import type { Donation } from './tables/donations';
+
 /** Where Stripe counts otherwise than ISO 4217: docs.stripe.com/currencies, zero-decimal currencies and special cases. */
 const ownDecimals: Record<string, number> = { isk: 2, mga: 0, ugx: 2 };
 
@@ -37,3 +39,11 @@ export function formatPaid(amount: number, currency: string): string {
     maximumFractionDigits: decimals,
   }).format(amount / 10 ** decimals);
 }
+
+/** Cents that are left of a donation that counts. */
+export const netOf = ({
+  amount,
+  refundedAmount,
+  disputedAmount,
+}: Pick<Donation, 'amount' | 'refundedAmount' | 'disputedAmount'>) =>
+  amount - refundedAmount - disputedAmount;

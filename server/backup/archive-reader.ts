@@ -1,81 +1,91 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { type Extract, extract } from 'tar-stream';
-import { BackupError } from './backup-error';
+import { text } from 'node:stream/consumers';
+import { extract } from 'tar-stream';
+import type { z } from 'zod';
+import { type Backup, BackupError, entryNames, type Header, header, manifest } from './archive-format';
 
-export interface ArchiveEntry {
-  name: string;
-  /** Bytes. */
-  size: number;
-  content: Readable;
+interface Reader {
+  begin(header: Header): Promise<void>;
+  /** An entry, whose content is read in full or not at all. */
+  take(name: string, content: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** https://www.gnu.org/software/tar/manual/html_node/Standard.html: everything comes in blocks, and two empty ones end it. */
-const block = 512;
-
-const inBlocks = (size: number) => Math.ceil(size / block) * block;
-
 /**
- * The entries of a tar archive, in order. The next one is read once the content of the last was, or was left.
- * @throws BackupError if the file isn't an archive, or is shorter or longer than its entries.
+ * Hands over what is in an archive, in order, and then compares all of it with the manifest.
+ * @throws BackupError if it's something else, cut short, or damaged, or tar-stream's own error.
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const facts = await stat(file).catch(error => explainUnreadable(file, error));
-  if (facts.isDirectory()) throw new BackupError(`${file} is a folder. Name the backup's file.`);
-  const { size } = facts;
+export async function readArchive(file: string, { begin, take }: Reader): Promise<Backup> {
+  const hashes = new Map<string, string>();
+  const read: Partial<Backup> = {};
+  for await (const entry of readEntries(file)) {
+    const { name } = entry.header;
+    if (read.manifest) throw new BackupError(`${file} is damaged: something follows its last entry.`);
+    const hash = createHash('sha256');
+    const content = hashContent(entry, hash);
+    if (!read.header) {
+      read.header = parse(header, await text(content));
+      if (name !== entryNames.header || !read.header) throw notABackup(file);
+      await begin(read.header);
+    } else if (name === entryNames.manifest) {
+      read.manifest = parse(manifest, await text(content));
+      if (!read.manifest) throw differs(file, name);
+      continue;
+    } else {
+      await take(name, content);
+      for await (const _rest of content);
+    }
+    hashes.set(name, hash.digest('hex'));
+  }
+  if (!read.header) throw notABackup(file);
+  if (!read.manifest) throw cutShort(file);
+  for (const { name, sha256 } of read.manifest.entries) {
+    if (hashes.get(name) !== sha256) throw differs(file, name);
+  }
+  return { header: read.header, manifest: read.manifest };
+}
+
+/** Of tar-stream (3.2), which tells its errors apart by their texts alone. */
+export function explainTarError(file: string, { message }: Error): BackupError | null {
+  if (/Unexpected end of data/i.test(message)) return cutShort(file);
+  return /Invalid tar header/i.test(message) ? notABackup(file) : null;
+}
+
+const notABackup = (file: string) =>
+  new BackupError(`${file} isn't a backup of this product, or is damaged.`);
+const cutShort = (file: string) => new BackupError(`${file} was cut short.`);
+const differs = (file: string, name: string) =>
+  new BackupError(`${file} is damaged: ${name} isn't what was written.`);
+
+async function* readEntries(file: string) {
+  const facts = await stat(file).catch(cause => {
+    throw new BackupError(`${file} can't be read.`, { cause });
+  });
+  if (!facts.isFile()) throw new BackupError(`${file} isn't a file. Name the backup's file.`);
   const archive = extract();
   const source = createReadStream(file);
-  source.on('error', error => archive.destroy(error));
+  source.on('error', cause => archive.destroy(new BackupError(`${file} can't be read.`, { cause })));
   source.pipe(archive);
-  let expected = 2 * block;
   try {
-    for await (const entry of entriesOf(archive, file)) {
-      expected += block + inBlocks(entry.size);
-      yield entry;
-    }
+    yield* archive;
   } finally {
     source.destroy();
   }
-  if (size < expected) throw cutShort(file);
-  if (size > expected) throw new BackupError(`${file} is damaged: something follows its last entry.`);
 }
 
-async function* entriesOf(archive: Extract, file: string): AsyncGenerator<ArchiveEntry> {
-  try {
-    for await (const entry of archive) {
-      const { name, size, type } = entry.header;
-      if (type !== 'file') throw new BackupError(`${file} isn't a backup of this product.`);
-      const content = Readable.from(contentOf(entry, file));
-      yield { name, size, content };
-      content.destroy();
-      entry.resume();
-    }
-  } catch (error) {
-    throw explainBroken(file, error);
+async function* hashContent(content: AsyncIterable<unknown>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const bytes of content) {
+    if (!Buffer.isBuffer(bytes)) continue;
+    hash.update(bytes);
+    yield bytes;
   }
 }
 
-async function* contentOf(entry: AsyncIterable<unknown>, file: string): AsyncGenerator<Buffer> {
+function parse<Output>(schema: z.ZodType<Output>, content: string): Output | undefined {
   try {
-    for await (const bytes of entry) if (Buffer.isBuffer(bytes)) yield bytes;
-  } catch (error) {
-    throw explainBroken(file, error);
+    return schema.parse(JSON.parse(content));
+  } catch {
+    return undefined;
   }
-}
-
-const cutShort = (file: string) => new BackupError(`${file} was cut short, or is damaged at its end.`);
-
-/** tar-stream (3.2) tells its errors apart by their texts alone. */
-function explainBroken(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof BackupError) return error;
-  if (/Unexpected end of data/i.test(error.message)) return cutShort(file);
-  if (/Invalid tar header/i.test(error.message))
-    return new BackupError(`${file} isn't a backup, or is damaged.`);
-  return error;
-}
-
-function explainUnreadable(file: string, error: NodeJS.ErrnoException): never {
-  if (error.code === 'ENOENT') throw new BackupError(`There's no file ${file}.`);
-  throw new BackupError(`${file} can't be read: ${error.message}`);
 }

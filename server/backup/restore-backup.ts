@@ -1,108 +1,118 @@
+import { Readable } from 'node:stream';
 import type pg from 'pg';
+import { applyMigrations, readMigrations } from '../db/migration-files';
+import { type FileStorage, StorageUnavailableError, storageAreas } from '../storage/storage';
+import { type Backup, BackupError, entryNames, type Header } from './archive-format';
+import { explainTarError, readArchive } from './archive-reader';
 import {
-  listAppliedMigrations,
-  listMigratedTables,
-  type Migration,
-  readMigrations,
-} from '../db/migration-files';
-import type { EncryptionKeys } from '../encryption/encryption-keys';
-import { type FileStorage, StorageUnavailableError } from '../storage/storage';
-import { BackupError } from './backup-error';
-import { listTables } from './catalog.repository';
-import { checkArchive } from './check-archive';
-import { checkKeys, checkMigrations } from './check-backup';
-import { loadRows } from './load-rows';
-import type { Manifest } from './manifest';
-import { listReferencedFiles } from './references.repository';
-import { changeAll } from './rows.repository';
-import { removeOtherFiles, writeFiles } from './stored-files';
-import { bookkeeping } from './tables';
-import { hasRows, keepServersFromStarting, withdrawLinks } from './target.repository';
-
-export interface RestoreDeps {
-  client: pg.Client;
-  storage: FileStorage;
-  keys: EncryptionKeys;
-  /** @throws BackupError if a server uses the database. */
-  requireUnused: () => Promise<void>;
-}
-
-export interface RestoreOptions {
-  /** Whatever the database and the storage hold is replaced. */
-  replace?: boolean;
-  /** The backup may have been made with another encryption key. */
-  otherKey?: boolean;
-}
+  type FileReference,
+  hasRows,
+  insertRows,
+  keepServersOut,
+  listTables,
+  readSchema,
+  setSequences,
+  withdrawLinks,
+} from './backup.repository';
+import type { BackupDeps } from './create-backup';
 
 /**
- * Checks the whole backup, writes its files, and then all its rows in one transaction. If anything fails, the database
- * is as before, and the files that were added are removed again. Links of invitations and password resets are withdrawn.
+ * Fills an empty database in one transaction, and the storage. If anything fails, the database is as before, and the files
+ * that were added are removed again. Links of invitations and password resets are withdrawn.
  * @throws BackupError
  */
-export async function restoreBackup(
-  { client, storage, keys, requireUnused }: RestoreDeps,
-  file: string,
-  { replace = false, otherKey = false }: RestoreOptions = {},
-): Promise<Manifest> {
-  const manifest = await checkArchive(file);
+export async function restoreBackup({ client, storage }: BackupDeps, file: string): Promise<Backup> {
+  const added: FileReference[] = [];
+  await client.query('begin');
+  let backup: Backup;
+  try {
+    await prepareDatabase(client);
+    const tables = new Map((await listTables(client)).map(table => [entryNames.table(table), table]));
+    backup = await readArchive(file, {
+      begin: async header => refuseOtherSchema(file, header),
+      async take(name, content) {
+        const table = tables.get(name);
+        const stored = referenceOf(name);
+        if (table) await insertRows(client, table, splitLines(content));
+        else if (stored) await addFile(storage, stored, content, added);
+        else throw new BackupError(`${file} is damaged: ${name} isn't a part of a backup.`);
+      },
+    });
+    await withdrawLinks(client);
+    await setSequences(client, backup.manifest.sequences);
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    for (const { area, name } of added) await storage.remove(area, name).catch(() => {});
+    throw explain(file, error);
+  }
+  await client.query('commit');
+  return backup;
+}
+
+/** @throws BackupError if the database isn't an empty one of this version. */
+async function prepareDatabase(client: pg.Client): Promise<void> {
+  if (!(await keepServersOut(client))) {
+    throw new BackupError('A server uses the database. Stop every instance, then try again.');
+  }
   const migrations = readMigrations();
-  checkMigrations(file, manifest, migrations);
-  if (!otherKey) checkKeys(file, manifest, keys);
-  const referenced = await changeAll(client, async () => {
-    if (!(await keepServersFromStarting(client))) {
-      throw new BackupError('A server is starting on this database. Stop it first.');
-    }
-    // One may have started while the backup was read.
-    await requireUnused();
-    await requireKnown(client, migrations);
-    if (!replace) await requireEmpty(client, new Set(listMigratedTables(migrations)));
-    const added = await writeFiles(storage, file, manifest).catch(explainUnwritable);
-    try {
-      const tables = await loadRows(client, file, manifest, migrations);
-      await withdrawLinks(client);
-      // One whose connections were lost may be back.
-      await requireUnused();
-      return await listReferencedFiles(client, tables);
-    } catch (error) {
-      await added.remove();
-      throw error;
-    }
-  }).catch(explainRefusal);
-  await removeOtherFiles(storage, referenced);
-  return manifest;
-}
-
-function explainUnwritable(error: unknown): never {
-  if (!(error instanceof StorageUnavailableError)) throw error;
-  throw new BackupError(
-    "The backup's files can't be stored, and nothing was changed. Check UPLOADS_DIR or the S3 bucket: its disk may be full or read-only.",
-    { cause: error.cause ?? error },
-  );
-}
-
-/** Such as a table that something else depends on, or that the user doesn't own. */
-function explainRefusal(error: unknown): never {
-  if (!(error instanceof Error && 'severity' in error)) throw error;
-  throw new BackupError('The database refused the backup, and nothing was changed.', {
-    cause: error,
-  });
-}
-
-/** Tables of a newer version would be left behind, and in the way of the next upgrade. */
-async function requireKnown(client: pg.Client, ours: Migration[]): Promise<void> {
-  const hashes = new Set(ours.map(({ hash }) => hash));
-  const applied = await listAppliedMigrations(client);
-  if (applied.every(({ hash }) => hashes.has(hash))) return;
-  throw new BackupError(
-    'The database was made by a newer version than this one. Restore into a new, empty database instead.',
-  );
-}
-
-async function requireEmpty(client: pg.Client, ours: Set<string>): Promise<void> {
+  const schema = await readSchema(client);
+  if (schema === null) await applyMigrations(client, migrations);
+  else if (schema !== migrations.at(-1)?.hash) {
+    throw new BackupError("The database has another version's tables. Restore into a new, empty database.");
+  }
   for (const table of await listTables(client)) {
-    if (!ours.has(table.name) || bookkeeping.has(table.name) || !(await hasRows(client, table))) continue;
+    if (!(await hasRows(client, table))) continue;
     throw new BackupError(
-      `The database isn't empty: ${table.name} has rows. To replace everything that the site holds, add --replace.`,
+      `The database isn't empty: ${table} has rows. Restore into a new database, or another DATA_DIR.`,
     );
   }
+}
+
+function refuseOtherSchema(file: string, { schema, createdAt }: Header): void {
+  if (schema === readMigrations().at(-1)?.hash) return;
+  throw new BackupError(
+    `${file} was made on ${createdAt.slice(0, 10)} by a version with other tables than this one. Restore it with the version that made it.`,
+  );
+}
+
+function referenceOf(entry: string): FileReference | null {
+  const [, folder, name = ''] = /^files\/(\w+)\/([^/]+)$/.exec(entry) ?? [];
+  const area = storageAreas.find(known => known === folder);
+  return area ? { area, name } : null;
+}
+
+/** One that is there already stays: the same name has the same content. */
+async function addFile(
+  storage: FileStorage,
+  { area, name }: FileReference,
+  content: AsyncIterable<Buffer>,
+  added: FileReference[],
+): Promise<void> {
+  if (await storage.has(area, name)) return;
+  added.push({ area, name });
+  await storage.write(area, name, Readable.from(content));
+}
+
+/** Only at line feeds: `node:readline` also splits at U+2028, which JSON may hold as it is. */
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of source) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+function explain(file: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error instanceof StorageUnavailableError) {
+    const cause = error.cause ?? error;
+    return new BackupError("The files can't be stored. Check UPLOADS_DIR or the S3 bucket.", { cause });
+  }
+  if ('severity' in error) {
+    return new BackupError(`The database refused what is in ${file}. It may be damaged.`, { cause: error });
+  }
+  return explainTarError(file, error) ?? error;
 }

@@ -1,48 +1,53 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { projectRoot } from '../project-root';
-import { withBench } from './bench-setup';
-import { formatTable, isMet, type Result } from './result';
-import { measureDevStart } from './rows/dev-start';
-import { measureDownloads } from './rows/downloads';
-import { measureFirstLoad } from './rows/first-load';
-import { comparePages } from './rows/pages';
-import { compareRates } from './rows/reads';
-import { compareLists, compareSizes } from './rows/sizes';
-import { measureUnlocks } from './rows/unlocks';
+import { alignColumns } from '../scripts/align-columns';
+import { auditPages } from './lighthouse';
+import { median } from './measure';
+import { type Row, rows } from './rows';
+import { type Bench, withBench } from './setup';
 
 const rounds = 5;
-const seconds = 4;
-const report = path.join(projectRoot, 'dist/bench.json');
 
-/** Measures what was built, side by side with its references. Ends with code 1 where a budget is missed. */
-async function runBench(): Promise<void> {
-  const results: Result[] = [];
-  const add = async (name: string, measured: Promise<Result[]>) => {
-    process.stdout.write(`${name}…\n`);
-    results.push(...(await measured));
-  };
-
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  try {
-    await withBench({ rounds, seconds, folder }, async bench => {
-      await add('Public reads', compareRates(bench));
-      await add('A thousand and a million donations', compareSizes(bench));
-      await add('A thousand and ten thousand of each list', compareLists(bench));
-      await add('Pages', comparePages(bench));
-      await add('Unlocks', measureUnlocks(bench));
-      await add('Downloads', measureDownloads(bench));
-    });
-    await add('First load', measureFirstLoad());
-    await add('Development', measureDevStart(rounds));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-
-  process.stdout.write(`\n${formatTable(results)}\n\nAs JSON: ${path.relative(projectRoot, report)}\n`);
-  await writeFile(report, JSON.stringify(results, null, 2));
-  if (!results.every(isMet)) process.exitCode = 1;
+function format(value: number, unit: Row['unit']): string {
+  return unit === 'times' ? `${value.toFixed(2)}x` : `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
 }
 
-await runBench();
+async function measureRow(bench: Bench, row: Row) {
+  const figures: number[] = [];
+  // Where there are several rounds, the first one warms up.
+  for (let round = row.rounds === 1 ? 1 : 0; round <= (row.rounds ?? rounds); round++) {
+    const figure = await row.measure(bench);
+    if (round > 0) figures.push(figure);
+  }
+  const figure = median(figures);
+  const isMet = 'atLeast' in row.budget ? figure >= row.budget.atLeast : figure <= row.budget.atMost;
+  const [sign, limit] = 'atLeast' in row.budget ? ['>=', row.budget.atLeast] : ['<=', row.budget.atMost];
+  const cells = [
+    row.name,
+    format(figure, row.unit),
+    `${format(Math.min(...figures), row.unit)} to ${format(Math.max(...figures), row.unit)}`,
+    `${sign} ${format(limit, row.unit)}`,
+    isMet ? 'met' : 'MISSED',
+  ];
+  process.stdout.write(`${cells.join('  ')}\n`);
+  return { cells, isMet };
+}
+
+/**
+ * `npm run bench [-- words of names]`: measures what was built, side by side with its references, all of it or the rows
+ * with these words; `-- lighthouse` audits the pages. Ends with code 1 where a budget is missed.
+ */
+async function runBench(wanted: string[]): Promise<void> {
+  if (wanted.includes('lighthouse')) {
+    if (!(await auditPages())) process.exitCode = 1;
+    return;
+  }
+  const chosen = rows.filter(({ name }) => wanted.every(word => name.includes(word)));
+  await withBench(async bench => {
+    const results = [];
+    for (const row of chosen) results.push(await measureRow(bench, row));
+    const table = [['', 'figure', 'rounds', 'budget', ''], ...results.map(({ cells }) => cells)];
+    process.stdout.write(`\n${alignColumns(table)}\n`);
+    if (!results.every(({ isMet }) => isMet)) process.exitCode = 1;
+  });
+}
+
+await runBench(process.argv.slice(2));

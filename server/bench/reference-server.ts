@@ -1,27 +1,49 @@
-import { createReadStream } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import express from 'express';
 import pg from 'pg';
+import { extendEnvironment } from '../config';
+import { projectRoot } from '../project-root';
 
-/**
- * What the product is compared with: the least that a server on the same libraries could do, with none of our code.
- * Arguments: the database, and the folder of the files to send.
- */
-const [databaseUrl = '', folder = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-const app = express();
+/** Starts this file in a process of its own. */
+export async function startReference(databaseUrl: string, folder: string) {
+  const child = fork(fileURLToPath(import.meta.url), [databaseUrl, folder], {
+    execArgv: ['--import', 'tsx'],
+    env: extendEnvironment({ NODE_ENV: 'production' }),
+  });
+  const [port] = await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}
 
-app.get('/select', async (_request, response) => {
-  const { rows } = await pool.query('select 1 as one');
-  response.json(rows);
-});
-app.get('/stream/:name', (request, response) => {
-  createReadStream(path.join(folder, path.basename(request.params.name))).pipe(response);
-});
-app.use('/static', express.static(folder));
+/** What the product is compared with: the least that a server on the same libraries could do, with none of our code. */
+function serve(databaseUrl: string, folder: string): void {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  const page = readFileSync(path.join(folder, 'page.html'), 'utf8');
+  const app = express();
+  app.get('/select', async (_request, response) => {
+    const { rows } = await pool.query('select 1 as one');
+    response.json(rows);
+  });
+  app.get('/page', (_request, response) => void response.send(page));
+  app.get('/bare', (_request, response) => response.sendFile(path.join(folder, 'bare.html')));
+  app.use(express.static(folder));
+  app.use(express.static(path.join(projectRoot, 'dist/client')));
+  const server = app.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.(typeof address === 'object' && address ? address.port : 0);
+  });
+  process.once('disconnect', () => process.exit());
+}
 
-const server = app.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.(typeof address === 'object' && address ? address.port : 0);
-});
-process.once('disconnect', () => process.exit());
+const [databaseUrl, folder] = process.argv.slice(2);
+if (process.send && databaseUrl && folder) serve(databaseUrl, folder);

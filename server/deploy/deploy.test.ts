@@ -52,6 +52,25 @@ it('production installs only packages that the server imports', () => {
   expect(Object.keys(dependencies).filter(name => !isImported(name))).toEqual([]);
 });
 
+it('nginx logs no addresses, referrers, or cookies', () => {
+  const example = read('server/deploy/nginx.conf');
+  const [format = ''] = /log_format studio [^;]+;/.exec(example) ?? [];
+  expect(valuesIn(format, /\$(\w+)/g)).toEqual([
+    'remote_addr',
+    'time_iso8601',
+    'request_method',
+    'status',
+    'body_bytes_sent',
+    'request_time',
+    'upstream_addr',
+    'upstream_http_x_request_id',
+  ]);
+  expect(valuesIn(example, /^\s*((?:access|error)_log .*);/gm)).toEqual([
+    'access_log /var/log/nginx/studio.log studio',
+    'error_log /var/log/nginx/studio-error.log crit',
+  ]);
+});
+
 const composeFile = z.object({
   services: z.record(
     z.string(),

@@ -1,28 +1,32 @@
 import { units } from '@shared/limits';
-import { type Check, type Finding, type Level, problem, type Result } from './finding';
+
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem';
+  /** What was found, and how to fix it. Never a secret. */
+  sentence: string;
+}
+
+export type Check = () => Promise<Finding[]>;
+
+export const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
+export const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
+export const problem = (sentence: string): Finding => ({ level: 'problem', sentence });
 
 /** Runs all checks at once. One that fails or takes longer than `within` (milliseconds) is a problem itself. */
-export async function runChecks(checks: Check[], within = 5 * units.SECOND): Promise<Finding[]> {
+export async function runChecks(checks: Record<string, Check>, within = 10 * units.SECOND) {
   const found = await Promise.all(
-    checks.map(async ({ topic, run }) => {
-      const results = await inTime(run, within).catch((error: unknown) => [problem(explain(error))]);
-      return results.map(result => ({ topic, ...result }));
+    Object.entries(checks).map(async ([topic, check]) => {
+      const late = new Promise<Finding[]>(resolve => {
+        const sentence = `There was no answer within ${within / units.SECOND} seconds. Check what is between here and there.`;
+        setTimeout(() => resolve([problem(sentence)]), within).unref();
+      });
+      const findings = await Promise.race([check(), late]).catch((error: unknown) => [
+        problem(explain(error)),
+      ]);
+      return findings.map(finding => ({ topic, ...finding }));
     }),
   );
   return found.flat();
-}
-
-async function inTime(run: Check['run'], within: number): Promise<Result[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Result[]>(resolve => {
-    const sentence = `There was no answer within ${within / units.SECOND} seconds. Check the address, and that nothing between here and there blocks it.`;
-    timer = setTimeout(() => resolve([problem(sentence)]), within);
-  });
-  try {
-    return await Promise.race([run(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The message, and those of the causes, without the credentials of an address that one may quote. */
@@ -34,14 +38,4 @@ export function explain(error: unknown): string {
     messages.push(inner instanceof Error ? inner.message : String(inner));
   }
   return `${messages.join(': ') || String(error)}.`.replace(/\/\/[^/@\s]*@/g, '//').replace(/\.\.$/, '.');
-}
-
-const columns: Record<Level, string> = { ok: 'ok     ', warning: 'warning', problem: 'problem' };
-
-/** One line for each finding. */
-export function formatFindings(findings: Finding[]): string {
-  const width = Math.max(...findings.map(({ topic }) => topic.length));
-  return findings
-    .map(({ level, topic, sentence }) => `${columns[level]}  ${topic.padEnd(width)}  ${sentence}\n`)
-    .join('');
 }

@@ -55,10 +55,9 @@ export function writeVerifier({ N, r, p, salt, verifier }: PasswordVerifier): st
 
 const verifierForm = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/;
 
-/** Null if it is not a verifier of this form. */
-export function parseVerifier(text: string): PasswordVerifier | null {
+export function parseVerifier(text: string): PasswordVerifier {
   const [, ln, r, p, salt, verifier] = verifierForm.exec(text) ?? [];
-  if (!salt || !verifier) return null;
+  if (!salt || !verifier) throw new RangeError('There is no verifier of a password');
   return {
     N: 2 ** Number(ln),
     r: Number(r),

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { sendRawRequest } from '../testing/fuzz/send-raw-request';
+import { sendRawRequest } from '../testing/send-raw-request';
 import { signIn } from '../testing/sign-in';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';

@@ -6,7 +6,7 @@ import type { PasswordHasher } from './password-hasher';
 
 /**
  * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
- * Stored as `<mark>:<envelope>`; the first release stored the bare hash.
+ * Stored as `<mark>:<envelope>`.
  */
 export interface AccountPasswords {
   hash(password: string): Promise<string>;
@@ -51,21 +51,22 @@ export function createAccountPasswords({ hasher, sealer, logger }: AccountPasswo
 export const passwordsUnreadable = (cause?: Error) =>
   serviceUnavailable("We can't check passwords right now. Please tell the person who runs this site.", cause);
 
-/** Encrypts a bare hash, or one under another key, under the current key. The mark stays. @throws UnreadableEnvelopeError */
-export function sealHash(sealer: Sealer, stored: string): string {
-  return `${markPassword({ password: stored })}:${sealer.seal(openHash(sealer, stored), use)}`;
+export function sealHash(sealer: Sealer, hash: string): string {
+  return `${createHash('sha256').update(hash).digest('base64url')}:${sealer.seal(hash, use)}`;
+}
+
+/** Encrypts a hash under the current key. The mark stays. @throws UnreadableEnvelopeError */
+export function resealHash(sealer: Sealer, stored: string): string {
+  return sealHash(sealer, openHash(sealer, stored));
 }
 
 /** Tells stored passwords apart, whatever key they're under, without revealing anything about them. */
 export function markPassword({ password }: { password: string }): string {
-  if (!isBare(password)) return password.slice(0, password.indexOf(':'));
-  return createHash('sha256').update(password).digest('base64url');
+  return password.slice(0, password.indexOf(':'));
 }
 
-const isBare = (stored: string) => !stored.includes(':');
-
 function openHash(sealer: Sealer, stored: string): string {
-  return isBare(stored) ? stored : sealer.open(stored.slice(stored.indexOf(':') + 1), use);
+  return sealer.open(stored.slice(stored.indexOf(':') + 1), use);
 }
 
 function tryOpen(sealer: Sealer, stored: string): string | UnreadableEnvelopeError {

@@ -10,7 +10,9 @@ type Account = Pick<StripePaymentsOptions, 'secretKey' | 'apiUrl'>;
  */
 export async function readStripe({ secretKey, apiUrl }: Account): Promise<string | null> {
   try {
-    await createStripeClient(secretKey, apiUrl).checkout.sessions.list({ limit: 1 });
+    const stripe = createStripeClient(secretKey, apiUrl);
+    for (const list of [stripe.checkout.sessions, stripe.refunds, stripe.disputes])
+      await list.list({ limit: 1 });
     return null;
   } catch (error) {
     if (isRefusal(error)) return error.code ?? error.type;

@@ -2,12 +2,15 @@
 export interface Payments {
   /** Opens a hosted payment page. The same `idempotencyKey` with the same request returns the same session. */
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** The session's current state at the provider, or null if the provider does not know it. */
+  /** The session and what became of its payment, as of now; null if the provider does not know it. */
   findCheckout(sessionId: string): Promise<CheckoutSession | null>;
   /** The payment in the provider's dashboard, for staff; null where there is none. */
   paymentUrl(paymentIntentId: string): string | null;
-  /** @throws InvalidSignatureError if the event was not signed by the provider within the last 300 s. */
-  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+  /**
+   * What an event is about; null if it does not concern payments. What it says of it may be stale.
+   * @throws InvalidSignatureError if the event was not signed by the provider within the last 300 s.
+   */
+  readEvent(rawBody: Buffer, signature: string | undefined): PaymentReference | null;
 }
 
 export interface CheckoutRequest {
@@ -30,28 +33,27 @@ export interface CheckoutSession {
   /** Of the payment page, while the session is open. */
   url: string | null;
   paid: boolean;
-  amount: number | null;
-  currency: string | null;
+  /** The bank refused the payment after the page was complete. */
+  failed: boolean;
+  amount: number;
+  currency: string;
   paymentIntentId: string | null;
-  /** From the session's metadata; null for sessions that are not ours. */
-  donationId: string | null;
+  /** Who paid, as they typed it on the payment page, and the email address that we opened it with. */
+  payer: { name: string | null; email: string | null; prefilledEmail: string | null };
+  /** Of all refunds but those that failed or were canceled. */
+  refunded: number;
+  /** What banks took back in disputes and did not return. */
+  disputed: number;
+  /** A bank has yet to decide about some of that. */
+  undecided: boolean;
 }
 
-/** Which payment an event is about: events can arrive before our row has the payment intent. */
+/** Events can arrive before our row has the payment intent. */
 export interface PaymentReference {
+  sessionId: string | null;
   paymentIntentId: string | null;
   donationId: string | null;
 }
-
-export type PaymentEvent = { id: string } & (
-  | { type: 'checkout-changed'; sessionId: string }
-  | { type: 'checkout-failed'; sessionId: string }
-  | { type: 'checkout-expired'; sessionId: string }
-  | ({ type: 'refunded'; refundedAmount: number } & PaymentReference)
-  | ({ type: 'dispute-opened'; disputeId: string } & PaymentReference)
-  | ({ type: 'dispute-closed'; disputeId: string; won: boolean } & PaymentReference)
-  | { type: 'ignored' }
-);
 
 /** The provider failed, sent an invalid response, or did not respond in time. Nothing was charged. */
 export class PaymentsUnavailableError extends Error {

@@ -8,6 +8,8 @@ const now = new Date('2026-03-01T12:00:00Z');
 const nowSeconds = now.getTime() / 1000;
 const payments = createStripePayments({ secretKey: 'sk_test_1', webhookSecret, now: () => now });
 
+const nothing = { sessionId: null, paymentIntentId: null, donationId: null };
+
 function sign(payload: string, { timestamp = nowSeconds, secret = webhookSecret } = {}): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }
@@ -27,13 +29,13 @@ describe('signatures', () => {
 
   it.each([0, -299, -300, 299])('accepts an event signed %i seconds from now', offset => {
     const event = readSigned(sign(body, { timestamp: nowSeconds + offset }));
-    expect(event).toEqual({ id: 'evt_1', type: 'checkout-changed', sessionId: 'cs_test_1' });
+    expect(event).toEqual({ ...nothing, sessionId: 'cs_test_1' });
   });
 
   it('accepts an event signed with a new secret beside an old one', () => {
     const [timestamp, old] = sign(body, { secret: 'whsec_old' }).split(',');
     const [, current] = sign(body).split(',');
-    expect(readSigned([timestamp, old, current].join(','))).toHaveProperty('id', 'evt_1');
+    expect(readSigned([timestamp, old, current].join(','))).toHaveProperty('sessionId', 'cs_test_1');
   });
 
   it.each([
@@ -72,48 +74,20 @@ describe('signatures', () => {
 });
 
 describe('events', () => {
-  const session = { id: 'cs_test_1', object: 'checkout.session' };
-  const charge = { payment_intent: 'pi_1', metadata: { donation_id: 'd-1' }, amount_refunded: 700 };
-  const dispute = { id: 'du_1', payment_intent: 'pi_1', metadata: {}, status: 'needs_response' };
-  const reference = { paymentIntentId: 'pi_1', donationId: null };
+  const session = { id: 'cs_test_1', payment_intent: null, metadata: { donation_id: 'd-1' } };
+  const charge = { id: 'ch_1', payment_intent: 'pi_1', metadata: { donation_id: 'd-1' } };
+  const part = { payment_intent: { id: 'pi_2' }, metadata: null };
 
   it.each<[string, object, object]>([
-    ['checkout.session.completed', session, { type: 'checkout-changed', sessionId: 'cs_test_1' }],
-    [
-      'checkout.session.async_payment_succeeded',
-      session,
-      { type: 'checkout-changed', sessionId: 'cs_test_1' },
-    ],
-    ['checkout.session.async_payment_failed', session, { type: 'checkout-failed', sessionId: 'cs_test_1' }],
-    ['checkout.session.expired', session, { type: 'checkout-expired', sessionId: 'cs_test_1' }],
-    [
-      'charge.refunded',
-      charge,
-      { type: 'refunded', refundedAmount: 700, paymentIntentId: 'pi_1', donationId: 'd-1' },
-    ],
-    [
-      'charge.refunded',
-      { ...charge, payment_intent: { id: 'pi_2' }, metadata: null },
-      { type: 'refunded', refundedAmount: 700, paymentIntentId: 'pi_2', donationId: null },
-    ],
-    ['charge.dispute.created', dispute, { type: 'dispute-opened', disputeId: 'du_1', ...reference }],
-    [
-      'charge.dispute.closed',
-      { ...dispute, status: 'won' },
-      { type: 'dispute-closed', disputeId: 'du_1', won: true, ...reference },
-    ],
-    [
-      'charge.dispute.closed',
-      { ...dispute, status: 'warning_closed' },
-      { type: 'dispute-closed', disputeId: 'du_1', won: true, ...reference },
-    ],
-    [
-      'charge.dispute.closed',
-      { ...dispute, status: 'lost' },
-      { type: 'dispute-closed', disputeId: 'du_1', won: false, ...reference },
-    ],
-  ])('%s %#', (type, object, expected) => {
-    expect(read(type, object)).toEqual({ id: 'evt_1', ...expected });
+    ['checkout.session.completed', session, { sessionId: 'cs_test_1', donationId: 'd-1' }],
+    ['checkout.session.async_payment_failed', session, { sessionId: 'cs_test_1', donationId: 'd-1' }],
+    ['charge.refunded', charge, { paymentIntentId: 'pi_1', donationId: 'd-1' }],
+    ['charge.updated', charge, { paymentIntentId: 'pi_1', donationId: 'd-1' }],
+    ['charge.refund.updated', { id: 're_1', ...part }, { paymentIntentId: 'pi_2' }],
+    ['refund.failed', { id: 're_1', ...part }, { paymentIntentId: 'pi_2' }],
+    ['charge.dispute.funds_reinstated', { id: 'du_1', ...part }, { paymentIntentId: 'pi_2' }],
+  ])('%s names its payment', (type, object, expected) => {
+    expect(read(type, object)).toEqual({ ...nothing, ...expected });
   });
 
   it.each([
@@ -122,19 +96,15 @@ describe('events', () => {
     ['checkout.session.completed', null],
     ['checkout.session.completed', 'cs_test_1'],
     ['checkout.session.completed', { id: 17 }],
-    ['checkout.session.completed', { id: 'pi_1' }],
-    ['charge.refunded', { ...charge, amount_refunded: '700' }],
-    ['charge.refunded', { ...charge, amount_refunded: -1 }],
-    ['charge.dispute.closed', { ...dispute, status: null }],
     ['charge.dispute.created', []],
   ])('ignores %s %j', (type, object) => {
-    expect(read(type, object)).toEqual({ id: 'evt_1', type: 'ignored' });
+    expect(read(type, object)).toBeNull();
   });
 
   it.each(['null', '17', '[]', '{}', '{"id":"evt_1","type":7,"data":{"object":{}}}'])(
     'ignores a signed %s',
     body => {
-      expect(payments.readEvent(Buffer.from(body), sign(body))).toEqual({ id: '', type: 'ignored' });
+      expect(payments.readEvent(Buffer.from(body), sign(body))).toBeNull();
     },
   );
 });

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
-import type { z } from 'zod';
-import { InvalidSignatureError, type PaymentEvent } from './payments';
-import { dispute, refundedCharge, sessionOfEvent, webhookEvent } from './stripe-schemas';
+import { InvalidSignatureError, type PaymentReference } from './payments';
+import { sessionIdPattern, webhookEvent } from './stripe-schemas';
 
 /**
  * Maximum difference in seconds between an event's timestamp and our clock, in either direction: Stripe's own default.
@@ -13,11 +12,15 @@ export function readStripeEvent(
   rawBody: Buffer,
   signature: string | undefined,
   { secret, now }: { secret: string; now: Date },
-): PaymentEvent {
+): PaymentReference | null {
   const event = webhookEvent.safeParse(verify(rawBody, signature ?? '', secret, now));
-  if (!event.success) return { id: '', type: 'ignored' };
-  const { id, type, data } = event.data;
-  return { id, ...(translate(type, data.object) ?? { type: 'ignored' }) };
+  if (!event.success) return null;
+  const { id, payment_intent, metadata } = event.data.data.object;
+  return {
+    sessionId: sessionIdPattern.test(id) ? id : null,
+    paymentIntentId: payment_intent,
+    donationId: metadata,
+  };
 }
 
 function verify(rawBody: Buffer, signature: string, secret: string, now: Date): unknown {
@@ -50,53 +53,4 @@ function secondsAhead(signature: string, now: Date): number {
 
 function firstLine(text: string): string {
   return text.split('\n', 1)[0]?.trim() ?? '';
-}
-
-type Translation = PaymentEvent extends infer Event
-  ? Event extends { id: string }
-    ? Omit<Event, 'id'>
-    : never
-  : never;
-
-/** Our type for an event, or null for one that does not concern us or has an unexpected shape. */
-function translate(type: string, object: unknown): Translation | null {
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return read(sessionOfEvent, object, ({ id }) => ({ type: 'checkout-changed', sessionId: id }));
-    case 'checkout.session.async_payment_failed':
-      return read(sessionOfEvent, object, ({ id }) => ({ type: 'checkout-failed', sessionId: id }));
-    case 'checkout.session.expired':
-      return read(sessionOfEvent, object, ({ id }) => ({ type: 'checkout-expired', sessionId: id }));
-    case 'charge.refunded':
-      return read(refundedCharge, object, charge => ({
-        type: 'refunded',
-        refundedAmount: charge.amount_refunded,
-        paymentIntentId: charge.payment_intent,
-        donationId: charge.metadata,
-      }));
-    case 'charge.dispute.created':
-      return read(dispute, object, opened => ({ type: 'dispute-opened', ...disputeReference(opened) }));
-    case 'charge.dispute.closed':
-      return read(dispute, object, closed => ({
-        type: 'dispute-closed',
-        won: closed.status === 'won' || closed.status === 'warning_closed',
-        ...disputeReference(closed),
-      }));
-    default:
-      return null;
-  }
-}
-
-function disputeReference({ id, payment_intent, metadata }: z.output<typeof dispute>) {
-  return { disputeId: id, paymentIntentId: payment_intent, donationId: metadata };
-}
-
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  object: unknown,
-  toEvent: (value: z.output<Schema>) => Translation,
-): Translation | null {
-  const parsed = schema.safeParse(object);
-  return parsed.success ? toEvent(parsed.data) : null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PaymentsUnavailableError } from './payments';
 import { faultNames } from './sandbox/faults';
 import { checkoutRequest, startPayments } from './sandbox/testing';
@@ -37,6 +37,16 @@ describe('a provider that fails', () => {
     sandbox.setFault(null);
     await expect(withDefaultDeadline.findCheckout(sessionId)).resolves.toBeNull();
     expect(sandbox.requests()).toHaveLength(2);
+  });
+
+  it('is given up on within 15 s', async () => {
+    const { payments, sandbox } = await startPayments();
+    sandbox.setFault('hang');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const outcome = expect(payments.findCheckout(sessionId)).rejects.toThrow(PaymentsUnavailableError);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await outcome;
   });
 
   it('is unavailable if nobody listens', async () => {

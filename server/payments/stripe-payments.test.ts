@@ -101,8 +101,11 @@ describe('findCheckout', () => {
     const [untouched, declined, paid, processing, expired] = await Promise.all(
       Array.from({ length: 5 }, open),
     );
-    const { donationId } = checkoutRequest();
-    const facts = { amount: 2_500, currency: 'usd', donationId, url: null };
+    const facts = {
+      ...{ amount: 2_500, currency: 'usd', url: null, failed: false },
+      ...{ refunded: 0, disputed: 0, undecided: false },
+      payer: { email: null, name: null, prefilledEmail: null },
+    };
 
     await sandbox.decline(String(declined));
     for (const id of [untouched, declined]) {
@@ -125,6 +128,9 @@ describe('findCheckout', () => {
     });
     await sandbox.settle(String(processing), 'succeed');
     expect(await payments.findCheckout(String(processing))).toMatchObject({ status: 'complete', paid: true });
+    await sandbox.payLater(String(declined));
+    await sandbox.settle(String(declined), 'fail');
+    expect(await payments.findCheckout(String(declined))).toMatchObject({ paid: false, failed: true });
     await sandbox.expire(String(expired));
     expect(await payments.findCheckout(String(expired))).toMatchObject({ status: 'expired', paid: false });
   });

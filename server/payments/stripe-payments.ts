@@ -2,9 +2,9 @@ import { units } from '@shared/limits';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { ZodError } from 'zod';
+import { findCheckout } from './find-checkout';
 import {
   type CheckoutRequest,
-  type CheckoutSession,
   type Payments,
   PaymentsNotConfiguredError,
   PaymentsUnavailableError,
@@ -12,7 +12,7 @@ import {
 import { createStripeClient, DeadlineError, withDeadline } from './stripe-client';
 import { dashboardUrl } from './stripe-dashboard';
 import { readStripeEvent } from './stripe-events';
-import { checkoutSession, createdSession, sessionIdPattern } from './stripe-schemas';
+import { createdSession, sessionIdPattern } from './stripe-schemas';
 
 export interface StripePaymentsOptions {
   secretKey: string;
@@ -54,10 +54,7 @@ export function createStripePayments(options: StripePaymentsOptions): Payments {
 
     findCheckout: async sessionId => {
       if (!sessionIdPattern.test(sessionId)) return null;
-      return send('findCheckout', async stripe => {
-        const found = await retrieveSession(stripe, sessionId);
-        return found === null ? null : toCheckoutSession(found, sessionId);
-      });
+      return send('findCheckout', stripe => findCheckout(stripe, sessionId));
     },
 
     paymentUrl: id => (options.apiUrl ? null : dashboardUrl(options.secretKey, id)),
@@ -129,33 +126,6 @@ function toSessionParams(request: CheckoutRequest, submitType: string): Stripe.C
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     ...(request.donorEmail && { customer_email: request.donorEmail }),
-  };
-}
-
-async function retrieveSession(stripe: Stripe, sessionId: string): Promise<unknown> {
-  try {
-    return await stripe.checkout.sessions.retrieve(sessionId);
-  } catch (error) {
-    const missing =
-      error instanceof Stripe.errors.StripeError &&
-      (error.code === 'resource_missing' || error.statusCode === 404);
-    if (missing) return null;
-    throw error;
-  }
-}
-
-function toCheckoutSession(response: unknown, sessionId: string): CheckoutSession {
-  const session = checkoutSession.parse(response);
-  if (session.id !== sessionId) throw new TypeError('The response is about another session');
-  return {
-    id: session.id,
-    status: session.status,
-    url: session.url ?? null,
-    paid: session.payment_status === 'paid',
-    amount: session.amount_total ?? null,
-    currency: session.currency ?? null,
-    paymentIntentId: session.payment_intent,
-    donationId: session.metadata,
   };
 }
 

@@ -14,6 +14,13 @@ const metadata = z
   .nullish()
   .transform(values => values?.donation_id ?? null);
 
+const currency = z.string().toLowerCase();
+
+const text = z
+  .string()
+  .nullish()
+  .transform(value => value ?? null);
+
 export const createdSession = z.object({
   id: z.string().regex(sessionIdPattern),
   url: z.url({ protocol: /^https?$/ }),
@@ -27,29 +34,41 @@ export const checkoutSession = z.object({
     .transform(status => status ?? 'open'),
   url: z.url({ protocol: /^https?$/ }).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nullish(),
-  currency: z.string().toLowerCase().nullish(),
-  payment_intent: reference,
-  metadata,
+  amount_total: z.int(),
+  currency,
+  payment_intent: z
+    .union([
+      z.object({ id: z.string().min(1), status: z.string() }),
+      // As in responses that are not expanded.
+      z
+        .string()
+        .min(1)
+        .transform(id => ({ id, status: '' })),
+    ])
+    .nullish(),
+  customer_email: text,
+  customer_details: z
+    .object({ email: text, name: text })
+    .nullish()
+    .transform(details => details ?? { email: null, name: null }),
 });
 
-export const webhookEvent = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  data: z.object({ object: z.unknown() }),
-});
-
-export const sessionOfEvent = z.object({ id: z.string().regex(sessionIdPattern) });
-
-export const refundedCharge = z.object({
-  amount_refunded: z.int().nonnegative(),
-  payment_intent: reference,
-  metadata,
-});
+export const refund = z.object({ amount: z.int().nonnegative(), status: text });
 
 export const dispute = z.object({
-  id: z.string().min(1),
+  amount: z.int().nonnegative(),
+  currency,
   status: z.string(),
-  payment_intent: reference,
-  metadata,
+  balance_transactions: z
+    .array(z.object({ amount: z.int(), currency }))
+    .nullish()
+    .transform(moves => moves ?? []),
+});
+
+/** About checkout sessions, charges, refunds, and disputes: each names its payment. */
+export const paymentEvents = /^(checkout\.session|charge|refund)\./;
+
+export const webhookEvent = z.object({
+  type: z.string().regex(paymentEvents),
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: reference, metadata }) }),
 });

@@ -1,6 +1,5 @@
-import { BackupError } from '../backup/backup-error';
+import { BackupError } from '../backup/archive-format';
 import { runBackup } from '../backup/commands';
-import { readBackupArguments } from '../backup/read-arguments';
 import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { DatabaseAwayError } from '../db/reach-database';
 import { NoDatabaseError } from '../db/single-connection';
@@ -8,7 +7,6 @@ import { StorageUnavailableError } from '../storage/storage';
 import { reportErrors } from './report-errors';
 
 await reportErrors(async () => {
-  const command = readBackupArguments(process.argv.slice(2));
   loadEnvironmentFile();
-  await runBackup(readConfig(), command, sentence => process.stdout.write(`${sentence}\n`));
+  await runBackup(readConfig(), process.argv.slice(2), sentence => process.stdout.write(`${sentence}\n`));
 }, [BackupError, ConfigError, DatabaseAwayError, NoDatabaseError, StorageUnavailableError]);

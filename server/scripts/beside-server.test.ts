@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 /** A command as production runs it, with these answers; its output is returned as one string. */
-function run(program: Parameters<typeof builtProgram>[0], args: string[], input = '') {
+function run(program: Parameters<typeof builtProgram>[0], args: string[], input = '', changes = {}) {
   return new Promise<{ code: unknown; output: string }>(resolve => {
     const child = execFile(
       process.execPath,
       [builtProgram(program), ...args],
-      { cwd: projectRoot, env: extendEnvironment(settings()) },
+      { cwd: projectRoot, env: extendEnvironment({ ...settings(), ...changes }) },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );
     child.stdin?.end(input);
@@ -49,9 +49,9 @@ describe('beside a server that holds the embedded database', () => {
     const signedIn = await request(url()).post('/api/login').send({ username: 'noor', password }).expect(200);
     const cookie = signedIn.get('Set-Cookie') ?? [];
     await request(url()).get('/api/user').set('Cookie', cookie).expect(200);
-    expect(await run('users', ['end-sessions', 'noor'])).toEqual({
+    expect(await run('users', ['set-password', 'noor'], `${password} again\n`)).toEqual({
       code: 0,
-      output: 'noor is signed out everywhere.\n',
+      output: 'noor has a new password and is signed out everywhere.\n',
     });
     await request(url()).get('/api/user').set('Cookie', cookie).expect(401);
     expect((await run('users', ['list'])).output).toContain('noor@example.com');
@@ -69,9 +69,15 @@ describe('beside a server that holds the embedded database', () => {
     },
   );
 
-  it('a restore asks the same', async () => {
-    const { code, output } = await run('restore', ['nothing.tar']);
-    expect(code).toBe(1);
-    expect(output).toContain("If that's the server, stop it first.");
+  it('a backup is made, and restored elsewhere; a restore here is refused', async () => {
+    const file = path.join(folder, 'site.tar');
+    const made = await run('backup', [file]);
+    expect(made.output).toMatch(/^Wrote \d+ rows of \d+ tables and 0 files to /);
+    await request(url()).get('/readyz').expect(200);
+    const elsewhere = { DATA_DIR: path.join(folder, 'copy'), UPLOADS_DIR: path.join(folder, 'copy') };
+    const restored = await run('restore', [file], '', elsewhere);
+    expect(restored.output).toContain('Its shares and passwords need the ENCRYPTION_KEY with the ID');
+    expect((await run('users', ['list'], '', elsewhere)).output).toContain('noor@example.com');
+    expect((await run('restore', [file])).output).toContain("If that's the server, stop it first.");
   });
 });

@@ -1,7 +1,8 @@
 import { registerUser } from '../features/accounts/register-user';
 import { HttpError } from '../http/errors';
 import type { Services } from '../services';
-import { InvalidInputError, promptRegistration } from './prompt-registration';
+import { InvalidInputError } from './command-input';
+import { promptRegistration } from './prompt-registration';
 import { InputEndedError, openPrompter } from './prompter';
 import { runScript } from './run-script';
 

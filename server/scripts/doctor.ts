@@ -1,35 +1,20 @@
-import { parseArgs } from 'node:util';
 import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
-import type { Finding } from '../doctor/finding';
 import { listChecks } from '../doctor/list-checks';
-import { formatFindings, runChecks } from '../doctor/run-checks';
+import { type Check, problem, runChecks } from '../doctor/run-checks';
+import { alignColumns } from './align-columns';
 
-async function findAll(): Promise<Finding[]> {
+function chooseChecks(): Record<string, Check> {
   try {
     loadEnvironmentFile();
-    return await runChecks(listChecks(readConfig()));
+    return listChecks(readConfig());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map(sentence => ({
-      topic: 'Settings',
-      level: 'problem',
-      sentence: `${sentence}.`,
-    }));
+    return { settings: async () => error.problems.map(sentence => problem(`${sentence}.`)) };
   }
 }
 
-function readArguments(): { json: boolean } {
-  try {
-    return { json: parseArgs({ options: { json: { type: 'boolean' } } }).values.json === true };
-  } catch {
-    process.stderr.write('Usage: npm run doctor [-- --json]\n');
-    process.exit(1);
-  }
-}
-
-const { json } = readArguments();
-const findings = await findAll();
-const output = json ? `${JSON.stringify(findings, null, 2)}\n` : formatFindings(findings);
+const findings = await runChecks(chooseChecks());
+const output = alignColumns(findings.map(({ level, topic, sentence }) => [level, topic, sentence]));
 const status = findings.some(({ level }) => level === 'problem') ? 1 : 0;
 // What didn't answer in time would keep the process running.
-process.stdout.write(output, () => process.exit(status));
+process.stdout.write(`${output}\n`, () => process.exit(status));

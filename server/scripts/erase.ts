@@ -1,5 +1,5 @@
 import { erasePerson } from '../features/people-data/erase-person';
-import { AddressError, readAddress } from './read-address';
+import { InvalidInputError, readAddress } from './command-input';
 import { runScript } from './run-script';
 
 const readEmail = () => readAddress('erase', process.argv.slice(2));
@@ -21,5 +21,5 @@ await runScript(
     process.stdout.write(`${lines.join('\n')}\n`);
   },
   // Before the database is opened.
-  { check: () => void readEmail(), expected: [AddressError] },
+  { check: () => void readEmail(), expected: [InvalidInputError] },
 );

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { exportPerson } from '../features/people-data/export-person';
-import { AddressError, readAddress } from './read-address';
+import { InvalidInputError, readAddress } from './command-input';
 import { runScript } from './run-script';
 
 const readEmail = () => readAddress('export-person', process.argv.slice(2));
@@ -11,5 +11,5 @@ await runScript(
     await pipeline(file, process.stdout, { end: false });
   },
   // Before the database is opened.
-  { check: () => void readEmail(), expected: [AddressError] },
+  { check: () => void readEmail(), expected: [InvalidInputError] },
 );

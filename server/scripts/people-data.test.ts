@@ -7,7 +7,7 @@ import { projectRoot } from '../project-root';
 import { builtProgram } from '../testing/built-server';
 import { buildDonation, insertBooking, insertDonation, insertInquiry } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
-import { AddressError, readAddress } from './read-address';
+import { InvalidInputError, readAddress } from './command-input';
 
 const server = useTestServer();
 const db = () => server.connection.db;
@@ -85,9 +85,10 @@ describe('npm run export-person', () => {
   });
 });
 
-it.each([[[]], [['ruth@example.com', 'mara@example.com']], [['--all']]])(
-  'a command about a person does nothing where it is not understood: %j',
-  args => {
-    expect(() => readAddress('erase', args)).toThrow(new AddressError('Usage: npm run erase -- <email>'));
-  },
-);
+it.each([
+  [[], 'Usage: npm run erase -- <email>'],
+  [['ruth@example.com', 'mara@example.com'], 'Usage: npm run erase -- <email>'],
+  [['--all'], "--all isn't an email address."],
+])('a command about a person does nothing where it is not understood: %j', (args, message) => {
+  expect(() => readAddress('erase', args)).toThrow(new InvalidInputError(message));
+});

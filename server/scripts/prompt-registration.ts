@@ -1,15 +1,11 @@
 import { type Registration, registerBody } from '@shared/contracts/accounts';
+import { InvalidInputError, refusal } from './command-input';
 import type { Prompter } from './prompter';
-
-/** Input that nobody is there to correct. */
-export class InvalidInputError extends Error {
-  override name = 'InvalidInputError';
-}
 
 type Field = keyof Registration;
 
 /** Asks again, where somebody is there, until `read` accepts the answer. */
-export async function askUntilValid(
+async function askUntilValid(
   { interactive }: Pick<Prompter, 'interactive'>,
   say: (text: string) => void,
   read: () => Promise<string>,
@@ -23,6 +19,21 @@ export async function askUntilValid(
     }
   }
 }
+
+/** Asks for a new password until `check` accepts it, and at a terminal once more. */
+export const askNewPassword = (
+  prompter: Prompter,
+  say: (text: string) => void,
+  question: string,
+  check: (answer: string) => string,
+): Promise<string> =>
+  askUntilValid(prompter, say, async () => {
+    const password = check(await prompter.askSecretly(question));
+    if (prompter.interactive && password !== (await prompter.askSecretly('Confirm password'))) {
+      throw new InvalidInputError("The passwords don't match.");
+    }
+    return password;
+  });
 
 /** Asks for everything an account needs, and again if the input is not accepted. */
 export async function promptRegistration(
@@ -38,18 +49,12 @@ export async function promptRegistration(
     firstName: await askField('firstName', 'First name'),
     lastName: await askField('lastName', 'Last name'),
   };
-  return {
-    ...person,
-    password: await askUntilValid(prompter, say, async () => {
-      const password = check('password', await prompter.askSecretly('Password (not shown)'));
-      const { error } = registerBody.safeParse({ ...person, password });
-      if (error) throw refusal(error);
-      if (prompter.interactive && password !== (await prompter.askSecretly('Confirm password'))) {
-        throw new InvalidInputError("The passwords don't match.");
-      }
-      return password;
-    }),
-  };
+  const password = await askNewPassword(prompter, say, 'Password (not shown)', answer => {
+    const { data, error } = registerBody.safeParse({ ...person, password: check('password', answer) });
+    if (error) throw refusal(error);
+    return data.password;
+  });
+  return { ...person, password };
 }
 
 function check(field: Field, answer: string): string {
@@ -57,6 +62,3 @@ function check(field: Field, answer: string): string {
   if (parsed.success) return parsed.data;
   throw refusal(parsed.error);
 }
-
-export const refusal = ({ issues }: { issues: { message: string }[] }) =>
-  new InvalidInputError(issues[0]?.message ?? "That won't work. Please try again.");

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { accountMessages } from '@shared/contracts/accounts';
 import { describe, expect, it } from 'vitest';
-import { InvalidInputError, promptRegistration } from './prompt-registration';
+import { InvalidInputError } from './command-input';
+import { promptRegistration } from './prompt-registration';
 import { InputEndedError, openPrompter } from './prompter';
 
 /** A terminal where somebody types each reply once its question is shown. */

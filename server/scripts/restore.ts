@@ -1,6 +1,5 @@
-import { BackupError } from '../backup/backup-error';
+import { BackupError } from '../backup/archive-format';
 import { runRestore } from '../backup/commands';
-import { readRestoreArguments } from '../backup/read-arguments';
 import { ConfigError, loadEnvironmentFile, readConfig } from '../config';
 import { DataDirInUseError } from '../db/data-folder/lock-data-folder';
 import { DatabaseAwayError } from '../db/reach-database';
@@ -8,7 +7,6 @@ import { StorageUnavailableError } from '../storage/storage';
 import { reportErrors } from './report-errors';
 
 await reportErrors(async () => {
-  const command = readRestoreArguments(process.argv.slice(2));
   loadEnvironmentFile();
-  await runRestore(readConfig(), command, sentence => process.stdout.write(`${sentence}\n`));
+  await runRestore(readConfig(), process.argv.slice(2), sentence => process.stdout.write(`${sentence}\n`));
 }, [BackupError, ConfigError, DatabaseAwayError, DataDirInUseError, StorageUnavailableError]);

@@ -1,8 +1,7 @@
 import { paths } from '@shared/site/paths';
 import { ensureDemoAccount, readDemoPassword } from '../seed/demo-account';
 import { demoSharePassword } from '../seed/demo-share';
-import { refuseLiveSite } from '../seed/refuse-live-site';
-import { seedDemoData } from '../seed/seed-demo-data';
+import { refuseLiveSite, seedDemoData } from '../seed/seed-demo-data';
 import { colleagueNames } from '../seed/staff';
 import { runScript } from './run-script';
 

@@ -1,24 +1,20 @@
 import { HttpError } from '../http/errors';
-import { InvalidInputError } from './prompt-registration';
+import { InvalidInputError } from './command-input';
 import { InputEndedError, openPrompter } from './prompter';
 import { runScript } from './run-script';
-import { UsageError } from './users/commands';
-import { readCommand, readHelp } from './users/read-command';
+import { readCommand, usersUsage } from './users/read-command';
 
 const args = process.argv.slice(2);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const help = readHelp(args);
-
 // Without a configuration or a database.
-if (help !== null) say(help);
+if (args.some(arg => arg === '--help' || arg === '-h')) say(usersUsage);
 else
   await runScript(
     async services => {
-      const run = readCommand(args);
       const prompter = openPrompter(process.stdin, process.stdout);
       try {
-        await run({ services, prompter, say });
+        await readCommand(args)({ services, prompter, say });
       } finally {
         prompter.close();
       }
@@ -27,6 +23,6 @@ else
       joinsAs: 'accounts',
       // Before the database is opened.
       check: () => void readCommand(args),
-      expected: [HttpError, InputEndedError, InvalidInputError, UsageError],
+      expected: [HttpError, InputEndedError, InvalidInputError],
     },
   );

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import { studio } from '@shared/site/studio';
 import type { User } from '@shared/tables/accounts';
 import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../features/shares/create-share';
 import { isExpired } from '../features/shares/shares.presenter';
-import { storeShareFile } from '../features/shares/store-share-file';
 import type { Services } from '../services';
 import { findShareTitled } from './seed.repository';
+import { storeFile } from './share-files';
 
 type ShareDeps = Pick<
   Services,
@@ -22,23 +21,14 @@ const note = `This note and the file below are encrypted. Only this password ope
 
 Whoever sent them sees in the admin panel that they were opened, and can end the share at any time.`;
 
-const file = {
-  name: 'hello.txt',
-  type: 'text/plain',
-  text: `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.\n`,
-};
+const hello = `Hello!\n\nThis file came from ${studio.name}, encrypted until you opened it.`;
 
 /** A share that anyone can try: made once, and again if it was deleted or has ended. */
 export async function ensureDemoShare(deps: ShareDeps, user: User): Promise<SecureShare> {
   const { id, username, registeredFrom } = user;
   const known = await findShareTitled(deps.db, title, username);
   if (known && !known.usedUpAt && !isExpired(known, deps.clock.now())) return known;
-  const stored = await storeShareFile(deps.storage, Readable.from([Buffer.from(file.text)]));
-  const actor = { id, username, registeredFrom };
-  return createShare(
-    deps,
-    { title, note, password: demoSharePassword },
-    { ...stored, name: file.name, type: file.type },
-    { actor, ip: undefined },
-  );
+  const file = await storeFile(deps.storage, ['hello.txt', hello]);
+  const creator = { actor: { id, username, registeredFrom }, ip: undefined };
+  return createShare(deps, { title, note, password: demoSharePassword }, file, creator);
 }

@@ -10,12 +10,17 @@ import { outbox } from '@shared/tables/mail';
 import { secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { download, removeFiles, unlock } from '../features/shares/testing/shares';
 import { useTestServer } from '../testing/test-server';
+import { demoBookings } from './bookings';
 import { readDemoPassword } from './demo-account';
 import { demoSharePassword } from './demo-share';
-import { seedDemoData } from './seed-demo-data';
+import { demoDonations } from './donations';
+import { demoInquiries } from './inquiries';
+import { createMoments } from './moments';
+import { refuseLiveSite, seedDemoData } from './seed-demo-data';
+import { demoShares } from './shares';
 
 const server = useTestServer();
 const db = () => server.connection.db;
@@ -35,6 +40,40 @@ it('the demo data has every state, adds up, lies in the last two months, emails 
   await expectSharesToOpen();
   expect(await db().select().from(outbox)).toEqual([]);
   await expectCompletion();
+});
+
+it('whenever it is added, its rows go forward and end before now', () => {
+  const rows: [string, ...unknown[]][] = [demoDonations, demoShares, demoBookings, demoInquiries].flat();
+  // Two weeks, every eight hours or so: nights, weekends, and the Sunday on which the clocks change.
+  for (let hours = 0; hours < 14 * 24; hours += 8.2) {
+    const now = new Date(Date.parse('2026-03-02T05:10:00Z') + hours * units.HOUR);
+    const at = createMoments(now);
+    const backward = rows.filter(([received, ...cells]) => {
+      const steps = cells.filter(Array.isArray).map(([time]) => time);
+      const times = [received, ...steps].map(at);
+      return times.some((time, index) => time > (times[index + 1] ?? now));
+    });
+    expect(backward, now.toISOString()).toEqual([]);
+  }
+});
+
+describe('demo data', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:4600', 'http://[::1]:3000'])(
+    'can be added to %s',
+    publicUrl => expect(() => refuseLiveSite({ production: false, publicUrl })).not.toThrow(),
+  );
+
+  it.each([
+    [true, 'http://localhost:3000', 'NODE_ENV: demo data can'],
+    // A site whose NODE_ENV only its server is started with.
+    [
+      false,
+      'https://studio.example',
+      'PUBLIC_URL: demo data is for a site on this machine, not for https://stu',
+    ],
+  ])('cannot be added where production is %s and the address %s', (production, publicUrl, message) =>
+    expect(() => refuseLiveSite({ production, publicUrl })).toThrow(message),
+  );
 });
 
 /** Later runs add only what is missing. */
@@ -109,7 +148,7 @@ async function expectSharesToOpen() {
   const roster = slugOf('Crew roster export');
   await unlock(server, roster, demoSharePassword).expect(200);
   const file = await download(server, roster, demoSharePassword).expect(200);
-  expect(file.body.toString()).toContain('Mill Quay');
+  expect(file.body.toString()).toContain('shift,crew');
   await unlock(server, slugOf('Draft lease for the second floor'), demoSharePassword).expect(429);
   await unlock(server, slugOf('Salary bands, draft'), demoSharePassword).expect(410);
   const hourAgo = server.clock.now().getTime() - units.HOUR;

@@ -1,82 +1,55 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
-import { projectRoot } from '../project-root';
+import { type Config, ConfigError } from '../config';
+import { isLocalUrl } from '../local-url';
 import type { Services } from '../services';
-import { spoolStream } from '../storage/spool-file';
-import { listDemoBookings } from './bookings/bookings';
-import { playBooking } from './bookings/play-booking';
-import { listDemoDonations } from './donations/donations';
-import { idOfDonation, playDonation } from './donations/play-donation';
-import { listDemoInquiries } from './inquiries/inquiries';
-import { playInquiry } from './inquiries/play-inquiry';
-import { listCallers, listDonationIds, listShareTitles, listWriters } from './seed.repository';
-import { playShare } from './shares/play-share';
-import { listDemoShares } from './shares/shares';
+import { demoBookings, playBooking } from './bookings';
+import { demoDonations, playDonation, sessionOf } from './donations';
+import { demoInquiries, playInquiry } from './inquiries';
+import { createMoments } from './moments';
+import { listKnown } from './seed.repository';
+import { demoShares, playShare } from './shares';
 import { ensureStaff } from './staff';
 import { createStage, type Stage } from './stage';
-import { createTimeline } from './timeline';
 
-/** How many of each were added. */
-export interface Added {
-  donations: number;
-  shares: number;
-  bookings: number;
-  inquiries: number;
+/**
+ * Demo data is for a site that only this machine reaches. A production server's settings, read without its NODE_ENV, have
+ * its public address.
+ * @throws ConfigError
+ */
+export function refuseLiveSite({ production, publicUrl }: Pick<Config, 'production' | 'publicUrl'>): void {
+  if (production) throw new ConfigError(["NODE_ENV: demo data can't be added in production"]);
+  if (!isLocalUrl(publicUrl)) {
+    throw new ConfigError([`PUBLIC_URL: demo data is for a site on this machine, not for ${publicUrl}`]);
+  }
 }
 
 /**
- * Two months of work, played through the product's own services. Each story is a transaction of its own, so that a
- * server beside this never waits long; what is already there stays as it is, also after an interrupted run.
+ * Two months of work, played through the product's own services. Each row is a transaction of its own, so that a server
+ * beside this never waits long; what is already there stays as it is, also after an interrupted run.
  */
-export async function seedDemoData(services: Services): Promise<Added> {
+export async function seedDemoData(
+  services: Services,
+): Promise<Record<'donations' | 'shares' | 'bookings' | 'inquiries', number>> {
   const { db, clock } = services;
-  const now = clock.now();
-  const timeline = createTimeline(now);
-  const staff = await ensureStaff(services, timeline);
-  const play = (story: (stage: Stage) => Promise<void>) =>
-    db.transaction(tx => story(createStage(services, tx, staff)));
+  const at = createMoments(clock.now());
+  const staff = await ensureStaff(services, at);
+  const known = await listKnown(db);
 
-  const ids = await listDonationIds(db);
-  const donations = listDemoDonations(timeline)
-    .map((donation, index) => ({ donation, id: idOfDonation(index) }))
-    .filter(({ id }) => !ids.has(id))
-    .sort((a, b) => a.donation.at.getTime() - b.donation.at.getTime());
-  for (const { donation, id } of donations) {
-    const logo = donation.sponsor?.logo ? await storeLogo(services, donation.sponsor.logo) : null;
-    await play(stage => playDonation(stage, id, donation, logo));
+  /** In the order in which they came in. */
+  async function playMissing<Row extends readonly [at: string, ...cells: unknown[]]>(
+    rows: Row[],
+    isKnown: (row: Row) => boolean,
+    play: (stage: Stage, row: Row) => Promise<void>,
+  ): Promise<number> {
+    const missing = rows.filter(row => !isKnown(row));
+    for (const row of missing.sort(([a], [b]) => at(a).getTime() - at(b).getTime()))
+      await db.transaction(tx => play(createStage(services, { db: tx, at, staff }), row));
+    return missing.length;
   }
 
-  const titles = await listShareTitles(db);
-  const shares = inOrder(listDemoShares(timeline)).filter(({ title }) => !titles.has(title));
-  for (const share of shares) await play(stage => playShare(stage, now, share));
-
-  const callers = await listCallers(db);
-  const bookings = inOrder(listDemoBookings(timeline)).filter(({ email }) => !callers.has(email));
-  for (const booking of bookings) await play(stage => playBooking(stage, booking));
-
-  const writers = await listWriters(db);
-  const inquiries = inOrder(listDemoInquiries(timeline)).filter(({ email }) => !writers.has(email));
-  for (const inquiry of inquiries) await play(stage => playInquiry(stage, inquiry));
-
   return {
-    donations: donations.length,
-    shares: shares.length,
-    bookings: bookings.length,
-    inquiries: inquiries.length,
+    donations: await playMissing(demoDonations, row => known.donations.has(sessionOf(row)), playDonation),
+    shares: await playMissing(demoShares, ([, , title]) => known.shares.has(title), playShare),
+    bookings: await playMissing(demoBookings, ([, , email]) => known.bookings.has(email), playBooking),
+    inquiries: await playMissing(demoInquiries, ([, , email]) => known.inquiries.has(email), playInquiry),
   };
-}
-
-/** As they came in. */
-function inOrder<Story extends { at: Date }>(stories: Story[]): Story[] {
-  return stories.sort((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-async function storeLogo({ storage, pictures }: Services, name: string): Promise<string> {
-  const drawing = await spoolStream(
-    createReadStream(path.join(projectRoot, 'server/seed/donations/logos', `${name}.svg`)),
-  );
-  const file = `demo-${name}.webp`;
-  await storage.write('logos', file, await pictures.draw(drawing, 'seed'));
-  await drawing.close();
-  return file;
 }

@@ -1,10 +1,13 @@
+import { rateLimits } from '@shared/rate-limits';
 import { users } from '@shared/tables/accounts';
 import { bookings } from '@shared/tables/bookings';
 import { donations } from '@shared/tables/donations';
 import { inquiries, inquiryReplies } from '@shared/tables/inquiries';
+import { rateLimits as counters } from '@shared/tables/rate-limits';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/database';
+import { counterKey } from '../platform/limits/limits';
 
 /** The newest share of this title that an account created. */
 export async function findShareTitled(
@@ -21,21 +24,15 @@ export async function findShareTitled(
   return share ?? null;
 }
 
-export async function listShareTitles(db: Queryable): Promise<Set<string>> {
-  const rows = await db.select({ title: secureShares.title }).from(secureShares);
-  return new Set(rows.flatMap(({ title }) => title ?? []));
-}
-
-export async function listDonationIds(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ id: donations.id }).from(donations)).map(({ id }) => id));
-}
-
-export async function listCallers(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ email: bookings.email }).from(bookings)).map(({ email }) => email));
-}
-
-export async function listWriters(db: Queryable): Promise<Set<string>> {
-  return new Set((await db.select({ email: inquiries.email }).from(inquiries)).map(({ email }) => email));
+/** What each row of the demo data is found again by, where it was added before. */
+export async function listKnown(db: Queryable) {
+  const setOf = (rows: { key: string | null }[]) => new Set(rows.map(({ key }) => key));
+  return {
+    donations: setOf(await db.select({ key: donations.checkoutSessionId }).from(donations)),
+    shares: setOf(await db.select({ key: secureShares.title }).from(secureShares)),
+    bookings: setOf(await db.select({ key: bookings.email }).from(bookings)),
+    inquiries: setOf(await db.select({ key: inquiries.email }).from(inquiries)),
+  };
 }
 
 /** Has an account begin by `createdAt`. */
@@ -57,4 +54,14 @@ export async function recordDelivery(
     .update(inquiryReplies)
     .set(outcome)
     .where(and(eq(inquiryReplies.inquiryId, inquiryId), isNull(deliveredAt), isNull(failedAt)));
+}
+
+/** As twenty wrong passwords leave it at `now`. */
+export async function lockShare(db: Queryable, id: number, now: Date): Promise<void> {
+  const { shareGuesses } = rateLimits;
+  await db.insert(counters).values({
+    key: counterKey(shareGuesses, String(id)),
+    points: shareGuesses.max + 1,
+    expire: now.getTime() + shareGuesses.lock * 1_000,
+  });
 }

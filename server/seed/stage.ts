@@ -2,32 +2,37 @@ import { createActivity } from '../activity/activity';
 import type { Database } from '../db/database';
 import { createSharePasswords } from '../features/shares/share-passwords';
 import { createLogger } from '../logger';
-import { createMail, type Mail } from '../mail/mail';
+import { createMail } from '../mail/mail';
 import type { Services } from '../services';
+import type { ReadMoment } from './moments';
 import type { DemoStaff } from './staff';
 
-/** The product's own services on a clock that goes through a story, so that what they record fits together. */
+/** The product's own services in a transaction, on a clock that is moved through a row's times. */
 export interface Stage extends Services {
+  at: ReadMoment;
   /** @throws RangeError backward, or into the future. */
-  moveTo(time: Date): void;
-  /** The page of the last call that a visitor was told about. */
-  callPage(): string;
+  moveTo(moment: string | Date): void;
   staff: DemoStaff;
+  /** From the link in the last email about a call. */
+  callToken(): string;
 }
 
 /** Far below what real shares have: the password of these is no secret. */
 const sharePasswordCost = 2 ** 12;
 
-/** What happens on it belongs to the transaction. */
-export function createStage(services: Services, tx: Database, staff: DemoStaff): Stage {
+export function createStage(
+  services: Services,
+  { db, at, staff }: { db: Database; at: ReadMoment; staff: DemoStaff },
+): Stage {
   const present = services.clock.now();
   let time = new Date(0);
-  let page = '';
-  const clock = { now: () => new Date(time) };
+  let token = '';
+  const clock = { now: () => time };
   return {
     ...services,
+    at,
     staff,
-    db: tx,
+    db,
     clock,
     logger: createLogger({ logLevel: 'silent' }),
     // Counting takes a connection of its own, and the embedded database has one, which the transaction holds.
@@ -38,30 +43,21 @@ export function createStage(services: Services, tx: Database, staff: DemoStaff):
       passwords: services.hasher,
       cost: sharePasswordCost,
     }),
-    mail: pretendToMail(
-      createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
-      shown => {
-        page = shown;
+    // Nobody gets an email, though the panel says so.
+    mail: {
+      ...createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
+      isConfigured: true,
+      enqueueReply: async () => true,
+      async enqueueCallEmail(_tx, { page }) {
+        token = page?.split('#').at(-1) ?? token;
+        return true;
       },
-    ),
-    callPage: () => page,
-    moveTo(next) {
-      if (next < time) throw new RangeError(`A story goes back to ${next.toISOString()}`);
-      if (next > present) throw new RangeError(`A story goes ahead to ${next.toISOString()}`);
-      time = next;
     },
-  };
-}
-
-/** Nobody in the stories gets an email, though the panel says so. */
-function pretendToMail(mail: Mail, onPage: (page: string) => void): Mail {
-  return {
-    ...mail,
-    isConfigured: true,
-    enqueueReply: async () => true,
-    async enqueueCallEmail(_tx, { page }) {
-      if (page) onPage(page);
-      return true;
+    callToken: () => token,
+    moveTo(moment) {
+      const next = typeof moment === 'string' ? at(moment) : moment;
+      if (next < time || next > present) throw new RangeError(`${moment} is out of order`);
+      time = next;
     },
   };
 }

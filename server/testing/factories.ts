@@ -7,13 +7,22 @@ import { type Donation, donations } from '@shared/tables/donations';
 import { type Inquiry, inquiries } from '@shared/tables/inquiries';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
+import { createSealer } from '../encryption/sealer';
 import { type NewUser, insertUser as storeUser } from '../features/accounts/accounts.repository';
+import { sealHash } from '../passwords/account-passwords';
+import { productSecrets } from './product';
 
 type NewSession = typeof sessions.$inferInsert;
 type NewBooking = typeof bookings.$inferInsert;
 type NewInquiry = typeof inquiries.$inferInsert;
 type NewSecureShare = typeof secureShares.$inferInsert;
 type NewDonation = typeof donations.$inferInsert;
+
+/** Under the key of the servers that tests start. */
+const testSealer = createSealer({
+  current: Buffer.from(productSecrets.ENCRYPTION_KEY, 'base64'),
+  previous: [],
+});
 
 /** Made unique by the front of a random ID: rows of one run never collide on a unique column. */
 const unique = () => randomUUID().slice(0, 8);
@@ -23,8 +32,7 @@ function buildUser(changes: Partial<NewUser> = {}): NewUser {
   return {
     username: `ines.okafor.${tag}`,
     email: `ines.okafor.${tag}@example.com`,
-    // Of a cost that takes a millisecond.
-    password: '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe',
+    password: sealHash(testSealer, '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe'),
     firstName: 'Ines',
     lastName: 'Okafor',
     registeredFrom: null,

@@ -12,6 +12,7 @@ import { createLogger } from '../logger';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
 import { createServices, type Services } from '../services';
+import { productSecrets } from './product';
 import { connectSandbox } from './sandbox-payments';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 import { TestClock } from './test-clock';
@@ -73,7 +74,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
       PUBLIC_URL: url,
       DATA_DIR: folder,
       UPLOADS_DIR: folder,
-      SESSION_SECRET: 'a secret for tests only',
+      ...productSecrets,
       FLOOD_LIMITS: 'off',
       ...environment,
     });

@@ -3,7 +3,6 @@ import { fileLimits } from '../limits';
 import {
   type DonationFormValues,
   donationForm,
-  findLogoFault,
   sponsorDetailsForm,
   toCheckoutRequest,
 } from './donation-form';
@@ -39,28 +38,9 @@ function fileOf(size: number, type = 'image/png'): File {
   return new File([new Uint8Array(size)], 'logo.png', { type });
 }
 
-describe('the amount', () => {
-  it.each([
-    ['1', 1],
-    ['19.99', 19.99],
-    [' 25 ', 25],
-    ['25.50', 25.5],
-    ['25000', 25_000],
-  ])('accepts %j', (text, dollars) => {
-    expect(donationForm.parse({ ...empty, amount: text }).amount).toBe(dollars);
-  });
-
-  it.each([
-    ['', donationMessages.amount],
-    ['0', donationMessages.amount],
-    ['0.99', donationMessages.amount],
-    ['-5', donationMessages.amount],
-    ['10.005', donationMessages.amountDecimals],
-    ['ten', donationMessages.amountDecimals],
-    ['25000.01', donationMessages.amountTooHigh],
-  ])('refuses %j', (text, message) => {
-    expect(errorsOf({ ...empty, amount: text })).toEqual({ amount: message });
-  });
+it('takes the amount as it was typed', () => {
+  expect(toCheckoutRequest(donationForm.parse({ ...empty, amount: ' $1,019.99 ' })).amount).toBe(1019.99);
+  expect(errorsOf({ ...empty, amount: '19,99' })).toEqual({ amount: 'Use a point for cents: 19.99' });
 });
 
 describe('the sponsor fields', () => {
@@ -112,23 +92,18 @@ describe('the sponsor fields', () => {
 
 describe('the logo', () => {
   it('may have exactly five megabytes and not a byte more', () => {
-    expect(findLogoFault(fileOf(fileLimits.sponsorLogo))).toBeNull();
-    expect(findLogoFault(fileOf(fileLimits.sponsorLogo + 1))).toBe(donationMessages.logoTooLarge);
-  });
-
-  it.each(['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'])('may be %s', type => {
-    expect(findLogoFault(fileOf(9, type))).toBeNull();
-  });
-
-  it.each(['image/gif', 'application/pdf', ''])('may not be %j', type => {
-    expect(findLogoFault(fileOf(9, type))).toBe(donationMessages.logoType);
-  });
-
-  it('blocks the form if it is invalid', () => {
+    expect(errorsOf({ ...sponsor, logo: fileOf(fileLimits.sponsorLogo) })).toEqual({});
     const logo = fileOf(fileLimits.sponsorLogo + 1);
     expect(errorsOf({ ...sponsor, logo })).toEqual({ logo: donationMessages.logoTooLarge });
     expect(sponsorDetailsForm.safeParse({ sponsorName: '', sponsorWebsite: '', logo }).success).toBe(false);
   });
+
+  it.each(['', 'application/octet-stream', 'image/jpg', 'image/pjpeg'])(
+    'may have the type %j: the server looks at its content',
+    type => {
+      expect(errorsOf({ ...sponsor, logo: fileOf(9, type) })).toEqual({});
+    },
+  );
 });
 
 describe('the request body', () => {

@@ -1,40 +1,31 @@
 import * as z from 'zod/mini';
 import { donationLimits, fileLimits, textLimits } from '../limits';
-import {
-  type CreateCheckoutSessionInput,
-  dollarAmount,
-  donationMessages,
-  sponsorDetailsBody,
-} from './donations';
+import { type CreateCheckoutSessionInput, donationMessages, sponsorDetailsBody } from './donations';
 import { emailText, optionalName, optionalText } from './fields';
+import { centsOf, readAmount } from './typed-amount';
 
+/** What file dialogs offer. Browsers take a file's type from its name, so the server goes by its content instead. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'] as const;
 
-const logoFile = z
-  .file()
-  .check(
-    z.maxSize(fileLimits.sponsorLogo, donationMessages.logoTooLarge),
-    z.mime([...logoTypes], donationMessages.logoType),
-  );
+const logoFile = z.file().check(z.maxSize(fileLimits.sponsorLogo, donationMessages.logoTooLarge));
 
-/** The error of a logo, or null. */
-export function findLogoFault(file: File): string | null {
-  return logoFile.safeParse(file).error?.issues[0]?.message ?? null;
+export function offersSponsorship(cents: number | null): boolean {
+  return cents !== null && cents >= donationLimits.sponsorFrom;
 }
 
-/** Sponsor recognition is offered from this many dollars; not for NaN or nonsense. */
-export function offersSponsorship(dollars: number): boolean {
-  return dollars * 100 >= donationLimits.sponsorFrom;
+export function offersAdvocateClaim(cents: number | null): boolean {
+  return cents !== null && cents >= donationLimits.lawOrActivistFrom;
 }
 
-export function offersAdvocateClaim(dollars: number): boolean {
-  return dollars * 100 >= donationLimits.lawOrActivistFrom;
-}
-
-/** Dollars as typed. An empty field counts as 0, which is below every minimum. */
-export function parseDollars(text: string): number {
-  return Number(text);
-}
+const typedAmount = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const read = readAmount(text);
+    if ('cents' in read) return read.cents;
+    issues.push({ code: 'custom', input: text, message: read.message });
+    return z.NEVER;
+  }),
+);
 
 const typed = z.object({
   amount: z.string(),
@@ -50,7 +41,7 @@ const typed = z.object({
 
 const checked = z
   .object({
-    amount: z.pipe(z.transform(parseDollars), dollarAmount),
+    amount: typedAmount,
     donorName: optionalName(textLimits.organizationName.max),
     donorEmail: z.pipe(
       optionalText(textLimits.email.max),
@@ -86,7 +77,7 @@ export type SponsorDetailsRequest = z.output<typeof sponsorDetailsForm>;
 
 export function toCheckoutRequest(form: DonationRequest): CreateCheckoutSessionInput {
   return {
-    amount: form.amount,
+    amount: form.amount / 100,
     donorName: form.donorName ?? 'Anonymous',
     donorEmail: form.donorEmail,
     message: form.message,
@@ -98,8 +89,8 @@ export function toCheckoutRequest(form: DonationRequest): CreateCheckoutSessionI
 }
 
 function dropHidden(form: z.output<typeof typed>): z.input<typeof checked> {
-  const dollars = parseDollars(form.amount);
-  if (!form.showAsSponsor || !offersSponsorship(dollars)) {
+  const cents = centsOf(form.amount);
+  if (!form.showAsSponsor || !offersSponsorship(cents)) {
     return {
       ...form,
       showAsSponsor: false,
@@ -109,5 +100,5 @@ function dropHidden(form: z.output<typeof typed>): z.input<typeof checked> {
       isLawOrActivist: false,
     };
   }
-  return { ...form, isLawOrActivist: form.isLawOrActivist && offersAdvocateClaim(dollars) };
+  return { ...form, isLawOrActivist: form.isLawOrActivist && offersAdvocateClaim(cents) };
 }

@@ -10,6 +10,7 @@ export const countDonationsRoute = route('GET', '/api/donations/counts');
 export const readDriveOverviewRoute = route('GET', '/api/donations/overview');
 export const exportDonationsRoute = route('POST', '/api/donation-exports');
 export const settleReviewRoute = route('POST', '/api/donations/:id/review');
+export const refreshDonationRoute = route('POST', '/api/donations/:id/refresh');
 export const resendThanksRoute = route('POST', '/api/donations/:id/delivery');
 export const verifyAdvocateRoute = route('PATCH', '/api/donations/:id/advocate');
 export const countRewardsRoute = route('GET', '/api/donations/rewards/counts');

@@ -32,7 +32,7 @@ export const donationMessages = {
 } as const;
 
 /** A number of dollars, as the checkout endpoint takes it. */
-export const dollarAmount = z.number(donationMessages.amountDecimals).check(
+const dollarAmount = z.number(donationMessages.amountDecimals).check(
   z.refine(dollars => dollarsToCents(dollars) !== null, donationMessages.amountDecimals),
   z.gte(donationLimits.minAmount / 100, donationMessages.amount),
   z.lte(donationLimits.maxAmount / 100, donationMessages.amountTooHigh),

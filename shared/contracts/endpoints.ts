@@ -112,6 +112,7 @@ export const endpoints = {
   countDonations: staffDonations.countDonations,
   readDriveOverview,
   settleReview: staffDonations.settleReview,
+  refreshDonation: staffDonations.refreshDonation,
   verifyAdvocate: staffDonations.verifyAdvocate,
   resendThanks: staffDonations.resendThanks,
   countRewards: sponsorDesk.countRewards,

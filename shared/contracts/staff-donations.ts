@@ -11,6 +11,7 @@ import {
   exportRewardsRoute,
   listDonationsRoute,
   readLogoRoute,
+  refreshDonationRoute,
   resendThanksRoute,
   settleReviewRoute,
   verifyAdvocateRoute,
@@ -92,15 +93,14 @@ export const donationListItem = z.strictObject({
   sponsorEdits: z.nullable(z.array(z.enum(['name', 'website', 'logo'] satisfies SponsorField[]))),
   sponsorEditedAt: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** Cents, cumulative. */
+  /** Cents of all refunds, and what banks took back in disputes. */
   refundedAmount: z.number(),
+  disputedAmount: z.number(),
   /** What was paid, in the smallest unit of `paidCurrency`, where it differs from what was agreed; null if unknown. */
   paidAmount: z.nullable(z.number()),
   paidCurrency: z.nullable(z.string()),
   /** Cents that were agreed, where staff accepted another amount. */
   agreedAmount: z.nullable(z.number()),
-  /** A dispute was opened during the review, and is not decided. */
-  disputedInReview: z.boolean(),
   advocateVerifiedAt: z.nullable(z.string()),
   /** A username. */
   advocateVerifiedBy: z.nullable(z.string()),
@@ -164,6 +164,15 @@ export const settleReview = {
   access: 'staff',
   params: donationParams,
   body: reviewBody,
+  response: donationListItem,
+} as const satisfies Endpoint;
+
+export const refreshDonation = {
+  ...refreshDonationRoute,
+  summary:
+    'Looks a payment up at the provider again, and sets the donation by what it says; 502 if it is away',
+  access: 'staff',
+  params: donationParams,
   response: donationListItem,
 } as const satisfies Endpoint;
 

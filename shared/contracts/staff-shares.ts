@@ -189,5 +189,5 @@ function readLimit(value: string | number | null | undefined): number | null {
   if (typeof value === 'number') return value;
   const text = value?.trim() ?? '';
   if (text === '') return null;
-  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return /^(\d{1,9}|\d{1,3},\d{3})$/.test(text) ? Number(text.replace(',', '')) : Number.NaN;
 }

@@ -4,9 +4,6 @@ import type { DonationStatus } from '../donation-statuses';
 
 export type RewardTier = 'founding' | 'advocate' | 'premium';
 
-/** The bank has yet to decide, or returned the money to the studio, or to the donor. */
-export type DisputeStatus = 'open' | 'won' | 'lost';
-
 /** What a sponsor can change of the public listing. */
 export type SponsorField = 'name' | 'website' | 'logo';
 
@@ -23,15 +20,14 @@ export const donations = pgTable(
     stripePaymentIntentId: text('stripe_payment_intent_id').notNull().unique(),
     checkoutSessionId: text('checkout_session_id').notNull().unique(),
     status: text('status').$type<DonationStatus>().notNull().default('pending'),
-    /** Cents, cumulative, as the provider reports them. */
+    /** Cents of all refunds, and what banks took back in disputes. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
-    /** What was paid, where it differs from what was agreed. Null in reviews from before this was recorded. */
+    disputedAmount: integer('disputed_amount').notNull().default(0),
+    /** What was paid, where it differs from what was agreed. */
     paidAmount: integer('paid_amount'),
     paidCurrency: text('paid_currency'),
     /** What was agreed, where staff accepted another amount. */
     agreedAmount: integer('agreed_amount'),
-    /** A dispute was opened during the review, and is not decided. */
-    disputedInReview: boolean('disputed_in_review').notNull().default(false),
     showAsSponsor: integer('show_as_sponsor').notNull().default(0),
     sponsorName: text('sponsor_name'),
     sponsorWebsite: text('sponsor_website'),
@@ -49,7 +45,7 @@ export const donations = pgTable(
     /** The username of who did. */
     advocateVerifiedBy: text('advocate_verified_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When we first learned of the payment. Null in donations from before this was recorded. */
+    /** When we first learned of the payment, or accepted it. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   table => [
@@ -57,6 +53,10 @@ export const donations = pgTable(
     check(
       'donations_refunded_amount_check',
       sql`${table.refundedAmount} between 0 and coalesce(${table.paidAmount}, ${table.amount})`,
+    ),
+    check(
+      'donations_disputed_amount_check',
+      sql`${table.disputedAmount} between 0 and coalesce(${table.paidAmount}, ${table.amount}) - ${table.refundedAmount}`,
     ),
     check(
       'donations_status_check',
@@ -98,25 +98,12 @@ export const donationTotals = pgTable(
   'donation_totals',
   {
     id: integer('id').primaryKey(),
-    /** Cents donated and not refunded. */
+    /** Cents donated, and neither refunded nor taken back in a dispute. */
     raised: bigint('raised', { mode: 'number' }).notNull(),
     /** Changes with everything the public sees: the sum, the founding spots, or the sponsor wall. */
     version: uuid('version').notNull().defaultRandom(),
   },
   table => [check('donation_totals_one_row_check', sql`${table.id} = 1`)],
-);
-
-/** A payment can have several. One that was decided stays, so that late or repeated events change nothing. */
-export const disputes = pgTable(
-  'disputes',
-  {
-    /** The provider's. */
-    id: text('id').primaryKey(),
-    /** Null if it was decided before this was recorded. */
-    donationId: uuid('donation_id'),
-    status: text('status').$type<DisputeStatus>().notNull(),
-  },
-  table => [index('disputes_donation_index').on(table.donationId)],
 );
 
 export type Donation = typeof donations.$inferSelect;

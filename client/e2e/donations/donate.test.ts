@@ -15,7 +15,12 @@ test('a visitor donates $25, returns to a thank-you, and the total grows by it',
   await page.goto('/doing-good');
   const before = await readRaised(page);
   const dialog = await openDonationDialog(page);
-  await expect(dialog.getByRole('spinbutton', { name: /another amount/i })).toHaveValue('50');
+  const amount = dialog.getByRole('textbox', { name: /another amount/i });
+  await expect(amount).toHaveValue('50');
+  await amount.clear();
+  await amount.pressSequentially('19,99');
+  await dialog.getByRole('button', { name: 'Donate', exact: true }).click();
+  await expect(dialog.getByText('Use a point for cents: 19.99')).toBeVisible();
   await dialog.getByRole('button', { name: '$25', exact: true }).click();
   await dialog.getByLabel('Your name').fill('Ada Marlowe');
   await dialog.getByLabel('Email').fill('ada@example.com');
@@ -51,7 +56,7 @@ test('a donation from the home page can be made on a phone with the keyboard alo
   }
   await expect(preset).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('spinbutton', { name: /another amount/i })).toHaveValue('10');
+  await expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('10');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(donate).toBeFocused();

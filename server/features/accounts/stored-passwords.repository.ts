@@ -43,6 +43,5 @@ export async function areAllUnreadable(db: Queryable, keyIds: readonly string[])
 
 function isUnreadable(keyIds: readonly string[]): SQL {
   const { password } = users;
-  const isOurs = or(...keyIds.map(id => sql`strpos(${password}, ${`:v1.${id}.`}) > 0`));
-  return sql`(strpos(${password}, ':') > 0 and not (${isOurs}))`;
+  return sql`not (${or(...keyIds.map(id => sql`strpos(${password}, ${`:v1.${id}.`}) > 0`))})`;
 }

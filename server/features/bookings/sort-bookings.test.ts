@@ -70,14 +70,6 @@ describe('the list of bookings', () => {
     },
   );
 
-  it('comes in every order beside a time that cannot be read, which was stored before such were refused', async () => {
-    await insertNamed({
-      'asks for year 0': { preferredSlots: ['0000-01-01T00:00:00Z'] },
-      'call in 3': callIn(3),
-    });
-    expect(await namesIn({ sort: 'soonest' }, 50)).toEqual(['call in 3', 'asks for year 0']);
-  });
-
   it.each([1, 3, 50])('comes by the longest wait for an answer, in pages of %i', async limit => {
     await insertNamed(mixed());
     expect(await namesIn({ sort: 'due' }, limit)).toEqual([

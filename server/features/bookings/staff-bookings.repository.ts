@@ -39,11 +39,10 @@ const waitingSince = sql`coalesce(${timesProposedAt}, ${createdAt})`;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** Cursors have no room for later ones, which earlier versions stored. */
+/** For those that take place at no time: the last ones. Cursors have no room for later times. */
 const latest = sql`timestamptz '2200-01-01Z'`;
 
-/** A proposed time, but for years that PostgreSQL can't read, which earlier versions stored. */
-const slotTime = sql`case when slot ~ '^[1-9][0-9]{3}-' then slot::timestamptz end`;
+const slotTime = sql`slot::timestamptz`;
 
 /** When a call starts, or the first time that is still ahead of those proposed for one. */
 const takesPlace = (now: Date): SQL => sql`least(${latest}, case ${state}

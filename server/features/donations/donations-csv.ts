@@ -1,4 +1,4 @@
-import { toPaidDecimal } from '@shared/paid-amount';
+import { netOf, toPaidDecimal } from '@shared/paid-amount';
 import { confirmationOf } from '@shared/reward-donors';
 import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
@@ -16,6 +16,7 @@ const columns = [
   'Sponsor',
   'Amount',
   'Refunded',
+  'Disputed',
   'Net',
   'Paid',
   'PaidCurrency',
@@ -44,7 +45,8 @@ export function toDonationsCsv(donations: Donation[], timeZone: string): string 
       donation.sponsorName ?? '',
       toDollars(donation.amount),
       toDollars(donation.refundedAmount),
-      donation.status === 'succeeded' ? toDollars(donation.amount - donation.refundedAmount) : '',
+      toDollars(donation.disputedAmount),
+      donation.status === 'succeeded' ? toDollars(netOf(donation)) : '',
       toPaid(donation),
       donation.paidCurrency ?? '',
       donation.rewardTier ?? '',

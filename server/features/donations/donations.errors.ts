@@ -38,7 +38,6 @@ export const notAcceptable = () =>
     `This payment can't be accepted: we don't know how much was paid in ${nameCurrency(drive.currency)}.`,
   );
 
-export const disputeUndecided = () =>
-  conflict("The donor's bank hasn't decided about this payment yet. You can accept it once it has.");
+export const unknownAtProvider = () => conflict('Stripe has no record of this payment. Nothing was changed.');
 
 export const notAnAdvocate = () => conflict('Only donations with Advocate Access need to be verified.');

@@ -1,7 +1,11 @@
 import { readId } from '@shared/contracts/ids';
 import { type Donation, donations } from '@shared/tables/donations';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import type { PaymentReference } from '../../payments/payments';
+
+/** Cents that are left of a donation. */
+export const netAmount = sql<number>`(${donations.amount} - ${donations.refundedAmount} - ${donations.disputedAmount})`;
 
 export type NewDonation = typeof donations.$inferInsert;
 export type DonationChange = Partial<Omit<NewDonation, 'id' | 'checkoutSessionId' | 'amount'>>;
@@ -19,14 +23,6 @@ export async function insertDonation(db: Queryable, donation: NewDonation): Prom
   return existing;
 }
 
-export async function findSessionOf(db: Queryable, id: string): Promise<string | null> {
-  const [found] = await db
-    .select({ sessionId: donations.checkoutSessionId })
-    .from(donations)
-    .where(eq(donations.id, id));
-  return found?.sessionId ?? null;
-}
-
 export async function findBySession(db: Queryable, checkoutSessionId: string): Promise<Donation | null> {
   const [donation] = await db
     .select()
@@ -35,30 +31,49 @@ export async function findBySession(db: Queryable, checkoutSessionId: string): P
   return donation ?? null;
 }
 
-/** The donation that a payment event is about: by payment intent, or by the ID we gave the provider. */
-export async function findByPayment(
+/** The session of the donation that a payment belongs to, by any ID of it; null if it is not ours. */
+export async function findSessionOf(
   db: Queryable,
-  reference: { paymentIntentId: string | null; donationId: string | null },
-): Promise<Donation | null> {
+  { sessionId, paymentIntentId, donationId }: Partial<PaymentReference>,
+): Promise<string | null> {
   // Events of other sites carry IDs of any form, which cannot be compared with a uuid column.
-  const donationId = readId(reference.donationId);
+  const id = readId(donationId);
   const matches = [
-    reference.paymentIntentId ? eq(donations.stripePaymentIntentId, reference.paymentIntentId) : undefined,
-    donationId ? eq(donations.id, donationId) : undefined,
+    sessionId ? eq(donations.checkoutSessionId, sessionId) : undefined,
+    paymentIntentId ? eq(donations.stripePaymentIntentId, paymentIntentId) : undefined,
+    id ? eq(donations.id, id) : undefined,
   ].filter(match => match !== undefined);
   if (matches.length === 0) return null;
-  const [donation] = await db
-    .select()
+  const [found] = await db
+    .select({ sessionId: donations.checkoutSessionId })
     .from(donations)
     .where(or(...matches))
     .limit(1);
-  return donation ?? null;
+  return found?.sessionId ?? null;
 }
 
-/** Locks the row until the transaction ends. */
-export async function lockDonation(tx: Queryable, id: string): Promise<Donation | null> {
-  const [donation] = await tx.select().from(donations).where(eq(donations.id, id)).for('update');
-  return donation ?? null;
+/** PostgreSQL's own: each update of a row has another. */
+const version = sql<string>`${donations}.xmin::text`;
+
+export async function findWithVersion(db: Queryable, checkoutSessionId: string) {
+  const [found] = await db
+    .select({ version, donation: getTableColumns(donations) })
+    .from(donations)
+    .where(eq(donations.checkoutSessionId, checkoutSessionId));
+  return found ?? null;
+}
+
+/**
+ * Locks the row until the transaction ends.
+ * @param seen Only if the row is still in this version.
+ */
+export async function lockDonation(tx: Queryable, id: string, seen?: string): Promise<Donation | null> {
+  const [locked] = await tx
+    .select({ version, donation: getTableColumns(donations) })
+    .from(donations)
+    .where(eq(donations.id, id))
+    .for('update');
+  return locked && (seen === undefined || locked.version === seen) ? locked.donation : null;
 }
 
 /** Locks the rows that exist. Always in the same order, so that nobody waits forever. */
@@ -88,14 +103,4 @@ export async function updateDonation(
   const [donation] = await tx.update(donations).set(change).where(eq(donations.id, id)).returning();
   if (!donation) throw new Error('A locked donation is gone');
   return donation;
-}
-
-/** Reviews from before it was recorded what was paid, newest first. */
-export function listUnpricedReviews(db: Queryable, limit: number): Promise<Donation[]> {
-  return db
-    .select()
-    .from(donations)
-    .where(and(eq(donations.status, 'review'), isNull(donations.paidAmount)))
-    .orderBy(sql`${donations.createdAt} desc nulls last`)
-    .limit(limit);
 }

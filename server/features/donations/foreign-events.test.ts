@@ -92,11 +92,19 @@ describe('an event unrelated to this site', () => {
     ['without an object', 'checkout.session.completed', null],
     ['of the wrong shape', 'checkout.session.completed', { id: 17 }],
     ['naming the prototype', 'constructor', {}],
-  ])('%s is accepted and changes nothing', async (_what, type, object) => {
+    [
+      'of another site’s failed refund',
+      'refund.failed',
+      { id: 're_1', payment_intent: 'pi_1', status: 'failed' },
+    ],
+    ['of another product', 'issuing_dispute.closed', { id: 'idp_1', metadata: { donation_id: 'd-1' } }],
+  ])('%s is accepted and changes nothing, without a request to the provider', async (_what, type, object) => {
     const { sessionId } = await openCheckout(server);
     const before = await findDonation(server, sessionId);
+    const requestsBefore = server.sandbox.requests().length;
     const { body, sign } = createEvent(server, type, object);
     await postEvent(server, body, sign()).expect(200, received);
     expect(await listRows(server)).toEqual([before]);
+    expect(server.sandbox.requests()).toHaveLength(requestsBefore);
   });
 });

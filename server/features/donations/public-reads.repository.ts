@@ -3,6 +3,7 @@ import { donationLimits } from '@shared/limits';
 import { type Donation, donations, donationTotals } from '@shared/tables/donations';
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
+import { netAmount } from './donations.repository';
 
 export type DonationTotals = Pick<typeof donationTotals.$inferSelect, 'raised' | 'version'>;
 
@@ -31,7 +32,7 @@ export function listSponsors(db: Queryable): Promise<Donation[]> {
       and(
         eq(donations.status, 'succeeded'),
         eq(donations.showAsSponsor, 1),
-        gte(donations.amount, donationLimits.sponsorFrom),
+        gte(netAmount, donationLimits.sponsorFrom),
         eq(donations.sponsorHidden, false),
       ),
     )

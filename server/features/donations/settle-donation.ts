@@ -4,13 +4,14 @@ import { tierFor } from '@shared/tiers';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
+import { serviceUnavailable } from '../../http/errors';
 import type { Mail } from '../../mail/mail';
 import type { CheckoutSession, Payments } from '../../payments/payments';
-import { changeFromCheckout, isOpen } from './donation-changes';
+import { stateOf } from './donation-state';
 import {
   type AcceptedChange,
   type DonationChange,
-  findBySession,
+  findWithVersion,
   lockDonation,
   updateDonation,
 } from './donations.repository';
@@ -30,9 +31,13 @@ export interface Settlement {
   unknownToProvider: boolean;
 }
 
+/** Whoever changed the row during a look-up has looked, too, so that more than two are rare. */
+const mostLookups = 5;
+
 /**
- * Updates a donation to the provider's state. Payment return, webhook, and sweep all use this, in any order and
- * concurrently: the money counts once.
+ * Updates a donation to the provider's state. Payment return, webhook, sweep, and staff all use this, in any order and
+ * concurrently: the money counts once. The provider is asked before the row is locked, and once more if another change
+ * came first, so that what is older never replaces what is newer.
  * @returns null if the session is not ours; the provider is not asked then.
  * @throws PaymentsUnavailableError
  */
@@ -40,35 +45,41 @@ export async function settleDonation(
   deps: SettleDeps,
   checkoutSessionId: string,
 ): Promise<Settlement | null> {
-  const known = await findBySession(deps.db, checkoutSessionId);
-  if (!known) return null;
-  if (!isOpen(known)) return { donation: known, unknownToProvider: false };
-  const session = await deps.payments.findCheckout(checkoutSessionId);
-  if (!session) return { donation: known, unknownToProvider: true };
-  const donation = await applyCheckout(deps, known, session);
-  if (donation.status === 'succeeded') deps.mail.wake();
-  return { donation, unknownToProvider: false };
+  for (let lookup = 0; lookup < mostLookups; lookup++) {
+    const known = await findWithVersion(deps.db, checkoutSessionId);
+    if (!known) return null;
+    const session = await deps.payments.findCheckout(checkoutSessionId);
+    if (!session) return { donation: known.donation, unknownToProvider: true };
+    const donation = await applyCheckout(deps, known, session);
+    if (donation?.status === 'succeeded') deps.mail.wake();
+    if (donation) return { donation, unknownToProvider: false };
+  }
+  throw serviceUnavailable('This donation is being changed by others. Please try again in a moment.');
 }
 
+/** Null if the row is no longer as it was known. */
 function applyCheckout(
   { db, mail, clock, logger }: SettleDeps,
-  known: Donation,
+  known: { donation: Donation; version: string },
   session: CheckoutSession,
-): Promise<Donation> {
+): Promise<Donation | null> {
   return db.transaction(async tx => {
-    if (session.paid) await lockSpotsFor(tx, known.amount);
-    const donation = await lockDonation(tx, known.id);
-    if (!donation) throw new Error('A donation disappeared while it was being settled');
-    const change = changeFromCheckout(donation, session);
-    if (!change) return donation;
-    if (change.status === 'review') {
+    if (session.paid) await lockSpotsFor(tx, session.amount);
+    const donation = await lockDonation(tx, known.donation.id, known.version);
+    if (!donation) return null;
+    const state = stateOf(donation, session);
+    if (isAsIn(state, donation)) return donation;
+    if (state.status === 'review' && donation.status !== 'review') {
       logger.error({ donationId: donation.id }, 'paid amount or currency does not match the donation');
     }
-    return change.status === 'succeeded'
-      ? countDonation({ mail, clock }, tx, donation, change)
-      : updateDonation(tx, donation.id, change);
+    return state.status === 'succeeded'
+      ? countDonation({ mail, clock }, tx, donation, state)
+      : updateDonation(tx, donation.id, state);
   });
 }
+
+const isAsIn = (state: DonationChange, donation: Donation) =>
+  (Object.keys(state) as (keyof DonationChange)[]).every(column => state[column] === donation[column]);
 
 /** Take it before locking the donation's row, for the amount that is about to count (cents). */
 export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void> {
@@ -76,8 +87,8 @@ export async function lockSpotsFor(tx: Queryable, amount: number): Promise<void>
 }
 
 /**
- * Counts a donation as paid, with the tier that its amount earns now. Its row is locked, and the founding spots by
- * `lockSpotsFor`.
+ * Counts a donation as paid, with the tier that it has or that its amount earns now, and thanks the donor the first
+ * time. Its row is locked, and the founding spots by `lockSpotsFor`.
  */
 export async function countDonation(
   { mail, clock }: Pick<SettleDeps, 'mail' | 'clock'>,
@@ -90,9 +101,9 @@ export async function countDonation(
   const counted = await updateDonation(tx, donation.id, {
     ...change,
     status: 'succeeded',
-    paidAt: clock.now(),
-    rewardTier: tierFor(amount, foundingHeld),
+    paidAt: donation.paidAt ?? clock.now(),
+    rewardTier: donation.rewardTier ?? tierFor(amount, foundingHeld),
   });
-  await mail.enqueueDonationEmails(tx, counted);
+  if (donation.paidAt === null) await mail.enqueueDonationEmails(tx, counted);
   return counted;
 }

@@ -118,13 +118,13 @@ describe('a donation under review', () => {
     expect(await readRecorded(server)).toMatchObject([{ action: 'review-refunded' }]);
   });
 
-  it('is not accepted while a dispute is undecided', async () => {
+  it('is not accepted while all of it is disputed', async () => {
     const { id, sessionId } = await putUnderReview({ agreed: 100, paid: 250 });
     const { cookie } = await signIn(server);
     await server.sandbox.openDispute(sessionId);
     await deliver(server, 'charge.dispute.created').expect(200);
     const { body } = await settle(id, cookie, accepted(250)).expect(409);
-    expect(body.message).toMatch(/bank hasn't decided/);
+    expect(body).toEqual(changed("It's disputed."));
     await server.sandbox.closeDispute(sessionId, 'won');
     await deliver(server, 'charge.dispute.closed').expect(200);
     await settle(id, cookie, accepted(250)).expect(200);

@@ -3,8 +3,7 @@ import { drive } from '@shared/site/studio';
 import type { Donation } from '@shared/tables/donations';
 import type { Activity, DoneBy } from '../../activity/activity';
 import type { Queryable } from '../../db/database';
-import { receivedFrom } from './donation-changes';
-import { disputeUndecided, donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
+import { donationNotFound, notAcceptable, reviewChanged } from './donations.errors';
 import { findDonation, lockDonation, updateDonation } from './donations.repository';
 import { countDonation, lockSpotsFor, type SettleDeps } from './settle-donation';
 
@@ -24,7 +23,7 @@ export async function settleReview(
   const known = await findDonation(db, id);
   if (!known) throw donationNotFound();
   const settled = await db.transaction(async tx => {
-    if (outcome === 'accepted') await lockSpotsFor(tx, receivedFrom(known));
+    if (outcome === 'accepted') await lockSpotsFor(tx, known.paidAmount ?? 0);
     const donation = await lockDonation(tx, id);
     if (!donation) throw donationNotFound();
     const isAsSeen =
@@ -40,16 +39,15 @@ export async function settleReview(
 }
 
 async function accept(deps: ReviewDeps, tx: Queryable, donation: Donation): Promise<Donation> {
-  const { paidAmount, paidCurrency, amount, disputedInReview } = donation;
+  const { paidAmount, paidCurrency, amount } = donation;
   if (!paidAmount || paidCurrency !== drive.currency) throw notAcceptable();
-  if (disputedInReview) throw disputeUndecided();
   return countDonation(deps, tx, donation, { amount: paidAmount, agreedAmount: amount });
 }
 
 function refund(tx: Queryable, donation: Donation): Promise<Donation> {
   return updateDonation(tx, donation.id, {
     status: 'refunded',
-    refundedAmount: receivedFrom(donation),
-    disputedInReview: false,
+    refundedAmount: donation.paidAmount ?? donation.amount,
+    disputedAmount: 0,
   });
 }

@@ -15,6 +15,7 @@ import {
   type PageRequest,
   readPage,
 } from '../../db/keyset-pagination';
+import { netAmount } from './donations.repository';
 
 const {
   id,
@@ -40,11 +41,7 @@ const matchesInAll = (search: string | null) => matchesSearch(searchableInAll, s
 
 const isPaid = eq(donations.status, 'succeeded');
 export const earnedReward = and(isPaid, isNotNull(rewardTier));
-const earnedWall = and(
-  isPaid,
-  eq(donations.showAsSponsor, 1),
-  gte(donations.amount, donationLimits.sponsorFrom),
-);
+const earnedWall = and(isPaid, eq(donations.showAsSponsor, 1), gte(netAmount, donationLimits.sponsorFrom));
 
 const isAdvocate = eq(rewardTier, 'advocate');
 

@@ -14,6 +14,7 @@ import { donationsFileName } from './donations-csv';
 import { readDriveOverview } from './drive-overview/read-drive-overview';
 import { exportDonations, exportedTables } from './export-donations';
 import { logoNotFound, sendLogo } from './logos.routes';
+import { refreshDonation } from './refresh-donation';
 import { rewardsFileName } from './rewards-csv';
 import { settleReview } from './settle-review';
 import { countDonations, findLogo, listDonations } from './staff-donations.repository';
@@ -54,6 +55,9 @@ export function staffDonationRoutes(deps: Services): Router {
   });
   serve(endpoints.settleReview, async ({ params, body, request }) => {
     return present(await settleReview(deps, requireId(params), body, doneBy(request)));
+  });
+  serve(endpoints.refreshDonation, async ({ params, request }) => {
+    return present(await refreshDonation(deps, requireId(params), doneBy(request)));
   });
   serve(endpoints.verifyAdvocate, async ({ params, body: { verified }, request }) => {
     return present(await verifyAdvocate(deps, requireId(params), verified, doneBy(request)));

@@ -63,7 +63,7 @@ describe('GET /api/donations', () => {
       paidAmount: null,
       paidCurrency: null,
       agreedAmount: null,
-      disputedInReview: false,
+      disputedAmount: 0,
       advocateVerifiedAt: null,
       advocateVerifiedBy: null,
       advocateVerifierRemoved: false,

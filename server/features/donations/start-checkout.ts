@@ -56,7 +56,7 @@ export async function startCheckout(
  * @throws HttpError 409 if that page is closed, or 502
  */
 async function findStarted({ db, payments }: StartCheckoutDeps, id: string) {
-  const sessionId = await findSessionOf(db, id);
+  const sessionId = await findSessionOf(db, { donationId: id });
   if (sessionId === null) return null;
   const checkout = await payments.findCheckout(sessionId).catch(error => {
     throw error instanceof PaymentsUnavailableError ? checkoutFailed(error) : error;

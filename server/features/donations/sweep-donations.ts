@@ -10,7 +10,7 @@ export type SweepDeps = SettleDeps & { storage: FileStorage };
 
 const pageSize = 100;
 /** Fewer failures in a row may be due to the donations themselves, and must not block the rest. */
-export const failuresThatEndIt = 5;
+const failuresThatEndIt = 5;
 
 /**
  * Checks pending donations with the provider, so that a donor who closed the tab is counted. With many of them that

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Metrics } from '../../metrics/metrics';
 import type { Limits } from '../../platform/limits/limits';
-import { isOpen } from './donation-changes';
+import { isOpen } from './donation-state';
 import { findBySession } from './donations.repository';
 import { type SettleDeps, settleDonation } from './settle-donation';
 

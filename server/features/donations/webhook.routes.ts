@@ -5,7 +5,8 @@ import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { badRequest } from '../../http/errors';
 import { InvalidSignatureError } from '../../payments/payments';
 import type { Services } from '../../services';
-import { handlePaymentEvent } from './handle-payment-event';
+import { findSessionOf } from './donations.repository';
+import { settleDonation } from './settle-donation';
 
 /** Mounted before every body parser, because the signature covers the raw bytes. */
 export function webhookRoutes(deps: Services): Router {
@@ -14,9 +15,10 @@ export function webhookRoutes(deps: Services): Router {
     webhook,
     express.raw({ type: () => true, limit: bodyLimits.webhook, inflate: false }),
     async (request, response) => {
-      const event = readEvent(deps, request.body, request.get('stripe-signature'));
+      const reference = readEvent(deps, request.body, request.get('stripe-signature'));
       // Any failure in here is a 5xx, so that the provider delivers the event again.
-      await handlePaymentEvent(deps, event);
+      const sessionId = reference && (await findSessionOf(deps.db, reference));
+      if (sessionId) await settleDonation(deps, sessionId);
       response.json({ received: true });
     },
   );

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBooking, buildDonation, buildInquiry } from '../../testing/factories';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { insertLegacyShare } from '../shares/testing/shares';
+import { insertShare } from '../shares/testing/shares';
 
 const server = useTestServer();
 
@@ -25,7 +25,7 @@ describe('GET /api/list-counts', () => {
   it('counts every list, and only the donations with a reward', async () => {
     expect(await count()).toEqual({ shares: 0, rewards: 0, bookings: 0, inquiries: 0 });
     const { db } = server.connection;
-    await insertLegacyShare(server);
+    await insertShare(server);
     await db.insert(bookings).values([buildBooking(), buildBooking()]);
     await db.insert(inquiries).values([1, 2, 3].map(() => buildInquiry()));
     await db

@@ -4,7 +4,7 @@ import { buildDonation, insertDonation } from '../../testing/factories';
 import { runInOrder } from '../../testing/run-in-order';
 import { runsOnPostgres } from '../../testing/test-database';
 import { useTestServer } from '../../testing/test-server';
-import { deliver, findDonation, payWithoutEvent, readTotal } from '../donations/testing';
+import { deliver, findDonation, openCheckout, payWithoutEvent, readTotal } from '../donations/testing';
 import { askAsStaff, dumpRows, holdsTrace, ruth } from './testing/person';
 
 const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'mara@tidewright.example' });
@@ -67,4 +67,21 @@ describe('an erasure while the webhook settles the same donation', () => {
       await expectSettledAndErased(sessionId);
     },
   );
+});
+
+describe('a donor who typed their email only at Stripe', () => {
+  it('is found and erased, and no later event brings them back', async () => {
+    const { sessionId } = await openCheckout(server, { amount: 25 });
+    await server.sandbox.pay(sessionId, { email: address, name: 'Ruth Adeyemi' });
+    await deliver(server, 'checkout.session.completed').expect(200);
+    expect((await findDonation(server, sessionId)).donorEmail).toBe(address);
+    await (await askAsStaff(server)).erase(address).expect(200);
+    await server.sandbox.refund(sessionId, 500);
+    for (const type of ['checkout.session.completed', 'charge.refunded'])
+      await deliver(server, type).expect(200);
+    expect(await findDonation(server, sessionId)).toMatchObject({
+      ...{ status: 'succeeded', refundedAmount: 500 },
+      ...{ donorName: 'Anonymous', donorEmail: null },
+    });
+  });
 });

@@ -53,13 +53,6 @@ describe('a file name', () => {
     expect(none.body).toMatchObject({ hasFile: true, fileName: null });
   });
 
-  it('that was stored with such marks is shown and downloaded without them', async () => {
-    const { slug } = await insertShare(server, { file: { content: 'x', name: 'invoice\u202Egpj.exe' } });
-    expect((await unlock(server, slug)).body.fileName).toBe('invoicegpj.exe');
-    const { headers } = await download(server, slug);
-    expect(readDisposition(headers['content-disposition']).whole).toBe('invoicegpj.exe');
-  });
-
   it('is returned exactly by a download', async () => {
     const anyName = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
     await fc.assert(

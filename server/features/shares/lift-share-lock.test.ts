@@ -1,6 +1,6 @@
-import { rateLimits } from '@shared/rate-limits';
 import { shareLimits, units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
+import { rateLimits } from '@shared/rate-limits';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, listOutbox } from '../../mail/testing';

@@ -120,7 +120,7 @@ describe('during an outage', () => {
     const busy = async () => {
       throw new PasswordHasherBusyError();
     };
-    const sharePasswords = createSharePasswords({ passwords: { verify: busy, deriveKey: busy }, sealer });
+    const sharePasswords = createSharePasswords({ passwords: { deriveKey: busy }, sealer });
     const stored = await storeShareFile(storage, Readable.from([Buffer.from('x')]));
     const upload = { ...stored, name: 'plan.pdf', type: 'application/pdf' };
     const deps = {

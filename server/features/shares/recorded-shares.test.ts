@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { endSessionsOf } from '../accounts/people/change-person';
+import { endSessions } from '../accounts/access.repository';
 import { recordReturn } from './record-receipt';
 import { download, insertShare, readShare, sharePassword, unlock, wrongPassword } from './testing/shares';
 
@@ -74,7 +74,7 @@ describe('what is recorded of a share', () => {
     const share = await insertShare(server, { file: { content: 'plan' } });
     const { transaction } = server.db;
     vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
-      await endSessionsOf(server, user.id, { actor: null });
+      await endSessions(server.connection.db, user.id);
       return transaction.call(server.db, run) as never;
     });
     await from(unlock(server, share.slug)).set('Cookie', cookie).expect(200);

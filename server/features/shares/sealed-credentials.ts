@@ -1,26 +1,14 @@
-import type { FileEncryption, SecureShare } from '@shared/tables/shares';
+import type { SecureShare } from '@shared/tables/shares';
 import { z } from 'zod';
-import { DamagedFileError } from '../../encryption/file-cipher';
+import { DamagedFileError, type FileSecret } from '../../encryption/file-cipher';
+import { unwrapFileKey, wrapFileKey } from '../../encryption/file-key';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
 
 /** What a share stores of its password, in the two columns of these names. */
 export type ShareCredentials = Pick<SecureShare, 'passwordHash' | 'fileEncryption'>;
 
-const wrappedFileKey = z.discriminatedUnion('kdf', [
-  /** Wrapped by the key derived when checking the share's password. */
-  z.object({ kdf: z.literal('share password'), wrappedKey: z.string() }),
-  /** From the first release: wrapped by a key derived for the file alone. `salt` is base64. */
-  z.object({
-    kdf: z.literal('scrypt'),
-    N: z.int(),
-    r: z.int(),
-    p: z.int(),
-    salt: z.string(),
-    wrappedKey: z.string(),
-  }),
-]);
-
-export type WrappedFileKey = z.infer<typeof wrappedFileKey>;
+/** Wrapped by the key derived when checking the share's password. */
+const wrappedFileKey = z.object({ kdf: z.literal('share password'), wrappedKey: z.string() });
 
 export const usePassword = (slug: string): SealedUse => ({ purpose: 'share password', subject: slug });
 
@@ -29,25 +17,25 @@ export const useFileKey = (slug: string, fileId: string): SealedUse => ({
   subject: `${slug} ${fileId}`,
 });
 
-export function sealFileKey(
-  sealer: Sealer,
-  slug: string,
-  fileId: string,
-  key: WrappedFileKey,
-): FileEncryption {
-  return { sealed: sealer.seal(JSON.stringify(key), useFileKey(slug, fileId)) };
+/** @param passwordKey What the share's password yields beside its verifier. */
+export function sealFileKey(sealer: Sealer, slug: string, file: FileSecret, passwordKey: Buffer) {
+  const key: z.infer<typeof wrappedFileKey> = {
+    kdf: 'share password',
+    wrappedKey: wrapFileKey(file, passwordKey),
+  };
+  return { sealed: sealer.seal(JSON.stringify(key), useFileKey(slug, file.fileId)) };
 }
 
 /** @throws DamagedFileError */
 export function openFileKey(
   sealer: Sealer,
-  slug: string,
-  fileId: string,
-  encryption: FileEncryption | null,
-): WrappedFileKey {
-  if (!encryption?.sealed) throw new DamagedFileError('The file has no known encryption');
+  { slug, filePath, fileEncryption }: SecureShare,
+  passwordKey: Buffer,
+): FileSecret {
+  if (filePath === null || !fileEncryption) throw new DamagedFileError('The share has no file');
   try {
-    return wrappedFileKey.parse(JSON.parse(sealer.open(encryption.sealed, useFileKey(slug, fileId))));
+    const opened = sealer.open(fileEncryption.sealed, useFileKey(slug, filePath));
+    return unwrapFileKey(wrappedFileKey.parse(JSON.parse(opened)).wrappedKey, filePath, passwordKey);
   } catch (cause) {
     if (!(cause instanceof UnreadableEnvelopeError)) throw cause;
     throw new DamagedFileError('The file key cannot be read', { cause });

@@ -4,11 +4,10 @@ import type { Response } from 'express';
 import { sendStream } from '../../http/send-stream';
 import type { StoredFile } from '../../storage/storage';
 import { safeContentType } from './safe-content-type';
-import { presentNames } from './shares.presenter';
 
 /** Streams the file as an attachment, never inline. Ends quietly when the recipient disconnects. */
 export async function sendShareFile(response: Response, share: SecureShare, file: StoredFile): Promise<void> {
-  const name = presentNames(share).fileName ?? `share-${share.slug}`;
+  const name = share.fileName ?? `share-${share.slug}`;
   response.writeHead(200, {
     'Content-Type': safeContentType(share.fileType),
     'Content-Length': file.size,

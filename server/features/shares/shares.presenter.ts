@@ -1,8 +1,6 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { cleanFileName } from '@shared/file-name';
 import { shareLimits } from '@shared/limits';
-import { cleanName } from '@shared/public-name';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { NoteCipher } from '../../encryption/note-cipher';
@@ -21,14 +19,6 @@ interface Presenting {
   logger: Logger;
 }
 
-/** As new shares have them: those from before were stored as sent. */
-export function presentNames({ title, fileName }: Pick<SecureShare, 'title' | 'fileName'>) {
-  return {
-    title: cleanName(title ?? '') || null,
-    fileName: cleanFileName(fileName ?? '') || null,
-  };
-}
-
 /** For staff. */
 export function presentShare(
   share: SecureShare,
@@ -39,7 +29,8 @@ export function presentShare(
   return {
     id: share.id,
     slug: share.slug,
-    ...presentNames(share),
+    title: share.title,
+    fileName: share.fileName,
     ...readNoteForStaff(deps, share),
     hasFile: share.filePath !== null,
     fileSize: share.fileSize,
@@ -71,7 +62,8 @@ export function presentUnlocked(
   { note, visit }: Pick<UnlockedShare, 'note' | 'visit'>,
 ): UnlockedShare {
   return {
-    ...presentNames(share),
+    title: share.title,
+    fileName: share.fileName,
     note,
     hasFile: share.filePath !== null,
     fileType: share.fileType,

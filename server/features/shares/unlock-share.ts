@@ -5,7 +5,6 @@ import type { Clock } from '../../clock';
 import { UnreadableEnvelopeError } from '../../encryption/sealer';
 import type { HttpError } from '../../http/errors';
 import { findCounted, hashUse, type KeyedUse, type UseKind } from './repeated-uses.repository';
-import { replaceCredentials } from './sealed-shares.repository';
 import { claimUnlock, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
 import { isVisit } from './share-visits';
@@ -104,14 +103,12 @@ export function explainUsedUp({
 }
 
 async function openShare(
-  { db, sharePasswords, logger }: UnlockDeps,
+  { sharePasswords, logger }: UnlockDeps,
   share: SecureShare,
   password: string,
 ): Promise<OpenedShare | null> {
   try {
-    const opened = await sharePasswords.open(share, password);
-    if (opened?.renewed) await replaceCredentials(db, share, opened.renewed);
-    return opened;
+    return await sharePasswords.open(share, password);
   } catch (error) {
     if (!(error instanceof UnreadableEnvelopeError)) throw error;
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');

@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import { ApiError } from './api-error';
+import type { Charges } from './charges';
 import type { Checkout } from './checkout';
 import type { createFaults } from './faults';
 import { respondOnce } from './idempotency';
@@ -11,6 +12,7 @@ import type { Store } from './store';
 export interface ApiDeps {
   store: Store;
   checkout: Checkout;
+  charges: Charges;
   faults: ReturnType<typeof createFaults>;
   secretKey: string;
   onRequest(request: { method: string; path: string; body: unknown }): void;
@@ -19,7 +21,7 @@ export interface ApiDeps {
 
 /** The part of Stripe's HTTP API that we use. */
 export function createApi(deps: ApiDeps): Router {
-  const { store, checkout, faults } = deps;
+  const { store, checkout, charges, faults } = deps;
   const api = express.Router();
   api.use('/v1', stampRequest, express.urlencoded({ extended: true, limit: '64kb' }));
   api.use('/v1', (request, _response, next) => {
@@ -34,8 +36,17 @@ export function createApi(deps: ApiDeps): Router {
     respondOnce(store, body => checkout.present(checkout.create(parseParams(createSessionParams, body)))),
   );
   api.get('/v1/checkout/sessions/:id', (request, response) => {
-    response.json(checkout.present(checkout.find(request.params.id)));
+    const expanded = Object.values(request.query).includes('payment_intent');
+    response.json(checkout.present(checkout.find(request.params.id), { expanded }));
   });
+  for (const [path, list] of [
+    ['/v1/refunds', charges.listRefunds],
+    ['/v1/disputes', charges.listDisputes],
+  ] as const)
+    api.get(path, (request, response) => {
+      const data = list(String(request.query.payment_intent));
+      response.json({ object: 'list', url: path, has_more: false, data });
+    });
   api.use('/v1', (request): never => {
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`);
   });

@@ -1,7 +1,7 @@
 import { invalidRequest, missing } from './api-error';
 import type { Emit } from './checkout';
-import { presentCharge, presentDispute } from './presenters';
-import { type DisputeRecord, newId, type PaymentRecord } from './records';
+import { presentCharge, presentDispute, presentRefund } from './presenters';
+import { type DisputeOutcome, type DisputeRecord, newId, type PaymentRecord } from './records';
 import type { Store } from './store';
 
 export type Charges = ReturnType<typeof createCharges>;
@@ -23,12 +23,33 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
     return payment;
   }
 
-  const disputeOf = (paymentId: string) =>
-    [...store.disputes.values()].findLast(dispute => dispute.paymentId === paymentId) ?? null;
+  function findDispute(disputeId: string): DisputeRecord {
+    const dispute = store.disputes.get(disputeId);
+    if (!dispute) throw missing('dispute', disputeId, 'dispute');
+    return dispute;
+  }
+
+  const refundsOf = (paymentId: string) =>
+    [...store.refunds.values()].filter(refund => refund.paymentId === paymentId);
+  const disputesOf = (paymentId: string) =>
+    [...store.disputes.values()].filter(dispute => dispute.paymentId === paymentId);
+  const refundedOf = (paymentId: string) =>
+    sumOf(refundsOf(paymentId).map(({ amount, status }) => (status === 'failed' ? 0 : amount)));
+
+  function emitDispute(event: string, dispute: DisputeRecord) {
+    const presented = presentDispute(dispute, find(dispute.paymentId));
+    emit(`charge.dispute.${event}`, presented);
+    return presented;
+  }
 
   return {
     find,
-    disputeOf,
+    refundedOf,
+    disputeOf: (paymentId: string) => disputesOf(paymentId).at(-1) ?? null,
+    listRefunds: (paymentId: string) =>
+      refundsOf(paymentId).map(refund => presentRefund(refund, find(paymentId))),
+    listDisputes: (paymentId: string) =>
+      disputesOf(paymentId).map(dispute => presentDispute(dispute, find(paymentId))),
 
     /**
      * @param amount Cents; without it, all that is left.
@@ -36,7 +57,7 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
      */
     refund(paymentId: string, amount?: number): void {
       const payment = findPaid(paymentId);
-      const left = payment.amount - payment.amountRefunded;
+      const left = payment.amount - refundedOf(paymentId);
       if (left === 0) {
         const message = `Charge ${payment.chargeId} has already been refunded.`;
         throw invalidRequest(message, { code: 'charge_already_refunded' });
@@ -46,33 +67,54 @@ export function createCharges({ store, emit }: { store: Store; emit: Emit }) {
         const message = `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`;
         throw invalidRequest(message, { param: 'amount' });
       }
-      payment.amountRefunded += refunded;
-      emit('charge.refunded', presentCharge(payment, disputeOf(paymentId) !== null));
+      const id = newId('re');
+      store.refunds.set(id, {
+        ...{ id, paymentId, created: store.now(), amount: refunded, status: 'succeeded' },
+      });
+      const isDisputed = disputesOf(paymentId).length > 0;
+      emit('charge.refunded', presentCharge(payment, refundedOf(paymentId), isDisputed));
     },
 
-    openDispute(paymentId: string) {
+    /** The donor's bank returns the latest refund days after it was made. */
+    failRefund(paymentId: string): void {
+      const refund = refundsOf(paymentId).findLast(({ status }) => status === 'succeeded');
+      if (!refund) throw missing('refund', paymentId, 'payment_intent');
+      refund.status = 'failed';
+      for (const type of ['charge.refund.updated', 'refund.failed'])
+        emit(type, presentRefund(refund, find(paymentId)));
+    },
+
+    /** @param amount Cents; without it, the whole payment. An inquiry withdraws nothing. */
+    openDispute(paymentId: string, { amount, inquiry = false }: { amount?: number; inquiry?: boolean } = {}) {
       const payment = findPaid(paymentId);
-      if (disputeOf(paymentId)) throw invalidRequest(`Charge ${payment.chargeId} is disputed already.`);
+      const left = payment.amount - sumOf(disputesOf(paymentId).map(({ amount }) => amount));
+      const disputed = amount ?? left;
+      if (left === 0 || disputed > left)
+        throw invalidRequest(`Charge ${payment.chargeId} is disputed already.`);
       const dispute: DisputeRecord = {
-        id: newId('du'),
-        paymentId,
-        created: store.now(),
-        status: 'needs_response',
+        ...{ id: newId('du'), paymentId, created: store.now(), amount: disputed },
+        status: inquiry ? 'warning_needs_response' : 'needs_response',
+        moves: inquiry ? [] : [-disputed],
       };
       store.disputes.set(dispute.id, dispute);
-      const presented = presentDispute(dispute, payment);
-      emit('charge.dispute.created', presented);
-      return presented;
+      return emitDispute('created', dispute);
     },
 
-    closeDispute(disputeId: string, status: 'won' | 'lost') {
-      const dispute = store.disputes.get(disputeId);
-      if (!dispute) throw missing('dispute', disputeId, 'dispute');
-      if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed');
+    closeDispute(disputeId: string, status: DisputeOutcome) {
+      const dispute = findDispute(disputeId);
+      if (!dispute.status.endsWith('needs_response')) throw invalidRequest('This dispute is already closed');
       dispute.status = status;
-      const presented = presentDispute(dispute, find(dispute.paymentId));
-      emit('charge.dispute.closed', presented);
-      return presented;
+      if (status === 'won') dispute.moves.push(dispute.amount);
+      return emitDispute('closed', dispute);
+    },
+
+    /** Stripe puts the money back, whatever the dispute's status. */
+    reinstate(disputeId: string) {
+      const dispute = findDispute(disputeId);
+      dispute.moves.push(dispute.amount);
+      return emitDispute('funds_reinstated', dispute);
     },
   };
 }
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

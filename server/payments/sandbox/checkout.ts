@@ -12,6 +12,12 @@ const MAX_SESSION_SECONDS = 24 * 60 * 60;
 const MIN_CHARGE = 50;
 const MAX_CHARGE = 99_999_999;
 
+/** What somebody typed on the payment page. */
+export interface Payer {
+  email?: string;
+  name?: string;
+}
+
 export type Emit = (type: string, object: object) => void;
 
 interface CheckoutDeps {
@@ -27,8 +33,10 @@ export type Checkout = ReturnType<typeof createCheckout>;
  * as it is.
  */
 export function createCheckout({ store, publicUrl, emit }: CheckoutDeps) {
-  const present = (session: SessionRecord) =>
-    presentSession(session, `${publicUrl}/sandbox/checkout/${session.id}`);
+  const present = (session: SessionRecord, { expanded = false } = {}) => {
+    const payment = expanded ? store.payments.get(session.paymentId ?? '') : undefined;
+    return presentSession(session, `${publicUrl}/sandbox/checkout/${session.id}`, payment);
+  };
 
   /** @throws ApiError 404 */
   function find(id: string): SessionRecord {
@@ -44,7 +52,11 @@ export function createCheckout({ store, publicUrl, emit }: CheckoutDeps) {
     emit('checkout.session.expired', present(session));
   }
 
-  function complete(session: SessionRecord, status: 'succeeded' | 'processing'): void {
+  function complete(session: SessionRecord, status: 'succeeded' | 'processing', payer: Payer = {}): void {
+    session.customerDetails = {
+      email: session.customerEmail ?? (payer.email || null),
+      name: payer.name || null,
+    };
     const payment = createPayment(session, status, store.now());
     store.payments.set(payment.id, payment);
     session.status = 'complete';
@@ -64,16 +76,16 @@ export function createCheckout({ store, publicUrl, emit }: CheckoutDeps) {
       return session;
     },
 
-    pay(id: string): SessionRecord {
+    pay(id: string, payer?: Payer): SessionRecord {
       const session = find(id);
-      if (session.status === 'open') complete(session, 'succeeded');
+      if (session.status === 'open') complete(session, 'succeeded', payer);
       return session;
     },
 
     /** As with a bank debit: the page is complete, the money arrives or fails days later. */
-    payLater(id: string): SessionRecord {
+    payLater(id: string, payer?: Payer): SessionRecord {
       const session = find(id);
-      if (session.status === 'open') complete(session, 'processing');
+      if (session.status === 'open') complete(session, 'processing', payer);
       return session;
     },
 
@@ -125,6 +137,7 @@ function toSession(params: CreateSessionParams, now: number): SessionRecord {
     currency: item.price_data.currency,
     productName: item.price_data.product_data.name,
     customerEmail: params.customer_email ?? null,
+    customerDetails: null,
     submitType: params.submit_type,
     successUrl: params.success_url,
     cancelUrl: params.cancel_url ?? null,
@@ -173,7 +186,6 @@ function createPayment(
     created,
     status,
     amount: session.amount,
-    amountRefunded: 0,
     currency: session.currency,
     description: session.paymentDescription,
     metadata: session.paymentMetadata,

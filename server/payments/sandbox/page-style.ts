@@ -20,6 +20,8 @@ dl div + div { border-top: 1px solid var(--line); }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: .75rem; }
+label { display: grid; gap: .25rem; font-weight: 600; }
+input { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #7b8794; border-radius: .5rem; font: inherit; }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem 1rem; border: 1px solid #7b8794; border-radius: .5rem; background: #fff; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: var(--wash); }
 .primary { border-color: var(--pay); background: var(--pay); color: #fff; }

@@ -5,6 +5,8 @@ import type { DisputeRecord, PaymentRecord, SessionRecord } from './records';
 export interface PageFacts {
   session: SessionRecord;
   payment: PaymentRecord | null;
+  /** Cents. */
+  refunded: number;
   dispute: DisputeRecord | null;
   /** Path of this session's page; its actions are below it. */
   path: string;
@@ -52,9 +54,10 @@ function viewOpen({ session, path }: PageFacts): PageView {
       <dl>
         ${session.customerEmail !== null && row('Receipt to', session.customerEmail)}
         ${row('Card', '4242 4242 4242 4242')}
-        ${row('Name on card', 'Test Card')}
       </dl>
       <form method="post">
+        ${session.customerEmail === null && html`<label>Email <input name="email" type="email" autocomplete="email"></label>`}
+        <label>Name on card <input name="name" autocomplete="cc-name"></label>
         ${button(path, 'pay', `${word} ${amount}`, 'primary')}
         ${button(path, 'decline', 'Decline')}
         ${button(path, 'pay-later', 'Pay later (processing)')}
@@ -63,20 +66,23 @@ function viewOpen({ session, path }: PageFacts): PageView {
   };
 }
 
-function viewPaid({ session, dispute, path }: PageFacts, payment: PaymentRecord): PageView {
-  const left = payment.amount - payment.amountRefunded;
+function viewPaid({ session, refunded, dispute, path }: PageFacts, payment: PaymentRecord): PageView {
+  const left = payment.amount - refunded;
   const open = dispute?.status === 'needs_response';
+  const inquiry = dispute?.status === 'warning_needs_response';
   return {
     title: 'Payment complete',
     panel: html`<h1>This payment is complete</h1>
       <p>You paid ${formatAmount(payment.amount, payment.currency)}. You can’t pay again on this page.</p>
       ${returnLink(session)}
       ${controls(
-        payment.amountRefunded > 0 &&
-          status(`${formatAmount(payment.amountRefunded, payment.currency)} refunded`),
-        dispute && status(`Dispute: ${open ? 'awaiting a decision' : dispute.status}`),
+        refunded > 0 && status(`${formatAmount(refunded, payment.currency)} refunded`),
+        dispute && status(`Dispute: ${open || inquiry ? 'awaiting a decision' : dispute.status}`),
         left > 0 && button(path, 'refund', `Refund ${formatAmount(left, payment.currency)}`),
+        refunded > 0 && button(path, 'fail-refund', 'Make the refund fail'),
         !dispute && button(path, 'dispute', 'Open a dispute'),
+        !dispute && button(path, 'inquire', 'Open an inquiry'),
+        inquiry && button(path, 'close-inquiry', 'Close the inquiry'),
         open && button(path, 'win-dispute', 'Resolve the dispute for the studio'),
         open && button(path, 'lose-dispute', 'Resolve the dispute for the cardholder'),
       )}`,

@@ -4,10 +4,10 @@ import express, { type Request, type Response, type Router } from 'express';
 import { Html, html } from '../../html';
 import { ApiError } from './api-error';
 import type { Charges } from './charges';
-import type { Checkout } from './checkout';
+import type { Checkout, Payer } from './checkout';
 import { pageStyle } from './page-style';
 import { formatAmount, type PageView, successUrl, viewMissing, viewSession } from './page-views';
-import type { SessionRecord } from './records';
+import type { DisputeOutcome, SessionRecord } from './records';
 import type { Store } from './store';
 
 export interface PagesDeps {
@@ -23,7 +23,7 @@ export function createPages(deps: PagesDeps): Router {
   const { store, checkout, charges } = deps;
   const pages = express.Router();
 
-  const actions = new Map<string, (id: string) => unknown>(
+  const actions = new Map<string, (id: string, payer: Payer) => unknown>(
     Object.entries({
       pay: checkout.pay,
       decline: checkout.decline,
@@ -31,13 +31,16 @@ export function createPages(deps: PagesDeps): Router {
       succeed: (id: string) => checkout.settle(id, 'succeed'),
       fail: (id: string) => checkout.settle(id, 'fail'),
       refund: (id: string) => charges.refund(paymentOf(id)),
+      'fail-refund': (id: string) => charges.failRefund(paymentOf(id)),
       dispute: (id: string) => charges.openDispute(paymentOf(id)),
+      inquire: (id: string) => charges.openDispute(paymentOf(id), { inquiry: true }),
       'win-dispute': (id: string) => closeDispute(id, 'won'),
       'lose-dispute': (id: string) => closeDispute(id, 'lost'),
+      'close-inquiry': (id: string) => closeDispute(id, 'warning_closed'),
     }),
   );
   const paymentOf = (id: string) => checkout.find(id).paymentId ?? '';
-  const closeDispute = (id: string, outcome: 'won' | 'lost') =>
+  const closeDispute = (id: string, outcome: DisputeOutcome) =>
     charges.closeDispute(charges.disputeOf(paymentOf(id))?.id ?? '', outcome);
 
   pages.get('/checkout/:id', (request, response) => {
@@ -45,15 +48,16 @@ export function createPages(deps: PagesDeps): Router {
     if (!session) return send(response.status(404), viewMissing());
     const payment = store.payments.get(session.paymentId ?? '') ?? null;
     const dispute = payment && charges.disputeOf(payment.id);
-    send(response, viewSession({ session, payment, dispute, path: pathOf(request) }), session);
+    const refunded = charges.refundedOf(session.paymentId ?? '');
+    send(response, viewSession({ session, payment, refunded, dispute, path: pathOf(request) }), session);
   });
 
-  pages.post('/checkout/:id/:action', (request, response) => {
+  pages.post('/checkout/:id/:action', express.urlencoded({ extended: false }), (request, response) => {
     const { id, action } = request.params;
     const session = find(id);
     const act = actions.get(action);
     if (!session || !act) return send(response.status(404), viewMissing());
-    tolerate(() => act(id));
+    tolerate(() => act(id, request.body ?? {}));
     const paid = action === 'pay' && session.paymentStatus === 'paid';
     response.redirect(303, paid ? successUrl(session) : pathOf(request));
   });

@@ -1,8 +1,8 @@
-import type { DisputeRecord, PaymentRecord, SessionRecord } from './records';
+import type { DisputeRecord, PaymentRecord, RefundRecord, SessionRecord } from './records';
 
 /** Our records in the format of Stripe's API: the fields that a client of hosted checkout reads. */
 
-export function presentSession(session: SessionRecord, url: string) {
+export function presentSession(session: SessionRecord, url: string, payment?: PaymentRecord) {
   return {
     id: session.id,
     object: 'checkout.session',
@@ -17,17 +17,20 @@ export function presentSession(session: SessionRecord, url: string) {
     amount_total: session.amount,
     currency: session.currency,
     customer_email: session.customerEmail,
+    customer_details: session.customerDetails,
     submit_type: session.submitType,
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
     metadata: session.metadata,
-    payment_intent: session.paymentId,
+    payment_intent: payment
+      ? { id: payment.id, object: 'payment_intent', status: payment.status }
+      : session.paymentId,
     /** As with Stripe, a completed page has no URL any more. */
     url: session.status === 'open' ? url : null,
   };
 }
 
-export function presentCharge(payment: PaymentRecord, disputed: boolean) {
+export function presentCharge(payment: PaymentRecord, amountRefunded: number, disputed: boolean) {
   return {
     id: payment.chargeId,
     object: 'charge',
@@ -38,8 +41,8 @@ export function presentCharge(payment: PaymentRecord, disputed: boolean) {
     captured: true,
     amount: payment.amount,
     amount_captured: payment.amount,
-    amount_refunded: payment.amountRefunded,
-    refunded: payment.amountRefunded === payment.amount,
+    amount_refunded: amountRefunded,
+    refunded: amountRefunded === payment.amount,
     disputed,
     currency: payment.currency,
     description: payment.description,
@@ -48,19 +51,25 @@ export function presentCharge(payment: PaymentRecord, disputed: boolean) {
   };
 }
 
-export function presentDispute(dispute: DisputeRecord, payment: PaymentRecord) {
+export function presentRefund({ id, created, amount, status }: RefundRecord, payment: PaymentRecord) {
+  return { id, object: 'refund', created, amount, status, ...partOf(payment) };
+}
+
+export function presentDispute(
+  { id, created, amount, status, moves }: DisputeRecord,
+  payment: PaymentRecord,
+) {
   return {
-    id: dispute.id,
-    object: 'dispute',
-    livemode: false,
-    created: dispute.created,
-    status: dispute.status,
-    reason: 'fraudulent',
-    amount: payment.amount,
-    currency: payment.currency,
-    charge: payment.chargeId,
-    payment_intent: payment.id,
-    /** A dispute has its own metadata; the payment's is not copied. */
-    metadata: {},
+    ...{ id, object: 'dispute', livemode: false, created, amount, status, reason: 'fraudulent' },
+    balance_transactions: moves.map(moved => ({ amount: moved, currency: payment.currency })),
+    ...partOf(payment),
   };
 }
+
+/** Refunds and disputes have their own metadata; the payment's is not copied. */
+const partOf = ({ id, chargeId, currency }: PaymentRecord) => ({
+  currency,
+  charge: chargeId,
+  payment_intent: id,
+  metadata: {},
+});

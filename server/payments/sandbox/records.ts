@@ -14,6 +14,8 @@ export interface SessionRecord {
   currency: string;
   productName: string;
   customerEmail: string | null;
+  /** What the payer typed on the page. */
+  customerDetails: { email: string | null; name: string | null } | null;
   submitType: string;
   successUrl: string;
   cancelUrl: string | null;
@@ -31,18 +33,30 @@ export interface PaymentRecord {
   created: number;
   status: 'processing' | 'succeeded' | 'requires_payment_method';
   amount: number;
-  amountRefunded: number;
   currency: string;
   description: string | null;
   metadata: Record<string, string>;
+}
+
+export interface RefundRecord {
+  id: string;
+  paymentId: string;
+  created: number;
+  amount: number;
+  status: 'succeeded' | 'failed';
 }
 
 export interface DisputeRecord {
   id: string;
   paymentId: string;
   created: number;
-  status: 'needs_response' | 'won' | 'lost';
+  amount: number;
+  status: 'warning_needs_response' | 'needs_response' | DisputeOutcome;
+  /** What was withdrawn from the balance and reinstated: below and above zero. */
+  moves: number[];
 }
+
+export type DisputeOutcome = 'warning_closed' | 'won' | 'lost' | 'prevented';
 
 export interface EventRecord {
   id: string;

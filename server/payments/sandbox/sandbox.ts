@@ -4,9 +4,10 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { createApi } from './api';
 import { createCharges } from './charges';
-import { createCheckout } from './checkout';
+import { createCheckout, type Payer } from './checkout';
 import { createFaults } from './faults';
 import { createPages } from './pages';
+import type { DisputeOutcome } from './records';
 import { createStore } from './store';
 import { createWebhooks } from './webhooks';
 
@@ -53,7 +54,7 @@ export function createSandbox(options: SandboxOptions) {
   const disputeOf = (sessionId: string) => charges.disputeOf(paymentOf(sessionId))?.id ?? '';
 
   const api = createApi({
-    ...{ store, checkout, faults, secretKey, logger },
+    ...{ store, checkout, charges, faults, secretKey, logger },
     onRequest: request => {
       requests.push(request);
       if (requests.length > KEEP_REQUESTS) requests.shift();
@@ -79,7 +80,7 @@ export function createSandbox(options: SandboxOptions) {
       };
     },
 
-    pay: async (sessionId: string) => checkout.present(checkout.pay(sessionId)),
+    pay: async (sessionId: string, payer?: Payer) => checkout.present(checkout.pay(sessionId, payer)),
     decline: async (sessionId: string) => checkout.present(checkout.decline(sessionId)),
     payLater: async (sessionId: string) => checkout.present(checkout.payLater(sessionId)),
     settle: async (sessionId: string, outcome: 'succeed' | 'fail') =>
@@ -87,9 +88,14 @@ export function createSandbox(options: SandboxOptions) {
     expire: async (sessionId: string) => checkout.present(checkout.expire(sessionId)),
     /** @param cents Without it, all that is left. */
     refund: async (sessionId: string, cents?: number) => charges.refund(paymentOf(sessionId), cents),
-    openDispute: async (sessionId: string) => charges.openDispute(paymentOf(sessionId)),
-    closeDispute: async (sessionId: string, outcome: 'won' | 'lost') =>
-      charges.closeDispute(disputeOf(sessionId), outcome),
+    failRefund: async (sessionId: string) => charges.failRefund(paymentOf(sessionId)),
+    openDispute: async (sessionId: string, dispute?: Parameters<typeof charges.openDispute>[1]) =>
+      charges.openDispute(paymentOf(sessionId), dispute),
+    /** @param disputeId Without it, the latest. */
+    closeDispute: async (sessionId: string, outcome: DisputeOutcome, disputeId = disputeOf(sessionId)) =>
+      charges.closeDispute(disputeId, outcome),
+    disputes: (sessionId: string) => charges.listDisputes(paymentOf(sessionId)),
+    reinstate: async (sessionId: string) => charges.reinstate(disputeOf(sessionId)),
 
     setFault: faults.set,
     setRequestsPerSecond: faults.setRequestsPerSecond,

@@ -1,4 +1,11 @@
-import type { DisputeRecord, EventRecord, IdempotentResponse, PaymentRecord, SessionRecord } from './records';
+import type {
+  DisputeRecord,
+  EventRecord,
+  IdempotentResponse,
+  PaymentRecord,
+  RefundRecord,
+  SessionRecord,
+} from './records';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -7,6 +14,7 @@ export function createStore(now: () => Date = () => new Date()) {
   return {
     sessions: new Map<string, SessionRecord>(),
     payments: new Map<string, PaymentRecord>(),
+    refunds: new Map<string, RefundRecord>(),
     disputes: new Map<string, DisputeRecord>(),
     events: new Map<string, EventRecord>(),
     idempotentResponses: new Map<string, IdempotentResponse>(),

@@ -19,6 +19,7 @@ describe('webhooks', () => {
       () => sandbox.payLater(sessionId),
       () => sandbox.settle(sessionId, 'succeed'),
       () => sandbox.refund(sessionId, 700),
+      () => sandbox.failRefund(sessionId),
       () => sandbox.openDispute(sessionId),
       () => sandbox.closeDispute(sessionId, 'lost'),
     ];
@@ -27,16 +28,18 @@ describe('webhooks', () => {
       await sandbox.webhooksSettled();
     }
     const { paymentIntentId } = (await payments.findCheckout(sessionId)) ?? {};
-    const disputeId: unknown = expect.stringMatching(/^du_/);
-    const events = received.map(({ body, signature }) => payments.readEvent(Buffer.from(body), signature));
-    expect(events).toMatchObject([
-      { type: 'checkout-changed', sessionId },
-      { type: 'checkout-changed', sessionId },
-      { type: 'refunded', refundedAmount: 700, paymentIntentId, donationId: checkoutRequest().donationId },
-      { type: 'dispute-opened', disputeId, paymentIntentId, donationId: null },
-      { type: 'dispute-closed', disputeId, paymentIntentId, donationId: null, won: false },
+    const { donationId } = checkoutRequest();
+    const ofSession = { sessionId, paymentIntentId, donationId };
+    const ofPayment = { sessionId: null, paymentIntentId, donationId: null };
+    expect(received.map(({ body, signature }) => payments.readEvent(Buffer.from(body), signature))).toEqual([
+      ofSession,
+      ofSession,
+      { ...ofPayment, donationId },
+      ofPayment,
+      ofPayment,
+      ofPayment,
+      ofPayment,
     ]);
-    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
   it('are sent once for a payment repeated many times', async () => {

@@ -4,15 +4,12 @@ import path from 'node:path';
 import { createSandbox, type Sandbox } from '../../payments/sandbox/sandbox';
 import { type Product, startProduct } from '../product';
 
-/** Where visitors connect. */
-export interface SiteAddress {
-  product: Pick<Product, 'url'>;
-}
-
-export interface Site extends SiteAddress {
+export interface Site {
   product: Product;
   /** A payment provider that outlives the product. */
   sandbox: Sandbox;
+  /** Those of the product, for another instance. */
+  settings: Record<string, string>;
   /** Names of all stored files, including unfinished ones. */
   listFiles(area: 'private' | 'logos'): Promise<string[]>;
   /** Makes every stored file so old that it cannot belong to an upload in progress. */
@@ -35,7 +32,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     webhookRetryDelays: Array.from({ length: 120 }, () => 250),
   });
   const provider = await sandbox.listen();
-  const product = await startProduct({
+  const settings = {
     LOG_LEVEL: 'warn',
     UPLOADS_DIR: uploads,
     PAYMENTS: 'stripe',
@@ -43,10 +40,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: provider.apiUrl,
     ...environment,
-  });
+  };
+  const product = await startProduct(settings);
   sandbox.setWebhookUrl(`${product.url}/api/stripe/webhook`);
   return {
     product,
+    settings,
     sandbox,
     listFiles: area => readdir(path.join(uploads, area)),
     async ageFiles() {

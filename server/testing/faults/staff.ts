@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import request, { type Response } from 'supertest';
 import { expectStatus } from './expect-status';
-import type { SiteAddress } from './site';
+import type { Site } from './site';
 
 export interface Staff {
   /** Value of the Cookie header. The session was acknowledged too, so it has to survive every crash. */
@@ -22,7 +22,7 @@ export function composeAccount() {
   };
 }
 
-export async function joinStaff(site: SiteAddress, account = composeAccount()): Promise<Staff> {
+export async function joinStaff(site: Pick<Site, 'product'>, account = composeAccount()): Promise<Staff> {
   return signedIn(
     site,
     await expectStatus(request(site.product.url).post('/api/register').send(account), 201),
@@ -30,7 +30,7 @@ export async function joinStaff(site: SiteAddress, account = composeAccount()): 
 }
 
 export async function signInStaff(
-  site: SiteAddress,
+  site: Pick<Site, 'product'>,
   { username, password }: ReturnType<typeof composeAccount>,
 ): Promise<Staff> {
   return signedIn(
@@ -39,7 +39,7 @@ export async function signInStaff(
   );
 }
 
-function signedIn({ product }: SiteAddress, response: Response): Staff {
+function signedIn({ product }: Pick<Site, 'product'>, response: Response): Staff {
   const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
   return {
     cookie,

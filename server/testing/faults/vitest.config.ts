@@ -7,8 +7,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['server/testing/faults/*.faults.ts'],
-    // One product at a time: under another one's load, low-priority hashes delay a stop for too long. One round of a
-    // few files (.ci/run) puts no such load on the machine, and runs two.
+    // One product at a time: under another one's load, low-priority hashes delay a stop for too long.
     maxWorkers: 1,
     isolate: false,
     // As in vite.config.ts.

@@ -1,166 +1,146 @@
-import fc from 'fast-check';
-import type { RawRequest } from './send-raw-request';
-import { anyText } from './values';
+import type { RawRequest } from '../send-raw-request';
+import { bend, bendQuery, oddSegments, oddTexts } from './bend';
+import { type JsonSchema, sample } from './sample';
 
-/** What no HTTP parser accepts has its own test. */
-const printable = (text: string) =>
-  Buffer.from(text)
-    .toString('latin1')
-    .replace(/[^!-~\u0080-\u00ff]/g, '');
-
-const withoutHalfPairs = (text: string) => Buffer.from(text).toString();
-
-const oddSegments = [
-  '%',
-  '%zz',
-  '%00',
-  '%C0%AF',
-  '%ED%A0%80',
-  '%2e%2e%2f%2e%2e',
-  '..',
-  '.',
-  '',
-  '%20',
-  '__proto__',
-  'constructor',
-  '-1',
-  '0',
-  '1e9',
-  'x'.repeat(70),
-  'x'.repeat(5_000),
-  '%F0%9F%A6%8A',
-  ';a=b',
-  '*',
-];
-
-const anySegment = fc.oneof(
-  fc.constantFrom(...oddSegments),
-  anyText.map(text => encodeURIComponent(withoutHalfPairs(text)).slice(0, 2_000)),
-  anyText.map(text => printable(text).replace(/[#?]/g, '').slice(0, 200)),
-);
-
-const queries = [
-  '?limit[]=1',
-  '?limit[$gt]=1&limit=2',
-  '?limit=1&limit=2',
-  '?limit=%',
-  '?%=%&&&=&=',
-  '?cursor=%00',
-  '?cursor=9999999999999999-1',
-  '?cursor=0-0',
-  '?cursor[__proto__][x]=1',
-  '?search=%25_%5C',
-  '?search=%00',
-  '?search=%ED%A0%80',
-  `?search=${'%61'.repeat(200)}`,
-  '?search=a%20b%20c%20d%20e%20f%20g%20h%20i%20j%20k%20l%20m%20n%20o%20p%20q%20r%20s%20t',
-  '?rewards=1&sponsors=1&limit=200',
-  '?__proto__=1&constructor=2&toString=3',
-  `?${'a&'.repeat(2_000)}`,
-  '?',
-  '??',
-];
-
-const anyQuery = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('') },
-  fc.constantFrom(...queries),
-  fc
-    .tuple(fc.constantFrom('limit', 'cursor', 'search', 'rewards', 'sponsors', 'session_id'), anyText)
-    .map(([name, text]) => `?${name}=${encodeURIComponent(withoutHalfPairs(text)).slice(0, 3_000)}`),
-);
-
-/** Targets of a path such as `/api/share/:slug/access`; known parameters are used as often as made-up ones. */
-export function anyTarget(path: string, known: Record<string, string>): fc.Arbitrary<string> {
-  const parts = path.split('/').map(part => {
-    if (!part.startsWith(':')) return fc.constant(part);
-    const usual = known[part.slice(1)];
-    return usual === undefined
-      ? anySegment
-      : fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, anySegment);
-  });
-  return fc.tuple(fc.tuple(...parts), anyQuery).map(([segments, query]) => `${segments.join('/')}${query}`);
+/** As the API's own document describes it. */
+export interface Operation {
+  operationId: string;
+  parameters: { in: 'path' | 'query'; name: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-/** Paths below one of these, such as `/share`, and up to three segments deeper. */
-export function anyAddressIn(areas: string[]): fc.Arbitrary<string> {
-  return fc
-    .tuple(fc.constantFrom(...areas), fc.array(anySegment, { maxLength: 3 }), anyQuery)
-    .map(([area, segments, query]) => `${[area, ...segments].join('/') || '/'}${query}`);
-}
+type Known = Record<string, unknown>;
+type Payload = Pick<RawRequest, 'headers' | 'body'>;
 
 const oddHeaders: RawRequest['headers'] = [
-  ['Cookie', 'sid=s%3Aforged.c2lnbmF0dXJl'],
   ['Cookie', 'sid=j%3A%7B%22a%22%3A1%7D; sid=%; =; ;;; __proto__=1'],
-  ['Cookie', `sid=s%3A${'x'.repeat(4_000)}`],
   ['Cookie', 'sid=s:\u00ff\u00fe.\u00fd'],
-  ['Origin', 'null'],
-  ['Origin', 'https://elsewhere.example'],
   ['Origin', 'http://[broken'],
   ['Sec-Fetch-Site', 'cross-site'],
-  ['Sec-Fetch-Site', 'same-origin'],
-  ['Sec-Fetch-Site', '\u00ff'],
   ['X-Forwarded-For', '1.2.3.4, , garbage, ::1'],
-  ['X-Forwarded-For', 'x'.repeat(3_000)],
   ['X-Forwarded-Proto', 'gopher'],
-  ['X-Forwarded-Host', 'elsewhere.example'],
-  ['Idempotency-Key', 'x'],
-  ['Idempotency-Key', 'k'.repeat(300)],
   ['Idempotency-Key', '\u00e9\u00ff key \u00a0'],
-  ['Stripe-Signature', 't=1,v1=00'],
   ['Stripe-Signature', 't=NaN,v1=,v0=,=,'],
-  ['Accept', 'image/*;q=zero'],
   ['Accept-Encoding', 'klingon;q=2, *;q=0'],
-  ['Accept-Language', '*-*-*'],
   ['If-None-Match', 'W/"'],
-  ['If-Modified-Since', 'never'],
   ['Range', 'bytes=5-1,-,9999999999999-'],
-  ['Authorization', 'Basic %'],
   ['X-HTTP-Method-Override', 'DELETE'],
-  ['Upgrade', 'websocket'],
-  ['Expect', '100-continue'],
-  ['Content-Length-Is', '-1'],
-  ['X-Filler', 'x'.repeat(9_000)],
 ];
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'];
+const json = (text: string, type = 'application/json'): Payload => ({
+  headers: [['Content-Type', type]],
+  body: Buffer.from(text),
+});
 
-export interface RequestParts {
-  method: string;
-  targets: fc.Arbitrary<string>;
-  payloads: fc.Arbitrary<Pick<RawRequest, 'headers' | 'body'>>;
-  /** Cookie header of a session; half of the requests carry it. */
-  cookie: string | null;
+const oddJson: Payload[] = [
+  json(''),
+  json('{"a": '),
+  json('{"a": 1e999, "a": 2}'),
+  json('{}', 'application/json; charset=klingon'),
+  json('{}', 'text/plain'),
+  json('a=1&a[b]=2', 'application/x-www-form-urlencoded'),
+  { headers: [['Content-Type', 'application/json']], body: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]) },
+  {
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Content-Encoding', 'gzip'],
+    ],
+    body: Buffer.from('{}'),
+  },
+];
+
+const boundary = 'b0undary';
+const formType = `multipart/form-data; boundary=${boundary}`;
+
+function form(parts: [disposition: string, content: string][], type = formType): Payload {
+  const encoded = parts.map(
+    ([disposition, content]) =>
+      `--${boundary}\r\nContent-Disposition: form-data${disposition}\r\n\r\n${content}\r\n`,
+  );
+  return { headers: [['Content-Type', type]], body: Buffer.from(`${encoded.join('')}--${boundary}--\r\n`) };
 }
 
-/** Requests to one endpoint that each differ from a valid one in several ways, or in none. */
-export function anyRequest({ method, targets, payloads, cookie }: RequestParts): fc.Arbitrary<RawRequest> {
-  const session: RawRequest['headers'] = cookie === null ? [] : [['Cookie', cookie]];
-  return fc
-    .record({
-      method: fc.oneof({ weight: 12, arbitrary: fc.constant(method) }, fc.constantFrom(...methods)),
-      target: targets,
-      payload: payloads,
-      session: fc.constantFrom(session, session, []),
-      extra: fc.oneof(
-        { weight: 2, arbitrary: fc.constant<RawRequest['headers']>([]) },
-        fc.subarray(oddHeaders, { maxLength: 3 }),
-      ),
-      chunked: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
-    })
-    .map(({ method, target, payload, session, extra, chunked }) => ({
-      method,
-      target,
-      headers: [...session, ...extra, ...payload.headers, frame(payload.body, chunked)],
-      body: chunked ? toChunks(payload.body) : payload.body,
-    }));
+const quote = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
+const field = (name: string, content: unknown): [string, string] => [`; name="${name}"`, String(content)];
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>';
+
+function* bendForm({ properties = {} }: JsonSchema, known: Known): Generator<Payload> {
+  const isFile = (name: string) => properties[name]?.format === 'binary';
+  const file = (name: string, fileName: string, content = svg): [string, string] => [
+    `; name="${name}"; filename="${quote(fileName)}"`,
+    content,
+  ];
+  const names = Object.keys(properties);
+  const valid = names.map(name =>
+    isFile(name) ? file(name, 'a.svg') : field(name, sample(properties[name] ?? {}, known, name)),
+  );
+  yield form(valid);
+  for (const [at, name] of names.entries()) {
+    const others = valid.filter((_, place) => place !== at);
+    yield form(others);
+    yield form([...valid, ...valid]);
+    yield form([...others, isFile(name) ? field(name, 'no file') : file(name, 'a.svg')]);
+    for (const text of oddTexts) {
+      yield form([...others, isFile(name) ? file(name, text) : field(name, text)]);
+    }
+    for (const content of ['', 'RIFF\0\0\0\0WEBPVP8 ', 'x'.repeat(100_000)]) {
+      if (isFile(name)) yield form([...others, file(name, 'a.png', content)]);
+    }
+  }
+  for (const odd of ['__proto__', 'constructor[prototype][x]', 'note[0][1]', 'a[', '', 'n'.repeat(300)]) {
+    yield form([...valid, field(odd, 'x')]);
+  }
+  for (const odd of [
+    '',
+    '; name=',
+    `; name="file"; filename*=UTF-8''%ff%zz`,
+    '; name="file"; filename="open',
+  ]) {
+    yield form([...valid, [odd, 'x']]);
+  }
+  for (const type of ['multipart/form-data', `multipart/mixed; boundary=${boundary}`, 'application/json']) {
+    yield form(valid, type);
+  }
+  const whole = form(valid);
+  yield { ...whole, body: whole.body.subarray(0, whole.body.length / 2) };
 }
 
-function frame(body: Buffer, chunked: boolean): [string, string] {
-  return chunked ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(body.length)];
+function* bendPayload({ requestBody }: Operation, known: Known): Generator<Payload> {
+  if (!requestBody) return;
+  const { 'multipart/form-data': asForm, 'application/json': asJson } = requestBody.content;
+  if (asForm) yield* bendForm(asForm.schema, known);
+  if (!asJson) return;
+  yield* oddJson;
+  for (const schema of asJson.schema.anyOf ?? [asJson.schema]) {
+    const valid = sample(schema, known);
+    for (const bent of bend(valid)) yield json(JSON.stringify(bent) ?? '');
+    yield json(JSON.stringify(valid));
+  }
 }
 
-function toChunks(body: Buffer): Buffer {
-  const chunk =
-    body.length > 0 ? [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')] : [];
-  return Buffer.concat([...chunk, Buffer.from('0\r\n\r\n')]);
+/** Requests to one endpoint that each differ from a valid one in one way, and the valid one at last. */
+export function* bendRequest(
+  method: string,
+  path: string,
+  operation: Operation,
+  known: Known,
+): Generator<RawRequest> {
+  const fill = (changed: Known = {}) =>
+    path.replace(/\{(\w+)\}/g, (_, name) => String(changed[name] ?? known[name] ?? 'x'));
+  const none: Payload = { headers: [], body: Buffer.alloc(0) };
+  const target = fill();
+  const queried = operation.parameters.filter(each => each.in === 'query');
+  for (const other of ['HEAD', 'PUT', 'OPTIONS', 'TRACE', 'M-SEARCH'])
+    yield { ...none, method: other, target };
+  for (const header of oddHeaders) yield { ...none, method, target, headers: [header] };
+  for (const { in: place, name } of operation.parameters) {
+    if (place !== 'path') continue;
+    for (const odd of oddSegments) yield { ...none, method, target: fill({ [name]: odd }) };
+  }
+  for (const query of bendQuery(Object.fromEntries(queried.map(({ name, schema }) => [name, schema])))) {
+    yield { ...none, method, target: `${target}?${query}` };
+  }
+  for (const payload of bendPayload(operation, known)) yield { ...payload, method, target };
+  yield { ...none, method, target };
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Scene } from './scene';
+import type { Scene } from './scenes';
 
 /** Writes the list of pictures that the site may show; width and height are those of the largest file. */
 export async function writeManifest(scenes: readonly Scene[], file: string): Promise<void> {

@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from './browser';
-import { documentOf } from './drawing/document';
+import { readDrawing } from './drawing';
 import { encodeFile, encodePicture } from './encode';
 import { writeManifest } from './manifest';
-import type { Scene } from './scene';
-import { scenes } from './scenes';
+import { type Scene, scenes } from './scenes';
 
 const root = join(import.meta.dirname, '../../../..');
 const output = join(root, 'uploads/site');
@@ -17,12 +16,13 @@ async function photograph(browser: Browser, scene: Scene): Promise<Buffer> {
     viewport: { width: scene.width, height: scene.height },
     deviceScaleFactor: scene.density,
   });
-  await page.setContent(documentOf(scene.css));
+  const { empty, body } = readDrawing(scene.name);
+  await page.setContent(empty);
   // The typeface first: areas painted again when it arrives would differ in their edges from run to run.
-  await page.evaluate(async body => {
+  await page.evaluate(async drawing => {
     await document.fonts.load('16px Archivo');
-    document.body.innerHTML = body;
-  }, scene.body);
+    document.body.innerHTML = drawing;
+  }, body);
   await page.evaluate(leaveOutCutNames);
   const png = await page.screenshot({ omitBackground: scene.transparent ?? false });
   await page.close();

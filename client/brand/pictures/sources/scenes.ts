@@ -1,38 +1,105 @@
-import type { Scene } from './scene';
-import { boards } from './scenes/boards';
-import { demos } from './scenes/demos';
-import { founder } from './scenes/founder';
-import { founderStock } from './scenes/founder-stock';
-import { homeHero } from './scenes/home-hero';
-import { icons } from './scenes/icons';
-import { museumSiteScene } from './scenes/museum-site';
-import { musterMap, musterMapTall } from './scenes/muster-map';
-import { phones } from './scenes/phones';
-import { share } from './scenes/share';
-import { shareWork } from './scenes/share-work';
-import { sheetToApp, sheetToAppTall } from './scenes/sheet-to-app';
-import { slideDrive } from './scenes/slide-drive';
-import { slideHoldfast } from './scenes/slide-holdfast';
-import { slideMuster } from './scenes/slide-muster';
-import { slideNative } from './scenes/slide-native';
+/** One picture: what to render of `scenes/<name>.html`, and which files to make of it. */
+export interface Scene {
+  name: string;
+  /** Size in CSS pixels. */
+  width: number;
+  height: number;
+  /** Device pixels per CSS pixel when rendering. */
+  density: number;
+  /** Widths of the encoded files in pixels, none above width × density. */
+  widths: readonly number[];
+  /** One JPEG or PNG at this path from the root, for pictures that are asked for by name, instead of the encoded widths. */
+  file?: string;
+  /** Leaves the ground transparent, for pictures of objects. */
+  transparent?: boolean;
+}
+
+type Row = [name: string, width: number, height: number, density: number, widths: number[]];
+
+const objects: Row[] = [
+  ['holdfast-phone', 424, 878, 2, [320, 480, 640, 840]],
+  ['holdfast-record', 424, 878, 2, [320, 480, 640, 840]],
+  ['muster-phone', 424, 878, 2, [320, 480, 640, 840]],
+  ['muster-alert', 424, 878, 2, [320, 480, 640, 840]],
+  ['home-hero', 1080, 720, 2, [480, 800, 1200, 1600]],
+  ['museum-site', 1440, 900, 1.25, [480, 800, 1200, 1800]],
+  ['sheet-to-app', 1200, 900, 1.5, [480, 800, 1200, 1800]],
+  ['sheet-to-app-tall', 600, 1010, 1.8, [480, 760, 1075]],
+];
+
+const grounds: Row[] = [
+  ['muster-map', 1600, 900, 1.5, [480, 800, 1200, 1600, 2400]],
+  ['muster-map-tall', 560, 552, 2.1, [480, 760, 1170]],
+  ['slide-drive', 1600, 900, 1.5, [640, 960, 1080, 1280, 1600, 2400]],
+  ['slide-holdfast', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
+  ['slide-muster', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
+  ['slide-native', 1600, 900, 1.5, [640, 960, 1280, 1600, 2400]],
+  ['founder', 800, 1000, 2, [480, 800, 1200]],
+  ['founder-stock', 800, 1000, 2, [480, 800, 1200]],
+  ['cold-store-board', 1440, 900, 1.5, [480, 960, 1440, 2160]],
+  ['care-intranet', 1280, 860, 1.5, [480, 960, 1440, 1920]],
+  ['delivery-note-reader', 1280, 820, 1.5, [480, 960, 1440, 1920]],
+  ['ask-figures', 1280, 820, 1.5, [480, 960, 1440, 1920]],
+  ['channel-report', 1000, 1080, 1.5, [480, 800, 1200]],
+  ['cold-store-board-tall', 430, 1016, 2.5, [480, 760, 1075]],
+  ['care-intranet-tall', 480, 812, 2.5, [480, 760, 1075]],
+  ['delivery-note-reader-tall', 480, 790, 2.5, [480, 760, 1075]],
+  ['ask-figures-tall', 480, 880, 2.5, [480, 760, 1075]],
+  ['demo-holdfast', 1600, 1000, 1.5, [960, 1600, 2400]],
+  ['demo-holdfast-tall', 390, 844, 3, [480, 780, 1170]],
+  ['demo-muster', 1600, 1000, 1.5, [960, 1600, 2400]],
+  ['demo-muster-tall', 390, 844, 3, [480, 780, 1170]],
+];
+
+const files: Scene[] = [
+  { name: 'share', width: 1200, height: 630, density: 1, widths: [], file: 'uploads/site/share.jpg' },
+  {
+    name: 'share-work',
+    width: 1200,
+    height: 630,
+    density: 1,
+    widths: [],
+    file: 'uploads/site/share-work.jpg',
+  },
+  {
+    name: 'icon-192',
+    width: 192,
+    height: 192,
+    density: 1,
+    widths: [],
+    file: 'client/brand/public/icon-192.png',
+    transparent: true,
+  },
+  {
+    name: 'icon-512',
+    width: 512,
+    height: 512,
+    density: 1,
+    widths: [],
+    file: 'client/brand/public/icon-512.png',
+    transparent: true,
+  },
+  {
+    name: 'apple-touch-icon',
+    width: 180,
+    height: 180,
+    density: 1,
+    widths: [],
+    file: 'client/brand/public/apple-touch-icon.png',
+    transparent: true,
+  },
+];
+
+const toScene = ([name, width, height, density, widths]: Row): Scene => ({
+  name,
+  width,
+  height,
+  density,
+  widths,
+});
 
 export const scenes: Scene[] = [
-  ...phones,
-  musterMap,
-  musterMapTall,
-  slideDrive,
-  slideHoldfast,
-  slideMuster,
-  slideNative,
-  founder,
-  founderStock,
-  homeHero,
-  ...boards,
-  museumSiteScene,
-  sheetToApp,
-  sheetToAppTall,
-  ...demos,
-  share,
-  shareWork,
-  ...icons,
+  ...objects.map(row => ({ ...toScene(row), transparent: true })),
+  ...grounds.map(toScene),
+  ...files,
 ];

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { classNames } from '@/lib/class-names';
-import { errorId, useControlId } from './form';
+import { errorId, useControlId, useUnreadError } from './form';
 
 interface FieldProps {
   /** The value's name in the form. */
@@ -15,8 +15,9 @@ interface FieldProps {
 }
 
 /** Label, hint, and error of one control, and the aria attributes that connect them. */
-export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
+export function Field({ name, label, hint, required = false, className, children, ...rest }: FieldProps) {
   const id = useControlId()(name);
+  const error = useUnreadError(name) ?? rest.error;
   return (
     <FieldContext value={{ id, name, required, hint, error }}>
       <div className={classNames('grid content-start gap-1.5', className)}>

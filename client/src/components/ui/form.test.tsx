@@ -69,7 +69,7 @@ describe('a field', () => {
   it('adds the error to the description of its control', async () => {
     const { user, email } = open();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(email).toBeInvalid();
+    await waitFor(() => expect(email).toBeInvalid());
     expect(email).toHaveAccessibleDescription('We answer here. Valid email is required');
     expect(screen.getByRole('combobox', { name: 'Service' })).toHaveAccessibleDescription(
       'Please select a service',
@@ -169,6 +169,42 @@ describe('the error of the field that had the focus already', () => {
     expect(field('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(news()).toBeEmptyDOMElement();
   });
+});
+
+function Until({ type, onSubmit }: { type: string; onSubmit: () => void }) {
+  const { register, handleSubmit } = useForm({ defaultValues: { until: '' } });
+  return (
+    <Form onSubmit={handleSubmit(onSubmit)}>
+      <Field name="until" label="Until" required>
+        <Input type={type} {...register('until')} />
+      </Field>
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+}
+
+it.each([
+  ['date', "This date isn't complete or doesn't exist. Correct it or clear it."],
+  ['datetime-local', "This date isn't complete or doesn't exist. Correct it or clear it."],
+  ['number', "This isn't a number. Correct it or clear it."],
+])('does not take a %s that the browser could not read for an empty one', async (type, message) => {
+  const onSubmit = vi.fn();
+  const user = userEvent.setup();
+  render(<Until type={type} onSubmit={onSubmit} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Until');
+  const badInput = vi.fn(() => true);
+  // As browsers have it; jsdom takes whole values only.
+  vi.spyOn(input, 'validity', 'get').mockReturnValue(Object.create(null, { badInput: { get: badInput } }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(message);
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  badInput.mockReturnValue(false);
+  await user.keyboard('{Backspace}');
+  expect(input).not.toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
 it('keeps fields of the same name in two forms apart', () => {

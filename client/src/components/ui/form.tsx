@@ -1,7 +1,20 @@
-import { type ComponentProps, createContext, useContext, useEffect, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 
+type Errors = Partial<Record<string, string>>;
+
+const none: Errors = {};
+
 const FormScope = createContext('');
+const UnreadInput = createContext(none);
 
 /**
  * A form whose fields have unique IDs, so that an error summary can link to them by name. It is inert until it is
@@ -9,24 +22,82 @@ const FormScope = createContext('');
  */
 export function Form({ onSubmit, children, ...rest }: ComponentProps<'form'>) {
   const scope = useId();
-  const { submit, news, forget } = useErrorNews(onSubmit);
+  const { unread, check, recheck } = useUnreadInput();
+  const { submit, news, forget } = useErrorNews(event => check(event) && onSubmit?.(event));
+  const edit = (event: SyntheticEvent<HTMLFormElement>) => {
+    forget();
+    recheck(event);
+  };
   return (
     <FormScope value={scope}>
-      <form noValidate inert={!useHydrated()} {...rest} onSubmit={submit} onInput={forget}>
-        {children}
-        <span role="status" className="sr-only">
-          {news}
-        </span>
-      </form>
+      <UnreadInput value={unread}>
+        <form
+          noValidate
+          inert={!useHydrated()}
+          {...rest}
+          onSubmit={submit}
+          onInput={edit}
+          // Neither what buttons clear nor the parts of a date are input.
+          onClick={recheck}
+          onKeyUp={recheck}
+        >
+          {children}
+          <span role="status" className="sr-only">
+            {news}
+          </span>
+        </form>
+      </UnreadInput>
     </FormScope>
   );
+}
+
+/**
+ * What a browser can't read, such as half a date or November 31, leaves the value of its control empty. Empty may mean
+ * something else, so such a form isn't submitted.
+ */
+function useUnreadInput() {
+  const [unread, setUnread] = useState(none);
+
+  const isKnown = ({ name }: HTMLInputElement) => name in unread;
+  const check = (event: SyntheticEvent<HTMLFormElement>): boolean => {
+    const inputs = unreadInputsOf(event.currentTarget);
+    setUnread(describeUnread(inputs));
+    if (inputs.length === 0) return true;
+    event.preventDefault();
+    inputs[0]?.focus();
+    return false;
+  };
+  const recheck = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    if (unread !== none) setUnread(describeUnread(unreadInputsOf(currentTarget).filter(isKnown)));
+  };
+  return { unread, check, recheck };
+}
+
+const noDate = "This date isn't complete or doesn't exist. Correct it or clear it.";
+const noNumber = "This isn't a number. Correct it or clear it.";
+
+function describeUnread(inputs: HTMLInputElement[]): Errors {
+  if (inputs.length === 0) return none;
+  return Object.fromEntries(inputs.map(({ name, type }) => [name, type === 'number' ? noNumber : noDate]));
+}
+
+function unreadInputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
+    (control): control is HTMLInputElement =>
+      control instanceof HTMLInputElement && control.value === '' && control.validity.badInput,
+  );
+}
+
+/** The error of a control whose input the browser couldn't read, by its value's name in the form. */
+export function useUnreadError(name: string): string | undefined {
+  return useContext(UnreadInput)[name];
 }
 
 /**
  * The error of the control that had the focus before a submit and still has it: where the focus moves to a control, its
  * error is read with it.
  */
-function useErrorNews(onSubmit: ComponentProps<'form'>['onSubmit']) {
+function useErrorNews(onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => unknown) {
   const [settled, setSettled] = useState<{ focused: Element | null } | null>(null);
   const [news, setNews] = useState('');
   useEffect(() => {
@@ -39,7 +110,7 @@ function useErrorNews(onSubmit: ComponentProps<'form'>['onSubmit']) {
   const submit: typeof onSubmit = async event => {
     const focused = document.activeElement;
     forget();
-    await onSubmit?.(event);
+    await onSubmit(event);
     setSettled({ focused });
   };
   return { submit, news, forget };

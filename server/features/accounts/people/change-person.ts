@@ -5,7 +5,7 @@ import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import type { Actor } from '../../../db/hold-actor';
 import { signInChanged } from '../../../http/errors';
-import { endAccess, endSessions } from '../access.repository';
+import { endAccess } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { isApproved } from '../is-approved';
@@ -174,13 +174,6 @@ export async function removePerson(deps: PeopleDeps, id: string, by: ChangedBy):
     await endAccess(tx, id);
     await deps.mail.withdrawShareOpened(tx, id);
     await removeUser(tx, id);
-  });
-}
-
-export function endSessionsOf(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, record }) => {
-    await endSessions(tx, id);
-    await record('session-ended');
   });
 }
 

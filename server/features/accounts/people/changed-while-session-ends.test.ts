@@ -6,9 +6,10 @@ import { insertBooking, insertUser } from '../../../testing/factories';
 import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { insertShare } from '../../shares/testing/shares';
+import { endSessions } from '../access.repository';
 import { setPassword } from '../recovery/set-password';
 import { addAuthenticator, post } from '../second-factors/testing';
-import { disablePerson, endSessionsOf } from './change-person';
+import { disablePerson } from './change-person';
 
 const server = useTestServer();
 const before = 'low water mark';
@@ -39,6 +40,8 @@ it.each<[string, Method, (id: string) => string, object]>([
   expect((await readRecorded(server)).map(({ action }) => action)).toEqual(['password-reset']);
 });
 
+const signOut = (id: string) => endSessions(server.connection.db, id);
+
 it.each<[string, Method, (slug: string) => string, object]>([
   ['sets up an authenticator app', 'post', () => '/api/account/authenticator', {}],
   ['adds a passkey', 'post', () => '/api/account/passkeys/options', {}],
@@ -54,11 +57,12 @@ it.each<[string, Method, (slug: string) => string, object]>([
   async (_act, method, pathOf, body) => {
     const { db } = server;
     const { slug } = await insertShare(server);
-    for (const stop of [endSessionsOf, disablePerson]) {
+    const disable = (id: string) => disablePerson(server, id, { actor: null });
+    for (const stop of [signOut, disable]) {
       const { user, cookie } = await signIn(server);
       const { transaction } = db;
       vi.spyOn(db, 'transaction').mockImplementationOnce(async run => {
-        await stop(server, user.id, { actor: null });
+        await stop(user.id);
         return transaction.call(db, run) as never;
       });
       await request(server.url)[method](pathOf(slug)).set('Cookie', cookie).send(body).expect(401);
@@ -85,7 +89,7 @@ it('a session that ends while it ends others ends none that began since', async 
 
 it.each<[string, (id: string) => Promise<unknown>]>([
   ['is disabled', id => disablePerson(server, id, { actor: null })],
-  ['is signed out', id => endSessionsOf(server, id, { actor: null })],
+  ['is signed out', signOut],
 ])('whoever %s in the middle of a bulk change does no more of it', async (_what, stop) => {
   const { db, connection } = server;
   const staff = await signIn(server);

@@ -1,7 +1,6 @@
 import { units } from '@shared/limits';
 import { sessions, users } from '@shared/tables/accounts';
 import { authChallenges } from '@shared/tables/second-factors';
-import bcrypt from 'bcryptjs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
@@ -156,7 +155,7 @@ describe('the token of a first step', () => {
   it('is over when the password changes', async () => {
     const { user, codeNow, tokenOf } = await startWithAuthenticator();
     const token = await tokenOf();
-    const password = await bcrypt.hash('another walk home', 4);
+    const password = await server.passwords.hash('another walk home');
     await server.connection.db.update(users).set({ password }).where(eq(users.id, user.id));
     await step({ token, code: codeNow() }).expect(401, over);
   });

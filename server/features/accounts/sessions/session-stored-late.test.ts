@@ -5,13 +5,7 @@ import { type SignedIn, signIn } from '../../../testing/sign-in';
 import { runsOnPostgres } from '../../../testing/test-database';
 import { useTestServer } from '../../../testing/test-server';
 import { waitFor } from '../../../testing/wait-for';
-import {
-  disablePerson,
-  enablePerson,
-  endSessionsOf,
-  removePerson,
-  resetSecondFactors,
-} from '../people/change-person';
+import { disablePerson, enablePerson, removePerson, resetSecondFactors } from '../people/change-person';
 import { completeReset } from '../recovery/complete-reset';
 import { createResetLink } from '../recovery/request-reset';
 import { setPassword } from '../recovery/set-password';
@@ -47,7 +41,6 @@ const ways: Record<string, (caller: SignedIn) => Promise<unknown>> = {
     request(server.url).delete('/api/account/sessions').set('Cookie', cookie).expect(204),
   'a second factor is added elsewhere': caller => addAuthenticator(server, caller),
   'the second factors are reset': ({ user }) => resetSecondFactors(server, user.id, byOperator),
-  'the command line ends the sessions': ({ user }) => endSessionsOf(server, user.id, byOperator),
   'an owner disables and enables the account': async ({ user }) => {
     await disablePerson(server, user.id, byOperator);
     await enablePerson(server, user.id, byOperator);

@@ -4,8 +4,9 @@ import { drive } from '@shared/site/studio';
 import { donations } from '@shared/tables/donations';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
+import { netAmount } from '../donations.repository';
 
-const { status, amount, refundedAmount, paidCurrency, paidAt, createdAt } = donations;
+const { status, refundedAmount, paidCurrency, paidAt, createdAt } = donations;
 
 export type GiftDay = Gifts & { day: CalendarDay };
 
@@ -21,7 +22,7 @@ export function readGiftDays(
 ): Promise<GiftDay[]> {
   const day = sql<string>`to_char(${countedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return db
-    .select({ day, gifts: rows, raised: sumOf(sql`${amount} - ${refundedAmount}`) })
+    .select({ day, gifts: rows, raised: sumOf(netAmount) })
     .from(donations)
     .where(and(counted, sql`${countedAt} >= ${since.toISOString()}::timestamptz`))
     .groupBy(sql`1`)

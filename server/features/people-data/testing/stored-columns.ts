@@ -64,7 +64,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     last_error: 'a code and its class, never the text, which repeats addresses',
     limit_name: keyword,
   },
-  disputes: { id: 'the ID of a dispute at Stripe', status: keyword },
   passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
   rate_limits: { key: 'a network for an hour at most, which nothing ties to an email address' },
   recovery_codes: { code_hash: random },

@@ -2,12 +2,10 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { type FileEncryption, type SecureShare, secureShares } from '@shared/tables/shares';
-import bcrypt from 'bcryptjs';
+import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
-import { wrapFileKey } from '../../../encryption/file-key';
 import { createNoteCipher } from '../../../encryption/note-cipher';
 import { createSealer } from '../../../encryption/sealer';
 import type { KeyParameters } from '../../../passwords/password-hasher';
@@ -31,7 +29,6 @@ type ShareFields = Partial<typeof secureShares.$inferInsert> & { password?: stri
 const passwords = {
   deriveKey: async (password: string, { salt, length, ...cost }: KeyParameters) =>
     scryptSync(password, salt, length, cost),
-  verify: () => Promise.reject(new Error('Not for new shares')),
 };
 const cost = testPasswordCost;
 
@@ -48,30 +45,6 @@ export async function insertShare(
     slug,
     note: note && createNoteCipher(sealer).encrypt(note, slug),
     ...(await sharePasswords.protect(slug, password, secret)),
-    createdAt: clock.now(),
-    ...columns,
-    ...changes,
-  });
-}
-
-/** The same in the first release's format: a bcrypt hash, and the file key wrapped by the password alone. */
-export async function insertLegacyShare(
-  server: TestServer,
-  { password = sharePassword, file, slug = createSlug(), note = defaultNote, ...changes }: ShareFields = {},
-): Promise<SecureShare> {
-  const { config, connection, clock } = server;
-  const { secret, columns } = await storeFile(server, file);
-  const salt = randomBytes(16);
-  const kdf = { N: cost, r: 8, p: 1 };
-  const fileEncryption = secret && {
-    ...{ cipher: 'aes-256-gcm', kdf: 'scrypt', ...kdf, salt: salt.toString('base64') },
-    wrappedKey: wrapFileKey(secret, scryptSync(password, salt, 32, kdf)),
-  };
-  return insertSecureShare(connection.db, {
-    slug,
-    note: note && createNoteCipher(createSealer(config.encryptionKeys)).encrypt(note, slug),
-    passwordHash: await bcrypt.hash(password, 4),
-    fileEncryption: fileEncryption as unknown as FileEncryption | null,
     createdAt: clock.now(),
     ...columns,
     ...changes,

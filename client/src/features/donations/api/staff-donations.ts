@@ -5,6 +5,7 @@ import {
   exportDonationsRoute,
   exportRewardsRoute,
   listDonationsRoute,
+  refreshDonationRoute,
   resendThanksRoute,
   settleReviewRoute,
 } from '@shared/contracts/donation-routes';
@@ -13,6 +14,7 @@ import type {
   DonationListItem,
   listDonations,
   ReviewSettlement,
+  refreshDonation,
   resendThanks,
   settleReview,
 } from '@shared/contracts/staff-donations';
@@ -47,6 +49,11 @@ export function settle(
     params: { id },
     body: { outcome, paidAmount, refundedAmount },
   });
+}
+
+/** Refused where Stripe is away, or has no record of the payment. */
+export function lookUpAgain({ id }: DonationListItem): Promise<DonationListItem> {
+  return callEndpoint<typeof refreshDonation>(refreshDonationRoute, { params: { id } });
 }
 
 /** Refused where the email needs no second try. */

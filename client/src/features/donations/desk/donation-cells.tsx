@@ -1,6 +1,7 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import type { DonationStatus } from '@shared/donation-statuses';
 import { formatExactly } from '@shared/money';
+import { netOf } from '@shared/paid-amount';
 import { donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { ExternalLink, Scale } from 'lucide-react';
@@ -8,6 +9,7 @@ import { EmailLink } from '@/components/ui/email-link';
 import { RowAction } from '@/components/ui/row-action';
 import { StatusPill } from '@/components/ui/status-pill';
 import { paidOf, statusNames } from './donation-texts';
+import { RefreshAction } from './refresh-action';
 import { ThanksEmail } from './thanks-email';
 
 interface CellProps {
@@ -26,26 +28,32 @@ export function DonorCell({ donation: { donorName, donorEmail, sponsorName } }: 
   );
 }
 
-/** The amount, and what of it was refunded; during a review, what was paid beside what was agreed. */
+/** The amount, and what of it went back; during a review, what was paid beside what was agreed. */
 export function AmountCell({ donation }: CellProps) {
-  const { status, amount, refundedAmount, agreedAmount } = donation;
+  const { status, amount, refundedAmount, disputedAmount, agreedAmount } = donation;
   const isInReview = status === 'review';
+  const net = netOf(donation);
   return (
     <div className="grid gap-0.5">
       <span>
         <span className="font-[680]">{formatExactly(amount)}</span>
-        {isInReview && ' agreed'}
+        {isInReview && <span> agreed</span>}
       </span>
       {isInReview && (
         <span>
           <span className="font-[680]">{paidOf(donation) ?? 'Unknown amount'}</span> paid
         </span>
       )}
-      {agreedAmount !== null && <span className="text-ink-soft">{formatExactly(agreedAmount)} agreed</span>}
-      {refundedAmount > 0 && <span className="text-ink-soft">{formatExactly(refundedAmount)} refunded</span>}
-      {refundedAmount > 0 && status === 'succeeded' && (
-        <span>{formatExactly(amount - refundedAmount)} net</span>
+      {agreedAmount !== null && (
+        <span className="text-ink-soft">{`${formatExactly(agreedAmount)} agreed`}</span>
       )}
+      {refundedAmount > 0 && (
+        <span className="text-ink-soft">{`${formatExactly(refundedAmount)} refunded`}</span>
+      )}
+      {disputedAmount > 0 && (
+        <span className="text-ink-soft">{`${formatExactly(disputedAmount)} disputed`}</span>
+      )}
+      {net < amount && status === 'succeeded' && <span>{`${formatExactly(net)} net`}</span>}
     </div>
   );
 }
@@ -65,17 +73,17 @@ interface StatusCellProps extends CellProps {
 }
 
 export function StatusCell({ donation, onReview }: StatusCellProps) {
-  const { status, disputedInReview, paymentUrl } = donation;
+  const { status, paymentUrl } = donation;
   const donor = donorNameOf(donation);
   return (
     <div className="grid justify-items-start gap-1.5">
       <StatusPill tone={tones[status]}>{statusNames[status]}</StatusPill>
-      {disputedInReview && <span className="text-ink-soft">Disputed by the donor</span>}
       {status === 'review' && (
         <RowAction icon={Scale} label="Settle" subject={donor} aria-haspopup="dialog" onClick={onReview} />
       )}
       {paymentUrl && <StripeLink href={paymentUrl} donor={donor} />}
       <ThanksEmail donation={donation} />
+      <RefreshAction donation={donation} />
     </div>
   );
 }

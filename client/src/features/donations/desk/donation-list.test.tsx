@@ -66,11 +66,19 @@ describe('a donation', () => {
     await open(
       donationOf({
         refundedAmount: 2_500,
+        disputedAmount: 1_000,
         message: 'For the night shift.',
         paymentUrl: 'https://dashboard.stripe.com/payments/pi_9',
       }),
     );
-    for (const text of ['$125.00', '$25.00 refunded', '$100.00 net', 'For the night shift.', 'Paid'])
+    for (const text of [
+      '$125.00',
+      '$25.00 refunded',
+      '$10.00 disputed',
+      '$90.00 net',
+      'For the night shift.',
+      'Paid',
+    ])
       expect(row().getByText(text)).toBeVisible();
     expect(row().getByRole('link', { name: 'Payment in Stripe: Anton Weiss' })).toHaveAttribute(
       'href',
@@ -84,6 +92,36 @@ describe('a donation', () => {
     expect(row().getByText('$50.00 agreed')).toBeVisible();
     expect(row().getByText('Disputed')).toBeVisible();
     expect(row().queryByRole('link', { name: /Stripe/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('looking a donation up at Stripe again', () => {
+  const disputed = donationOf({ status: 'disputed', disputedAmount: 12_500 });
+  const refresh = `POST /api/donations/${disputed.id}/refresh`;
+  const lookUp = () => row().getByRole('button', { name: 'Look up at Stripe: Anton Weiss' });
+
+  it('shows what became of it', async () => {
+    const paid = donationOf({ ...disputed, status: 'succeeded', disputedAmount: 0 });
+    const { user, server } = await open(disputed, { [refresh]: paid });
+    server.change(list, [paid]);
+    await user.click(lookUp());
+    expect(await row().findByText('Paid')).toBeVisible();
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Up to date with Stripe',
+      description: 'Anton Weiss: paid.',
+    });
+  });
+
+  it('says why it can’t', async () => {
+    const away = 'We can’t reach the payment provider right now.';
+    const { user } = await open(disputed, { [refresh]: refuse(502, away) });
+    await user.click(lookUp());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Couldn’t look it up', description: away }),
+      ),
+    );
+    expect(row().getByText('Disputed')).toBeVisible();
   });
 });
 
@@ -199,9 +237,8 @@ describe('settling a review', () => {
   });
 
   it.each([
-    ['unknown', { paidAmount: null, paidCurrency: null }, /We check with Stripe every hour/],
     ['in another currency', { paidCurrency: 'eur' }, /Only payments in US dollars/],
-    ['disputed', { disputedInReview: true }, /once their bank decides/],
+    ['unknown', { paidAmount: null }, /Only payments in US dollars/],
   ])('cannot accept an amount that is %s', async (_what, facts, reason) => {
     const { user } = await openReview({ ...reviewed, ...facts });
     expect(accept()).toBeDisabled();

@@ -20,14 +20,8 @@ export function paidOf({ paidAmount, paidCurrency }: DonationListItem): string |
 }
 
 /** Why the paid amount cannot be accepted; null if it can. */
-export function obstacleOf({ paidAmount, paidCurrency, disputedInReview }: DonationListItem): string | null {
-  if (paidAmount === null) {
-    return 'We don’t know yet how much was paid. We check with Stripe every hour; meanwhile, look up the payment in Stripe.';
-  }
-  if (paidCurrency !== drive.currency || paidAmount === 0) {
-    return `Only payments in ${nameCurrency(drive.currency)} can count toward the total.`;
-  }
-  return disputedInReview
-    ? 'The donor disputes this payment. You can accept it once their bank decides.'
-    : null;
+export function obstacleOf({ paidAmount, paidCurrency }: DonationListItem): string | null {
+  return paidAmount && paidCurrency === drive.currency
+    ? null
+    : `Only payments in ${nameCurrency(drive.currency)} can count toward the total.`;
 }

@@ -79,11 +79,12 @@ export function ReviewDialog({ donation, onClose, fallbackFocus }: ReviewDialogP
 }
 
 function Amounts({ donation }: { donation: DonationListItem }) {
-  const { amount, refundedAmount, paymentUrl } = donation;
+  const { amount, refundedAmount, disputedAmount, paymentUrl } = donation;
   const facts = [
     ['Agreed', formatExactly(amount)],
     ['Paid', paidOf(donation) ?? 'Unknown'],
     ['Refunded so far', formatExactly(refundedAmount)],
+    ...(disputedAmount > 0 ? [['Disputed', formatExactly(disputedAmount)]] : []),
   ];
   return (
     <div className="grid justify-items-start gap-4">

@@ -1,4 +1,5 @@
-import { type DonationFormValues, parseDollars } from '@shared/contracts/donation-form';
+import type { DonationFormValues } from '@shared/contracts/donation-form';
+import { centsOf } from '@shared/contracts/typed-amount';
 import { donationLimits } from '@shared/limits';
 import { currencySign, formatDollars } from '@shared/money';
 import { nameCurrency } from '@shared/paid-amount';
@@ -12,7 +13,7 @@ import { toText } from './use-donation-form';
 /** The six usual amounts, and a custom one. */
 export function AmountField() {
   const { register, setValue, control, formState } = useFormContext<DonationFormValues>();
-  const dollars = parseDollars(useWatch({ control, name: 'amount' }));
+  const chosen = centsOf(useWatch({ control, name: 'amount' }));
 
   return (
     <fieldset>
@@ -22,7 +23,7 @@ export function AmountField() {
           <button
             key={cents}
             type="button"
-            aria-pressed={dollars * 100 === cents}
+            aria-pressed={chosen === cents}
             onClick={() => setValue('amount', toText(cents), { shouldValidate: true, shouldDirty: true })}
             className={classNames(
               'figures min-h-12 rounded-[3px] border border-line-strong bg-paper-raised font-[650] hover:border-ink',
@@ -44,15 +45,11 @@ export function AmountField() {
         <span className="relative grid">
           <Input
             {...register('amount')}
-            type="number"
+            // Number inputs drop what their language doesn't know: 19,99 becomes 1999.
+            type="text"
             inputMode="decimal"
-            min={donationLimits.minAmount / 100}
-            max={donationLimits.maxAmount / 100}
-            step={0.01}
             autoComplete="transaction-amount"
-            // Scrolling over the field would change the amount.
-            onWheel={event => event.currentTarget.blur()}
-            className="figures pl-8 font-[650] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+            className="figures pl-8 font-[650]"
           />
           <span aria-hidden="true" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft">
             {currencySign()}

@@ -1,7 +1,7 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
 import { anonymousDonor } from '@shared/contracts/testing';
 import { fileLimits } from '@shared/limits';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
@@ -54,8 +54,8 @@ describe('checkout', () => {
     await app.user.type(screen.getByRole('textbox', { name: /message/i }), 'Well done.');
     await app.user.type(sponsorNameField(), 'Marlowe LLP');
     await app.user.type(websiteField(), 'https://marlowe.example');
-    const logo = logoOf(10);
-    await app.user.upload(logoField(), logo);
+    const logo = logoOf(10, 'image/pjpeg');
+    fireEvent.change(logoField(), { target: { files: [logo] } });
     await app.user.click(screen.getByRole('checkbox', { name: donationDialogCopy.claim.label }));
     await app.user.click(donateButton());
     await waitFor(() => expect(hardNavigate).toHaveBeenCalledTimes(1));
@@ -167,7 +167,7 @@ describe('a failed checkout', () => {
     );
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(message)).toBeInTheDocument();
-    expect(amountField()).toHaveValue(19.99);
+    expect(amountField()).toHaveValue('19.99');
     expect(donorNameField()).toHaveValue('Ada');
     expect(donateButton()).not.toHaveAttribute('aria-disabled');
     expect(hardNavigate).not.toHaveBeenCalled();

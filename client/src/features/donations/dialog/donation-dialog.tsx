@@ -1,6 +1,6 @@
 import { donationDialogCopy } from '@brand/copy/donation-dialog';
-import { parseDollars } from '@shared/contracts/donation-form';
-import { dollarsToCents, formatDollars } from '@shared/money';
+import { centsOf } from '@shared/contracts/typed-amount';
+import { formatDollars } from '@shared/money';
 import { useId } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
@@ -20,8 +20,7 @@ const copy = donationDialogCopy;
 export function DonationDialog({ opening, open, onClose }: DonationDialogProps) {
   const { form, checkout, submit } = useDonationForm(opening);
   const formId = useId();
-  const dollars = parseDollars(useWatch({ control: form.control, name: 'amount' }));
-  const cents = dollarsToCents(dollars);
+  const cents = centsOf(useWatch({ control: form.control, name: 'amount' }));
 
   const close = () => {
     checkout.cancel();
@@ -51,7 +50,7 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
             pendingLabel="Redirecting to checkout..."
             className="figures w-full"
           >
-            Donate{cents !== null && cents > 0 && ` ${formatDollars(cents)}`}
+            <span>{cents === null ? 'Donate' : `Donate ${formatDollars(cents)}`}</span>
           </Button>
           <p className="caption text-ink-soft">{copy.terms}</p>
         </div>
@@ -61,9 +60,9 @@ export function DonationDialog({ opening, open, onClose }: DonationDialogProps) 
         <Form id={formId} onSubmit={submit} className="grid gap-8">
           <div>
             <AmountField />
-            <TierNote dollars={dollars} />
+            <TierNote cents={cents} />
           </div>
-          <SponsorFields dollars={dollars} />
+          <SponsorFields cents={cents} />
           <DonorFields />
         </Form>
       </FormProvider>

@@ -53,7 +53,7 @@ async function comeBack() {
 it('is restored for a donor who returns without having paid', async () => {
   await leave();
   await (await comeBack()).open('Try again');
-  expect(amountField()).toHaveValue(400);
+  expect(amountField()).toHaveValue('400');
   expect(donorNameField()).toHaveValue('Ada Marlowe');
   expect(sponsorBox()).toBeChecked();
   expect(sponsorNameField()).toHaveValue('Marlowe LLP');
@@ -63,7 +63,7 @@ it('is restored for a donor who returns without having paid', async () => {
 it('is not used by a generic donate button', async () => {
   await leave();
   await (await comeBack()).open('Donate');
-  expect(amountField()).toHaveValue(50);
+  expect(amountField()).toHaveValue('50');
   expect(donorNameField()).toHaveValue('');
   expect(sponsorBox()).not.toBeChecked();
 });
@@ -72,6 +72,6 @@ it('is empty once it is cleared', async () => {
   await leave();
   clearSavedDonation();
   await (await comeBack()).open('Try again');
-  expect(amountField()).toHaveValue(50);
+  expect(amountField()).toHaveValue('50');
   expect(donorNameField()).toHaveValue('');
 });

@@ -11,10 +11,10 @@ import { Field } from '@/components/ui/field';
 import { LogoField } from '../sponsors/logo-field';
 
 /** Recognition on the sponsors page, for amounts that earn it. */
-export function SponsorFields({ dollars }: { dollars: number }) {
+export function SponsorFields({ cents }: { cents: number | null }) {
   const { register, control, setValue, clearErrors } = useFormContext<DonationFormValues>();
   const isSponsor = useWatch({ control, name: 'showAsSponsor' });
-  if (!offersSponsorship(dollars)) return null;
+  if (!offersSponsorship(cents)) return null;
 
   const box = register('showAsSponsor', {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +31,7 @@ export function SponsorFields({ dollars }: { dollars: number }) {
         label={<span className="font-[650]">List me as a sponsor</span>}
         hint={donationDialogCopy.sponsorHint}
       />
-      {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(dollars)} />}
+      {isSponsor && <SponsorDetailFields offersClaim={offersAdvocateClaim(cents)} />}
     </section>
   );
 }

@@ -5,11 +5,13 @@ import { tierFor } from '@shared/tiers';
 import { useFoundingSpots } from '../sponsors/use-founding-spots';
 
 /** The reward for the amount, updated as it is typed. */
-export function TierNote({ dollars }: { dollars: number }) {
+export function TierNote({ cents }: { cents: number | null }) {
   const remaining = useFoundingSpots();
   // Nothing is promised before the number of remaining founding spots is known.
   const tier =
-    remaining === undefined ? null : tierFor(dollars * 100, donationLimits.foundingSpots - remaining);
+    remaining === undefined || cents === null
+      ? null
+      : tierFor(cents, donationLimits.foundingSpots - remaining);
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (

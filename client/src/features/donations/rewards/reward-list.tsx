@@ -1,6 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { tierAmounts } from '@shared/limits';
-import { formatDollars, formatExactly } from '@shared/money';
+import { formatDollars } from '@shared/money';
 import { confirmationOf, donorNameOf } from '@shared/reward-donors';
 import { rewardTiers } from '@shared/site/reward-tiers';
 import { useRef } from 'react';
@@ -16,6 +16,7 @@ import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { type Selection, useSelection } from '@/lib/use-selection';
 import { rewardCountsQuery, rewardFilters, rewardsQuery } from '../api/sponsor-desk';
 import { exportRewards } from '../api/staff-donations';
+import { AmountCell } from '../desk/donation-cells';
 import { VerifySelected } from './bulk-actions';
 import { Eligibility } from './eligibility';
 import { RewardFilters } from './reward-filters';
@@ -91,8 +92,8 @@ const rewardColumns = (selection: Selection<DonationListItem>): Column<DonationL
   {
     header: 'Amount',
     short: true,
-    cell: ({ amount }) => formatExactly(amount),
-    className: 'figures lg:w-[7rem] lg:text-right',
+    cell: donation => <AmountCell donation={donation} />,
+    className: 'figures lg:w-[9rem] lg:text-right',
   },
   {
     header: 'Tier',

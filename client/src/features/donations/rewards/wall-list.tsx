@@ -1,6 +1,6 @@
 import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { donationLimits } from '@shared/limits';
-import { formatDollars, formatExactly } from '@shared/money';
+import { formatDollars } from '@shared/money';
 import { type WallState, wallStates } from '@shared/sponsor-states';
 import { useRef } from 'react';
 import { BulkBar, Selectable } from '@/components/ui/bulk-bar';
@@ -14,6 +14,7 @@ import { useFocusAfterRemoval } from '@/lib/use-focus-after-removal';
 import { type Selection, useSelection } from '@/lib/use-selection';
 import { sorts } from '../api/donation-sorts';
 import { wallCountsQuery, wallFilters, wallQuery } from '../api/sponsor-desk';
+import { AmountCell } from '../desk/donation-cells';
 import { HideSelected } from './bulk-actions';
 import { WallActions } from './wall-actions';
 import { WallEntry } from './wall-entry';
@@ -96,7 +97,7 @@ const wallColumns = (selection: Selection<DonationListItem>): Column<DonationLis
   {
     header: 'Amount',
     short: true,
-    cell: ({ amount }) => formatExactly(amount),
+    cell: donation => <AmountCell donation={donation} />,
     className: 'figures lg:w-[8rem] lg:text-right',
   },
   {

@@ -26,7 +26,7 @@ export async function openDialog(preset?: DonationPreset) {
   };
 }
 
-export const amountField = () => screen.getByRole('spinbutton');
+export const amountField = () => screen.getByRole('textbox', { name: /another amount/i });
 export const sponsorBox = () => screen.queryByRole('checkbox', { name: /list me as a sponsor/i });
 export const claimBox = () => screen.queryByRole('checkbox', { name: donationDialogCopy.claim.label });
 export const donorNameField = () => screen.getByRole('textbox', { name: 'Your name (optional)' });

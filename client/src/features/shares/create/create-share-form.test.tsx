@@ -101,6 +101,9 @@ describe('the form', () => {
   it('sends limits, that of downloads with a file only', async () => {
     const { user, server } = openForm();
     type('Password', 'spring tide');
+    await user.type(field(/^Openings allowed/), '10000');
+    await user.click(submit());
+    expect(field(/^Openings allowed/)).toHaveAccessibleDescription(/whole number from 1 to 1,000$/);
     type(/^Openings allowed/, ' 3 ');
     expect(screen.queryByLabelText(/^Downloads allowed/)).not.toBeInTheDocument();
     await user.upload(field(/^File/), contract);

@@ -22,7 +22,13 @@ export function ExpiryField() {
   const { register, setValue, formState } = useFormContext<ExpiryValues>();
   const expiresAt = useWatch<ExpiryValues, 'expiresAt'>({ name: 'expiresAt' });
   const [openedAt] = useState(() => new Date());
-  const set = (value: string) => setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
+  // As long as only a part of it is filled in, the value is empty.
+  const [isPartial, setPartial] = useState(false);
+  const look = (event: { target: HTMLInputElement }) => setPartial(event.target.validity.badInput);
+  const set = (value: string) => {
+    setValue('expiresAt', value, { shouldDirty: true, shouldValidate: true });
+    setPartial(false);
+  };
 
   return (
     <div className="grid gap-2">
@@ -33,7 +39,7 @@ export function ExpiryField() {
         error={formState.errors.expiresAt?.message}
       >
         <Input
-          {...register('expiresAt')}
+          {...register('expiresAt', { onChange: look, onBlur: look })}
           type="datetime-local"
           min={toLocalMoment(openedAt)}
           className="figures"
@@ -46,10 +52,10 @@ export function ExpiryField() {
             {text}
           </QuickChoice>
         ))}
-        {expiresAt && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
+        {(expiresAt || isPartial) && <QuickChoice onClick={() => set('')}>Never</QuickChoice>}
       </fieldset>
       <p role="status" className="caption text-ink-soft">
-        {describeExpiry(expiresAt)}
+        {isPartial ? 'Enter a whole date and time, or choose Never.' : describeExpiry(expiresAt)}
       </p>
     </div>
   );

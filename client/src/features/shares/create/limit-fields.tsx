@@ -1,4 +1,3 @@
-import { shareLimits } from '@shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
@@ -13,7 +12,6 @@ export function LimitFields() {
     inputMode: 'numeric',
     autoComplete: 'off',
     placeholder: 'Unlimited',
-    maxLength: String(shareLimits.maxUses).length,
     className: 'figures',
   } as const;
 

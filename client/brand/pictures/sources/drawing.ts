@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { apps, studio } from '../../studio';
+
+const fontFile = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+);
+
+const fontFace = `@font-face {
+  font-family: Archivo; font-weight: 100 900; font-stretch: 62% 125%;
+  src: url(data:font/woff2;base64,${readFileSync(fontFile).toString('base64')}) format('woff2');
+}`;
+
+const base = `
+* { box-sizing: border-box; margin: 0; }
+html { font: 430 16px/1.4 Archivo; -webkit-font-smoothing: antialiased; font-variant-numeric: tabular-nums; }
+svg { display: block; overflow: visible; }
+ul { list-style: none; padding: 0; }
+`;
+
+const names: Record<string, string> = {
+  'studio.shortName': studio.shortName,
+  'apps.personal.name': apps.personal.name,
+  'apps.group.name': apps.group.name,
+};
+
+/** With `{{a name}}` and `{{a file of parts/}}` filled in, in what they bring, too. */
+function fillIn(text: string): string {
+  return text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => names[name] ?? fillIn(read('parts', name)));
+}
+
+function read(folder: string, name: string): string {
+  return readFileSync(path.join(import.meta.dirname, folder, name), 'utf8');
+}
+
+/** The empty page that a picture is drawn on, and its drawing. */
+export function readDrawing(name: string) {
+  const text = fillIn(read('scenes', `${name}.html`));
+  const [, css, body] = /^<style>([\s\S]*?)<\/style>\n([\s\S]*)\n$/.exec(text) ?? [];
+  if (css === undefined || body === undefined) throw new Error(`${name}.html begins without its styles`);
+  return {
+    empty: `<!doctype html><meta charset="utf-8"><style>${fontFace}${base}${css}</style><body></body>`,
+    body,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { createShare, sharePassword } from '../support/shares';
+import { notification, signInAsStaff } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+const incomplete = "This date isn't complete or doesn't exist. Correct it or clear it.";
+
+test.beforeEach(({ page }) => signInAsStaff(page));
+
+/** Types into the parts of the date: month, day, year and so on. */
+async function typeExpiry(form: Locator, keys: string[]) {
+  await form.getByLabel(/^Expires \(/).focus();
+  for (const key of keys) await form.page().keyboard.press(key);
+}
+
+for (const [what, keys] of [
+  ['a day that does not exist', [...'1131']],
+  ['half a date', ['Backspace']],
+  ['half a date where there was none', ['Never', ...'1130']],
+] as const) {
+  test(`${what} does not create a share that never expires`, async ({ page }) => {
+    const title = `Until ${what}`;
+    await page.goto('/admin');
+    const form = page.getByRole('form', { name: 'New share' });
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Secure note').fill('Alarm code 4471');
+    await form.getByLabel('Password', { exact: true }).fill(sharePassword);
+    if (keys[0] === 'Never') await form.getByRole('button', { name: 'Never' }).click();
+    await typeExpiry(
+      form,
+      keys.filter(key => key !== 'Never'),
+    );
+    await form.getByRole('button', { name: 'Create share' }).click();
+    await expect(form.getByText(incomplete)).toBeVisible();
+    await expect(form.getByText('Available until you delete it.')).toBeHidden();
+    await expectAccessible(page);
+
+    await form.getByRole('button', { name: '1 day' }).click();
+    await expect(form.getByText(incomplete)).toBeHidden();
+    await form.getByRole('button', { name: 'Create share' }).click();
+    await expect(notification(page)).toHaveText(/Secure share ready/);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Expiring soon');
+  });
+}
+
+test('half a date does not take the expiration from a share', async ({ page }) => {
+  const expiresAt = '2036-12-05T10:00:00.000Z';
+  const title = `Kept until ${expiresAt}`;
+  await createShare(page.request, { title, note: 'Alarm code 4471', expiresAt });
+  await page.goto('/admin?tab=shares');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('button', { name: /^Change expiration/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change expiration' });
+  await typeExpiry(dialog, ['Backspace']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(incomplete)).toBeVisible();
+  await expect(dialog.getByText('Enter a whole date and time, or choose Never.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Never' }).click();
+  await expect(dialog.getByText(incomplete)).toBeHidden();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(notification(page)).toHaveText(/Expiration changed/);
+  await expect(row).toContainText('No expiration set');
+});

@@ -1,2 +1,0 @@
-CREATE INDEX "donations_paid_index" ON "donations" USING btree (coalesce("paid_at", "created_at")) WHERE "donations"."status" = 'succeeded';--> statement-breakpoint
-CREATE INDEX "donations_refunds_index" ON "donations" USING btree ("refunded_amount") WHERE "donations"."refunded_amount" > 0 and ("donations"."paid_currency" is null or "donations"."paid_currency" = 'usd');

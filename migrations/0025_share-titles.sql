@@ -1,1 +1,0 @@
-CREATE INDEX "secure_shares_title_index" ON "secure_shares" USING btree (lower("title") desc nulls last,"id" DESC NULLS LAST) WHERE "secure_shares"."title" is not null;

@@ -1,2 +1,0 @@
-DROP INDEX "donations_refunds_index";--> statement-breakpoint
-CREATE INDEX "donations_refunds_index" ON "donations" USING btree ("refunded_amount","paid_currency") WHERE "donations"."refunded_amount" > 0;

@@ -1,1 +1,0 @@
-CREATE INDEX "activity_sign_ins_index" ON "activity" USING btree ("network","created_at") WHERE "activity"."action" = 'signed-in';

@@ -1,1 +1,0 @@
-CREATE INDEX "activity_subject_mailbox_index" ON "activity" USING btree ("subject_mailbox") WHERE "activity"."subject_mailbox" is not null;

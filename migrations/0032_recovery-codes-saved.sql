@@ -1,1 +1,0 @@
-ALTER TABLE "recovery_codes" ADD COLUMN "saved" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "priority" smallint DEFAULT 2 NOT NULL;

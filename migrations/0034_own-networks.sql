@@ -1,2 +1,0 @@
-DROP INDEX "activity_sign_ins_index";--> statement-breakpoint
-CREATE INDEX "activity_sign_ins_index" ON "activity" USING btree ("actor_id","network","created_at") WHERE "activity"."action" = 'signed-in';

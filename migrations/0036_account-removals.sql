@@ -1,1 +1,0 @@
-CREATE INDEX "activity_removals_index" ON "activity" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "activity"."action" = 'account-removed';

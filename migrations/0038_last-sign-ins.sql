@@ -1,2 +1,0 @@
-CREATE INDEX "activity_last_sign_in_index" ON "activity" USING btree ("actor_id","created_at") WHERE "activity"."action" = 'signed-in';--> statement-breakpoint
-CREATE INDEX "booking_requests_host_index" ON "booking_requests" USING btree ("host_id");

@@ -1,3 +1,0 @@
-CREATE INDEX "activity_action_index" ON "activity" USING btree ("action" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "activity_actor_action_index" ON "activity" USING btree ("actor_id","action" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "activity_subject_action_index" ON "activity" USING btree ("subject_type","subject_id","action" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,1 +1,0 @@
-ALTER TABLE "call_links" ADD COLUMN "revision" integer;

@@ -1,1 +1,0 @@
-CREATE INDEX "users_photo_index" ON "users" USING btree ("profile_image_url") WHERE "users"."profile_image_url" is not null;

@@ -1,0 +1,18 @@
+import { personBody } from '@shared/contracts/people-data';
+
+/** What was asked for can't be done, and nobody is there to correct it; the message says why. */
+export class InvalidInputError extends Error {
+  override name = 'InvalidInputError';
+}
+
+export const refusal = ({ issues }: { issues: { message: string }[] }) =>
+  new InvalidInputError(issues[0]?.message ?? "That won't work. Please try again.");
+
+/** The email address that a command is about. @throws InvalidInputError */
+export function readAddress(command: string, args: string[]): string {
+  const [email, ...rest] = args;
+  if (!email || rest.length > 0) throw new InvalidInputError(`Usage: npm run ${command} -- <email>`);
+  const { data, error } = personBody.safeParse({ email });
+  if (error) throw new InvalidInputError(`${email} isn't an email address.`);
+  return data.email;
+}

@@ -1,0 +1,104 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { extendEnvironment } from '../../config';
+import { projectRoot } from '../../project-root';
+import { type PostgresServer, startPostgresServer } from '../postgres-server';
+import { type Product, productSecrets, startProduct } from '../product';
+import { createScratchDatabase } from '../scratch-database';
+import { waitFor } from '../wait-for';
+import { asBytes, expectStatus } from './expect-status';
+import { composeAccount, joinStaff, type Staff, signInStaff } from './staff';
+
+const password = 'spring tide 1907';
+const files = Array.from({ length: 5 }, () => randomBytes(20_000_000));
+const account = composeAccount();
+
+let postgres: PostgresServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'restore-'));
+  postgres = await startPostgresServer({ fsync: 'off' });
+});
+afterAll(async () => {
+  await postgres.remove();
+  await rm(folder, { recursive: true });
+});
+
+type Kind = 'embedded' | 'PostgreSQL';
+type Place = Record<'DATABASE_URL' | 'DATA_DIR' | 'UPLOADS_DIR', string>;
+
+async function makePlace(kind: Kind): Promise<Place> {
+  const own = await mkdtemp(path.join(folder, 'place-'));
+  return {
+    DATABASE_URL: kind === 'embedded' ? '' : (await createScratchDatabase(postgres.url)).url,
+    DATA_DIR: path.join(own, 'data'),
+    UPLOADS_DIR: path.join(own, 'uploads'),
+  };
+}
+
+/** As an operator would run it, on the built product. */
+const commandOn = (place: Place, name: 'backup' | 'restore', file: string) =>
+  [
+    process.execPath,
+    [`dist/server/${name}.js`, file],
+    {
+      cwd: projectRoot,
+      env: extendEnvironment({ NODE_ENV: 'production', REGISTRATION: 'open', ...productSecrets, ...place }),
+    },
+  ] as const;
+
+/** Everything staff and visitors see of the site's data. */
+async function describeSite({ url }: Product, { cookie }: Staff) {
+  const seen: Record<string, unknown> = {};
+  for (const name of ['user', 'bookings', 'contact', 'shares', 'donations', 'fundraising-stats']) {
+    seen[name] = (await expectStatus(request(url).get(`/api/${name}`).set('Cookie', cookie), 200)).body;
+  }
+  return seen;
+}
+
+it.each<{ from: Kind; to: Kind }>([
+  { from: 'embedded', to: 'PostgreSQL' },
+  { from: 'PostgreSQL', to: 'embedded' },
+])(
+  'a backup made beside a server on $from restores on $to, after a restore that was killed',
+  async ({ from, to }) => {
+    const [place, copy] = [await makePlace(from), await makePlace(to)];
+    const tar = path.join(folder, `${from}.tar`);
+    const product = await startProduct(place);
+    const staff = await joinStaff({ product }, account);
+    const slugs: string[] = [];
+    for (const file of files) {
+      const form = request(product.url).post('/api/shares').set('Cookie', staff.cookie).field({ password });
+      slugs.push((await expectStatus(form.attach('file', file, 'contract.bin'), 201)).body.slug);
+    }
+    const before = await describeSite(product, staff);
+    await promisify(execFile)(...commandOn(place, 'backup', tar));
+    await product.stop();
+
+    const killed = spawn(...commandOn(copy, 'restore', tar));
+    await waitFor(async () => expect(await readdir(path.join(copy.UPLOADS_DIR, 'private'))).not.toEqual([]));
+    killed.kill('SIGKILL');
+    expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
+    const { stdout } = await promisify(execFile)(...commandOn(copy, 'restore', tar));
+    expect(stdout).toMatch(/^Restored \d+ rows of \d+ tables and 5 files/);
+
+    const restored = await startProduct(copy);
+    try {
+      expect(await describeSite(restored, await signInStaff({ product: restored }, account))).toEqual(before);
+      for (const [n, slug] of slugs.entries()) {
+        const download = request(restored.url).post(`/api/share/${slug}/download`).send({ password });
+        expect((await expectStatus(asBytes(download), 200)).body.equals(files[n])).toBe(true);
+      }
+    } finally {
+      await restored.stop();
+    }
+  },
+);

@@ -1,0 +1,109 @@
+import type { JsonSchema } from './sample';
+
+/** Texts that have broken programs before. */
+export const oddTexts = [
+  '',
+  ' ',
+  'a\u0000b',
+  'half \udfff\ud83d pair',
+  '\u202e\u200b\ufeff',
+  '\r\nSet-Cookie: sid=forged',
+  "' or 1=1; drop table users; --",
+  '../../../../etc/passwd',
+  '__proto__',
+  '9'.repeat(400),
+  'x'.repeat(20_000),
+  'ß'.repeat(73),
+  'https://[::1',
+  '2026-02-30T25:61:00Z',
+  '+275760-09-13T00:00:00.001Z',
+  '00000000-0000-0000-0000-000000000000',
+];
+
+const oddNumbers = [0, -1, 0.1 + 0.2, 2 ** 31, 1.7e308];
+
+const deepArray = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`);
+
+const oddValues: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [{}],
+  { length: 1, toString: 1, hasOwnProperty: 1 },
+  Array(500).fill('x'),
+  deepArray,
+  ...oddNumbers,
+  ...oddTexts,
+];
+
+/** What JSON has, and no literal: an own key of this name. */
+const withPrototypeKeys = (value: object) => ({
+  ...value,
+  ...JSON.parse('{"__proto__": {"role": "owner"}, "constructor": {"prototype": 1}, "": 1}'),
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Deeper in a body: what differs by kind. */
+const fewOddValues: unknown[] = [null, true, [], {}, 1.7e308, -1, '', 'a\u0000b', 'x'.repeat(20_000)];
+
+/** A valid value, bent in every known way, one at a time: in each place, deeper ones included. */
+export function* bend(value: unknown, depth = 0): Generator<unknown> {
+  yield* depth > 1 ? fewOddValues : oddValues;
+  yield [value];
+  yield { value };
+  yield JSON.stringify(value);
+  if (Array.isArray(value)) {
+    yield [...value, ...value];
+    for (const bent of bend(value[0], depth + 1)) yield [bent, ...value.slice(1)];
+  }
+  if (!isObject(value)) return;
+  yield withPrototypeKeys(value);
+  for (const [key, inner] of Object.entries(value)) {
+    const { [key]: _, ...rest } = value;
+    yield rest;
+    for (const bent of bend(inner, depth + 1)) yield { ...value, [key]: bent };
+  }
+}
+
+/** Queries with these parameters, well-formed or not. */
+export function bendQuery(properties: Record<string, JsonSchema>): string[] {
+  const names = [...Object.keys(properties), '__proto__'];
+  return [
+    ...names.flatMap(name => [
+      ...oddTexts
+        .filter((_, at) => at % 2 === 0)
+        .map(text => `${name}=${encodeURIComponent(Buffer.from(text).toString()).slice(0, 3_000)}`),
+      `${name}=1&${name}=2`,
+      `${name}[]=1`,
+      `${name}[$gt]=1&${name}=2`,
+      `${name}[__proto__][x]=1`,
+      `${name}=%ED%A0%80`,
+      `${name}=9999999999999999-1`,
+      `${name}`,
+    ]),
+    '%=%&&&=&=',
+    'a&'.repeat(2_000),
+  ];
+}
+
+/** What may stand in a path where an ID is expected. */
+export const oddSegments = [
+  '%',
+  '%zz',
+  '%00',
+  '%C0%AF',
+  '%ED%A0%80',
+  '%2e%2e%2f%2e%2e',
+  '%20',
+  '__proto__',
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  'x'.repeat(5_000),
+  '%F0%9F%A6%8A',
+  ';a=b',
+];
