@@ -1,6 +1,7 @@
 import { timing } from '@shared/limits';
-import { ApiError } from './api-error';
+import { readJson } from './answer';
 import { expectedUser } from './expected-user';
+import { sendFiles } from './form-files';
 import { withTimeout } from './with-timeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,6 +22,8 @@ export async function sendRequest(
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    // Nothing of ours redirects, and no password is for where something else does.
+    redirect: 'manual',
     signal,
     headers: {
       Accept: 'application/json',
@@ -30,13 +33,7 @@ export async function sendRequest(
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
   });
-  if (response.ok) return response;
-  throw new ApiError({
-    status: response.status,
-    statusText: response.statusText,
-    body: await response.text(),
-    retryAfter: response.headers.get('Retry-After'),
-  });
+  return response.ok ? response : readJson<never>(response);
 }
 
 /**
@@ -53,6 +50,6 @@ export function sendAndRead<Result>(
   const send = async (signal?: AbortSignal) =>
     read(await sendRequest(method, path, body, { ...options, signal }));
   return body instanceof FormData
-    ? send(options.signal)
+    ? sendFiles(body, () => send(options.signal))
     : withTimeout(timing.requestTimeout, send, options.signal);
 }

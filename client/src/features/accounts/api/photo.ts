@@ -2,7 +2,7 @@ import { removePhotoRoute, savePhotoRoute } from '@shared/contracts/account-rout
 import type * as endpoints from '@shared/contracts/own-account';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/set-file';
+import { setFile } from '@/lib/api/form-files';
 
 interface SaveOptions {
   /** Called with the share that is sent, 0 to 1, for uploads that take long enough to notice. */

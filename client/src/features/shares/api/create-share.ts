@@ -2,7 +2,7 @@ import { createShareRoute } from '@shared/contracts/share-routes';
 import type { createShare as endpoint, ShareListItem } from '@shared/contracts/staff-shares';
 import { fileLimits } from '@shared/limits';
 import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/set-file';
+import { setFile } from '@/lib/api/form-files';
 
 export interface NewShare {
   password: string;

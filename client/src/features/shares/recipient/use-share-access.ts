@@ -54,7 +54,10 @@ export function useShareAccess(slug: string) {
       if (signal.aborted) return;
       const closed = explainClosed(error);
       if (closed) setAccess(closed);
-      else form.setError('password', { message: explainFailure(error) }, { shouldFocus: true });
+      else {
+        const message = messageOf(error, "We couldn't unlock this share. Please try again.");
+        form.setError('password', { message }, { shouldFocus: true });
+      }
     }
   };
 
@@ -91,14 +94,8 @@ function explainClosed(error: unknown): ShareAccess | null {
     return {
       kind: 'locked-out',
       until: Date.now() + error.retryAfter * units.SECOND,
-      message: messageOf(error, 'Too many wrong passwords. Please wait and try again.'),
+      message: error.userMessage,
     };
   }
   return null;
-}
-
-function explainFailure(error: unknown): string {
-  return error instanceof ApiError
-    ? messageOf(error, 'Unable to unlock this share. Check the password and try again.')
-    : "We couldn't unlock this share. Please try again.";
 }
