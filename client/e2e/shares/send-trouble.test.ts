@@ -18,7 +18,7 @@ test('a share whose file changed, or is too large for a proxy, is kept until it 
     await (await opened).setFiles(file);
   };
   const send = () => composer.getByRole('button', { name: 'Create share' }).click();
-  const unreadable = composer.getByText("This file changed or can't be read. Choose it again.");
+  const unreadable = composer.getByText('This file changed or can’t be read. Choose it again.');
 
   await composer.getByLabel('Title').fill('Contract');
   await composer.getByRole('button', { name: 'Generate a password' }).click();

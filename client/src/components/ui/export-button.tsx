@@ -36,7 +36,7 @@ export function ExportButton({ load, fileName, failure, children }: ExportButton
         onClick={() => save.mutate()}
       >
         <Download aria-hidden="true" className="size-4" />
-        {children}
+        <span>{children}</span>
       </Button>
       {save.data && (
         <Button variant="link" onClick={() => saveBlob(save.data, fileName)}>

@@ -16,7 +16,7 @@ export class ForeignAnswerError extends RequestError {
 
   constructor({ status, statusText, body }: Answer) {
     super(`${status}: ${body || statusText}`, {
-      userMessage: explain(status),
+      userMessage: explain(status, isObject(parseJson(body))),
       // Proxies answer with a 5xx for a server that they lost in the middle.
       mayBeDone: status >= 500 || isSuccess(status),
     });
@@ -61,15 +61,20 @@ function parseJson(text: string): unknown {
 }
 
 function hasMessage(value: unknown): value is ErrorResponse {
-  const message = value !== null && typeof value === 'object' && 'message' in value && value.message;
+  const message = isObject(value) && 'message' in value && value.message;
   return typeof message === 'string' && message.trim() !== '';
 }
 
-function explain(status: number): string {
+const isObject = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Null for JSON without a message where the screen that asked knows best what it means. */
+function explain(status: number, isJson: boolean): string | null {
   if (status === 413)
     return 'This is too large for a server between you and our site. Try something smaller.';
   if (status === 429)
     return 'A server between you and our site is getting too many requests. Wait a moment, then try again.';
+  if (isJson && status < 500 && status !== 408) return null;
   if ([401, 403, 407, 451].includes(status))
     return 'A server between you and our site refused this. Try again, or use another network.';
   if (status === 408 || status >= 500)

@@ -1,8 +1,8 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
 
 interface Failure {
-  /** The sentence to show for it. */
-  userMessage: string;
+  /** The sentence to show for it; null where there is none. */
+  userMessage: string | null;
   /** Whether the server may have done what it was asked to. */
   mayBeDone?: boolean;
   /** What is wrong with which fields. */
@@ -12,7 +12,7 @@ interface Failure {
 /** A request that failed for a known reason; a lost connection is fetch's TypeError. `message` is for logs. */
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
-  readonly userMessage: string;
+  readonly userMessage: string | null;
   readonly mayBeDone: boolean;
   readonly issues: NonNullable<ErrorResponse['issues']>;
 
@@ -47,9 +47,9 @@ export class ApiError extends RequestError {
   }
 }
 
-/** The sentence to show for a failure, or `fallback` if the connection was lost. */
+/** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof RequestError ? error.userMessage : fallback;
+  return (error instanceof RequestError && error.userMessage) || fallback;
 }
 
 /** Whether no response of the server came, so that it may have done what it was asked to. */

@@ -17,7 +17,7 @@ describe('a form with a file', () => {
   form.set('logo', new File(['bytes'], 'logo.png'));
   const read = Blob.prototype.arrayBuffer;
   const lost = new TypeError('Failed to fetch');
-  const message = "This file changed or can't be read. Choose it again.";
+  const message = 'This file changed or can’t be read. Choose it again.';
   const unreadable = { userMessage: message, mayBeDone: false, issues: [{ path: 'logo', message }] };
 
   afterEach(() => vi.restoreAllMocks());

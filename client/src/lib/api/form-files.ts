@@ -17,7 +17,7 @@ export async function checkFile(field: string, file: File): Promise<void> {
       () => null,
     );
     if (length === part.size) continue;
-    const message = "This file changed or can't be read. Choose it again.";
+    const message = 'This file changed or can’t be read. Choose it again.';
     throw new RequestError(`unreadable: ${field}`, {
       userMessage: message,
       issues: [{ path: field, message }],

@@ -28,12 +28,7 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
   return (
     <AccountSection
       title="Password"
-      lead={
-        <>
-          Changing it {effect}.
-          {passwordChangedAt && ` Last changed on ${formatZonedMoment(passwordChangedAt)}.`}
-        </>
-      }
+      lead={`Changing it ${effect}.${passwordChangedAt ? ` Last changed on ${formatZonedMoment(passwordChangedAt)}.` : ''}`}
     >
       <Form aria-label="Change password" onSubmit={submit} className="grid max-w-xl gap-5">
         {/* Tells password managers whose password it is. */}

@@ -196,7 +196,7 @@ describe('a failed submit', () => {
     await user.upload(field(/^File/), contract);
     const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
     await user.click(submit());
-    const message = "This file changed or can't be read. Choose it again.";
+    const message = 'This file changed or can’t be read. Choose it again.';
     await waitFor(() => expect(field(/^File/)).toHaveAccessibleDescription(expect.stringContaining(message)));
     await waitFor(() => expect(field(/^File/)).toHaveFocus());
     expect(screen.queryByText(/created anyway/)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { createRandomKey } from '@/lib/random-key';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
@@ -61,7 +61,12 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
       if (error instanceof ApiError && [404, 410].includes(error.status)) unfinished.current = null;
       if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
       if (!controller.signal.aborted) {
-        const description = messageOf(error, 'There was a problem preparing the file.');
+        const description = messageOf(
+          error,
+          error instanceof RequestError
+            ? 'Download failed. Please try again.'
+            : 'There was a problem preparing the file.',
+        );
         toast({ title: 'Download failed', description, variant: 'destructive' });
       }
     } finally {

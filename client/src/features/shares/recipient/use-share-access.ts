@@ -3,7 +3,7 @@ import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { usePageHide } from '@/lib/use-page-hide';
@@ -55,7 +55,12 @@ export function useShareAccess(slug: string) {
       const closed = explainClosed(error);
       if (closed) setAccess(closed);
       else {
-        const message = messageOf(error, "We couldn't unlock this share. Please try again.");
+        const message = messageOf(
+          error,
+          error instanceof RequestError
+            ? 'Unable to unlock this share. Check the password and try again.'
+            : "We couldn't unlock this share. Please try again.",
+        );
         form.setError('password', { message }, { shouldFocus: true });
       }
     }
@@ -94,7 +99,7 @@ function explainClosed(error: unknown): ShareAccess | null {
     return {
       kind: 'locked-out',
       until: Date.now() + error.retryAfter * units.SECOND,
-      message: error.userMessage,
+      message: messageOf(error, 'Too many wrong passwords. Please wait and try again.'),
     };
   }
   return null;
