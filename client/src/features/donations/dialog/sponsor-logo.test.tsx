@@ -39,7 +39,7 @@ describe('the logo', () => {
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
     await app.user.click(donateButton());
     await waitFor(() =>
-      expect(logoField()).toHaveAccessibleDescription(/changed or can't be read\. Choose it/),
+      expect(logoField()).toHaveAccessibleDescription(/changed or can’t be read\. Choose it/),
     );
     expect(sponsorNameField()).toHaveValue('Quay Street');
     expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);

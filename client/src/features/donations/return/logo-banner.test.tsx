@@ -86,7 +86,7 @@ describe('the logo banner', () => {
     await user.upload(field, logoOf(10));
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
     await user.click(banner.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/changed or can't be read\. Choose it/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/changed or can’t be read\. Choose it/));
     expect(server.requestsTo(upload)).toEqual([]);
   });
 
