@@ -57,7 +57,7 @@ describe('one’s photo', () => {
     const profile = await section('Profile');
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
     await user.upload(profile.getByLabelText('Photo file'), photo);
-    expect(await profile.findByRole('alert')).toHaveTextContent("This file changed or can’t be read.");
+    expect(await profile.findByRole('alert')).toHaveTextContent('This file changed or can’t be read.');
     expect(server.requestsTo(save)).toEqual([]);
   });
 
