@@ -1,4 +1,4 @@
-import { bodyLimits, waitForDatabase } from '@shared/limits';
+import { bodyLimits } from '@shared/limits';
 import { paths } from '@shared/site/paths';
 import express, { type Express, Router } from 'express';
 import { activityRoutes } from './activity/activity.routes';
@@ -35,18 +35,15 @@ import { mapErrors } from './http/error-mapper';
 import { notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { refuseLongAddresses } from './http/long-addresses';
-import { refuseManyValues } from './http/many-values';
 import { measureRequests } from './http/measure-requests';
 import { metricsRoutes } from './http/metrics.routes';
 import type { ClientBuild } from './http/pages/client-build';
 import { pageRoutes } from './http/pages/page-routes';
 import { siteFileRoutes } from './http/pages/site-files';
-import { limitRequests } from './http/request-limits';
 import { logRequests } from './http/request-log';
 import { requireSameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { keepSessions } from './http/session';
-import { startInTurns } from './http/start-in-turns';
 import { refuseOtherUploads } from './http/static-files';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy';
 import type { Services } from './services';
@@ -73,8 +70,6 @@ export function createApp(deps: AppDeps): Express {
   app.use(measureRequests(metrics));
   app.use(securityHeaders(config));
   app.use(refuseLongAddresses);
-  app.use(limitRequests({ metrics }));
-  app.use(startInTurns({ metrics, place: 'server' }));
   app.use('/api', apiRoutes(deps, publicReads));
   app.use(healthRoutes({ database: () => ping(connection), storage: () => storage.check() }));
   app.use(metricsRoutes(metrics, config.metricsToken));
@@ -108,26 +103,11 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
     next();
   });
   api.use(publicReadRoutes(deps, publicReads));
+  api.use(limitBodies());
   api.use(webhookRoutes(deps));
   api.use(requireSameOrigin(config.publicUrl));
-  api.use(
-    limitBodies({
-      kind: 'json',
-      ...bodyLimits.json,
-      applies: request => Boolean(request.is('json')),
-      metrics: deps.metrics,
-    }),
-    // Browsers compress no requests, and small ones would cost as much as large ones.
-    express.json({ limit: bodyLimits.json.max, inflate: false, verify: refuseManyValues }),
-  );
-  api.use(
-    startInTurns({
-      metrics: deps.metrics,
-      place: 'database',
-      isFull: () => connection.pool.waitingCount > 0,
-      maxWait: waitForDatabase,
-    }),
-  );
+  // Browsers compress no requests, and small ones would cost as much as large ones.
+  api.use(express.json({ limit: bodyLimits.json, inflate: false }));
   // After the body, which may take its time: a session counts that's alive when the request is complete.
   api.use(
     keepSessions({

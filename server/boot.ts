@@ -44,7 +44,7 @@ export async function startServer(
     cleanups.push(services.close);
     await prepareDatabase(services);
     await warnWithoutAccounts(services);
-    const server = createHttpServer(services);
+    const server = createHttpServer();
     const closeServer = prepareGracefulClose(server);
     server.on('request', createApp({ ...services, ...clientPages, clientFiles: clientFiles(config) }));
     await listen(server, config);
@@ -57,12 +57,7 @@ export async function startServer(
       // Beside the requests: one after the other, a slow request and a slow mail server would take too long.
       const jobsStopped = stopJobs();
       services.pictures.close();
-      const refuseWaiting = () => {
-        services.hashQueue.refuseWaiting();
-        services.staffReads.refuseWaiting();
-        services.visitorWrites.refuseWaiting();
-      };
-      const overdue = setTimeout(refuseWaiting, passwordsWaitAtStop);
+      const overdue = setTimeout(services.hashQueue.refuseWaiting, passwordsWaitAtStop);
       await closeServer();
       clearTimeout(overdue);
       await jobsStopped;

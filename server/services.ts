@@ -11,9 +11,6 @@ import { createNetworkHash, type HashNetwork } from './encryption/network-hash';
 import { createNoteCipher, type NoteCipher } from './encryption/note-cipher';
 import { createSealer, type Sealer } from './encryption/sealer';
 import { createSharePasswords, type SharePasswords } from './features/shares/share-passwords';
-import { createStaffReads, type StaffReads } from './http/staff-reads';
-import { createUnreadResponses, type UnreadResponses } from './http/unread-responses';
-import { createVisitorWrites, type VisitorWrites } from './http/visitor-writes';
 import { createLockout, type Lockout } from './lockout/lockout';
 import { createLogger } from './logger';
 import { createMail, type Mail } from './mail/mail';
@@ -50,9 +47,6 @@ export interface Services {
   lockout: Lockout;
   rateLimiter: RateLimiter;
   hashNetwork: HashNetwork;
-  staffReads: StaffReads;
-  unreadResponses: UnreadResponses;
-  visitorWrites: VisitorWrites;
   payments: Payments;
   /** The sandbox's checkout pages, if it is the payment provider. */
   checkoutPages?: Router;
@@ -135,14 +129,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
         blocks: overrides.rateLimitBlocks,
       }),
       hashNetwork,
-      staffReads: createStaffReads(db),
-      unreadResponses: createUnreadResponses({ metrics }),
-      visitorWrites: createVisitorWrites({
-        metrics,
-        maxWaiting: config.floodLimits
-          ? { total: 200, perNetwork: 20 }
-          : { total: Number.POSITIVE_INFINITY, perNetwork: Number.POSITIVE_INFINITY },
-      }),
       payments: chosen.payments,
       checkoutPages: chosen.checkoutPages,
       activity: createActivity({ clock }),

@@ -43,8 +43,6 @@ export const textLimits = {
 } as const;
 
 export const fileLimits = {
-  /** An upload without a byte for this long is ended; Node alone would wait ten minutes for all of it. */
-  uploadStalledAfter: 30 * SECOND,
   shareFile: 25 * MIB,
   sponsorLogo: 5 * MIB,
   profilePhoto: 5 * MIB,
@@ -246,67 +244,34 @@ export const listLimits = {
   searchWords: 8,
 } as const;
 
-/** For request bodies that are held in memory, in bytes. Files are not: they are streamed to storage. */
+/** For request bodies, in bytes. Files are streamed to storage, everything else is held in memory. */
 export const bodyLimits = {
-  /**
-   * How many uploads may be under way: until one ends, its file takes up disk that no quota counts, and its text fields,
-   * of up to 2.4 MB, memory.
-   */
-  uploadsUnderWay: { address: 16, prefix56: 24, prefix48: 32, total: 64 },
-  /** For a complete upload: 25 MB on a line of 350 kbit/s. */
-  uploadWithin: 10 * MINUTE,
-  json: {
-    max: 64 * KIB,
-    /** Objects and arrays in one body, and brackets in its texts: a bulk change has 200. */
-    maxNested: 2_500,
-    /** Bytes that unfinished requests have announced and not yet sent, from one network and in total. */
-    unfinished: { address: MIB, prefix56: 2 * MIB, prefix48: 4 * MIB, total: 16 * MIB },
-  },
-  webhook: {
-    /** The longest event is a dispute: up to 150,000 characters of evidence, and metadata of 27,000. */
-    max: 256 * KIB,
-    unfinished: { address: 2 * MIB, prefix56: 4 * MIB, prefix48: 8 * MIB, total: 16 * MIB },
-  },
-  /** For a complete body, however steadily it arrives. */
+  json: 64 * KIB,
+  /** The longest event is a dispute: up to 150,000 characters of evidence, and metadata of 27,000. */
+  webhook: 256 * KIB,
+  /** A file of 25 MB, and the form around it. */
+  largest: 26 * MIB,
+  /** Announced and not yet arrived, of all requests together: 64 of the largest. */
+  unfinished: 64 * 26 * MIB,
+  /** Milliseconds for a complete body without a file, however steadily it arrives. */
   arriveWithin: 30 * SECOND,
 } as const;
 
-/** For responses that a client is taking, in bytes: what's left of them waits in memory. */
-export const responseLimits = {
-  /** Texts are written whole, such as lists. */
-  texts: { address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
-  /** Smaller ones don't count: as many as there can be requests take up 100 MB. */
-  countsFrom: 32 * KIB,
-  /** For a complete one: the longest list on a line of 350 kbit/s. */
-  takeWithin: 2 * MINUTE,
-  /** The same for what can't be refused, because it was done, while the others are full. */
-  hurriedWithin: 10 * SECOND,
-  /** `each` is what one holds: exports are written a page at a time. */
-  exports: { each: 4 * MIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 64 * MIB },
-  /** Files of shares are decrypted a piece at a time, and sent on. */
-  downloads: { each: 256 * KIB, address: 16 * MIB, prefix56: 24 * MIB, prefix48: 32 * MIB, total: 256 * MIB },
-} as const;
-
-/** Open connections. A browser opens six to a site; an office or a mobile carrier shares one address. */
-export const connectionLimits = { address: 256, prefix56: 512, prefix48: 1_024, total: 4_096 } as const;
-
-/** Three quarters of the connections: the rest is for those that proxies keep idle, and for those being refused. */
-export const requestsUnderWay = 3_072;
-
-/**
- * Milliseconds that a request waits for its turn to use the database. With what a connection (4 s) and a statement (5.5 s)
- * may take after that, it's answered before the browser gives up at `timing.requestTimeout`.
- */
-export const waitForDatabase = 10 * SECOND;
+/** For connections; milliseconds, but for `connections`. */
+export const serverLimits = {
+  /** A browser opens six to a site. */
+  connections: 4_096,
+  headersWithin: 15 * SECOND,
+  /** For a complete request: 25 MB on a line of 350 kbit/s. */
+  requestWithin: 10 * MINUTE,
+  /** Without a byte in either direction: longer than any response takes to begin. */
+  silentFor: 40 * SECOND,
+  /** Longer than the proxies in front keep theirs. */
+  keepAliveFor: 65 * SECOND,
+};
 
 /** Characters of a requested address: a search in any script, and what mailings add, take a quarter of it. */
 export const maxAddressLength = 8_000;
-
-/** Requests that may wait on a connection for the response before them. Browsers and proxies send none ahead. */
-export const maxPipelined = 16;
-
-/** How often Node checks for timed-out connections; its default is 30 s. */
-export const connectionsCheckingInterval = 2 * SECOND;
 
 export const submissionLimits = {
   /**

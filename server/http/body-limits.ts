@@ -1,58 +1,36 @@
 import { bodyLimits } from '@shared/limits';
-import type { Request, RequestHandler } from 'express';
-import type { Metrics } from '../metrics/metrics';
-import { tooManyRequests, tooMuchUnderWay } from './errors';
-import { type BudgetLimits, createNetworkBudget } from './network-budget';
-import { sendRequestTimeout } from './send-request-timeout';
-
-interface BodyLimitOptions {
-  /** Label for the kind of body in the metrics. */
-  kind: string;
-  /** Largest body that the parser behind this accepts, in bytes. */
-  max: number;
-  unfinished: BudgetLimits;
-  /** What an unfinished one counts as: the bytes that it announces (the default), or as many as it may have. */
-  countsAs?: 'announced' | 'largest';
-  /** Which bodies that parser reads. */
-  applies: (request: Request) => boolean;
-  metrics: Pick<Metrics, 'countRefusal' | 'setUnfinishedBytes'>;
-  /** Milliseconds for a complete body. */
-  within?: number;
-}
+import type { RequestHandler } from 'express';
+import { tooMuchUnderWay } from './errors';
 
 /**
- * Guards a parser that buffers bodies, or parts of them, in memory: the bytes of unfinished requests are limited per network and in total,
- * and a body has to be complete in time. Memory is counted as announced, not as it arrives. While the total is full,
- * the oldest bodies of the network that holds the most are dropped to make room for other networks.
- * @throws HttpError 429 and 503
+ * Limits what bodies that haven't arrived yet may take up, in all of them together, as announced. Those without a file,
+ * which are held in memory, have to arrive in time.
+ * @throws HttpError 503
  */
-export function limitBodies(options: BodyLimitOptions): RequestHandler {
-  const { kind, max, applies, metrics, within = bodyLimits.arriveWithin, countsAs } = options;
-  const budget = createNetworkBudget(options.unfinished);
+export function limitBodies({ unfinished, largest, arriveWithin } = bodyLimits): RequestHandler {
+  let held = 0;
   return (request, response, next) => {
-    // Whoever hung up before has had its `close`, and would hold its place for good.
-    if (response.destroyed) return;
-    const announced = announcedBytes(request, max);
-    if (announced === 0 || !applies(request)) return next();
-    const bytes = countsAs === 'largest' ? max : announced;
-    const { ip } = request;
-    const taken = budget.take(ip, bytes, () => {
-      metrics.countRefusal(`${kind}_bytes`, 'total');
-      release();
-      sendRequestTimeout(request, response);
-    });
-    if (typeof taken === 'string') {
-      metrics.countRefusal(`${kind}_bytes`, taken);
+    const announced = request.headers['transfer-encoding']
+      ? largest
+      : Number(request.get('content-length') ?? 0);
+    if (announced === 0) return next();
+    const bytes = Math.min(announced, largest);
+    if (held + bytes > unfinished) {
       // Do not wait for the rest of the body.
       response.set('Connection', 'close');
-      throw taken === 'total' ? tooMuchUnderWay() : tooMuchFromNetwork();
+      throw tooMuchUnderWay();
     }
-    metrics.setUnfinishedBytes(kind, budget.held());
-    const timer = setTimeout(() => sendRequestTimeout(request, response), within);
+    held += bytes;
+    const tooSlow = () => {
+      if (response.headersSent) request.destroy();
+      else response.status(408).set('Connection', 'close').json({ message });
+    };
+    const timer = request.is('multipart') ? undefined : setTimeout(tooSlow, arriveWithin);
+    let isHeld = true;
     const release = () => {
       clearTimeout(timer);
-      taken();
-      metrics.setUnfinishedBytes(kind, budget.held());
+      if (isHeld) held -= bytes;
+      isHeld = false;
     };
     request.once('end', release);
     // A request that got its response before its end never emits `close`.
@@ -61,11 +39,4 @@ export function limitBodies(options: BodyLimitOptions): RequestHandler {
   };
 }
 
-const tooMuchFromNetwork = () =>
-  tooManyRequests('Your network is sending us too much at once. Please wait a moment and try again.', 30);
-
-/** How much memory a body may take up: the Content-Length is binding, and no parser takes compressed ones. */
-function announcedBytes({ headers }: Request, max: number): number {
-  if (headers['transfer-encoding'] !== undefined) return max;
-  return Math.min(Number(headers['content-length'] ?? 0), max);
-}
+const message = 'This request took too long to arrive. Please try again.';

@@ -1,24 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import { connectionsCheckingInterval } from '@shared/limits';
-import type { Config } from '../config';
-import type { Metrics } from '../metrics/metrics';
-import { closeEarlyResponsesGently } from './close-gently';
-import { limitConnections } from './connection-limits';
-import { respondToMalformedRequests } from './malformed-requests';
-import { serveInTurn } from './pipelining';
-import { setServerTimeouts } from './server-timeouts';
+import { serverLimits } from '@shared/limits';
 
-/** A server with connection limits, before it has a request handler. */
-export function createHttpServer({ config, metrics }: { config: Config; metrics: Metrics }): Server {
-  const server = createServer({ connectionsCheckingInterval });
+/** A server with Node's own timeouts and limits, before it has a request handler. */
+export function createHttpServer(limits: typeof serverLimits = serverLimits): Server {
+  const { headersWithin, requestWithin, silentFor, keepAliveFor, connections } = limits;
+  const server = createServer({
+    headersTimeout: headersWithin,
+    requestTimeout: requestWithin,
+    keepAliveTimeout: keepAliveFor,
+    connectionsCheckingInterval: Math.min(2_000, headersWithin),
+  });
+  server.timeout = silentFor;
+  server.maxConnections = connections;
   // By default, Node drops what comes after 2,000 of them, so a client could hide those that a proxy adds. Their size is
   // limited in any case.
   server.maxHeadersCount = 0;
-  serveInTurn(server);
-  limitConnections(server, { trustProxy: config.trustProxy, metrics });
-  // Before whatever may respond at once.
-  closeEarlyResponsesGently(server);
-  respondToMalformedRequests(server);
-  setServerTimeouts(server);
   return server;
 }

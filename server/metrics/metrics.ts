@@ -11,19 +11,10 @@ export interface Metrics {
   setWaitingHashes(lane: string, waiting: number): void;
   /** `reason` says whether the network or the whole lane had too many waiting. */
   countRefusedHash(lane: string, reason: string): void;
-  /** Requests that wait for their turn at this place. */
-  setWaitingRequests(place: string, waiting: number): void;
-  /** What visitors sent, of one kind, that waits for its turn. */
-  setWaitingWrites(kind: string, waiting: number): void;
   /** A look-up at the payment provider that was made, was shared, or was skipped because of the limit. */
   countLookup(outcome: 'asked' | 'shared' | 'over_ceiling'): void;
   /** `tier` is the network that was over its limit, or `total`. */
   countRefusal(limit: string, tier: string): void;
-  /** Of unfinished bodies of one kind. */
-  setUnfinishedBytes(kind: string, bytes: number): void;
-  /** Of responses of one kind that their clients have not taken. */
-  setUnreadBytes(kind: string, bytes: number): void;
-  setConnections(open: number): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
   /** An email that was not enqueued because its limit's `ceiling` was reached. */
   countDroppedMail(limit: string, ceiling: string): void;
@@ -66,29 +57,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     labelNames: ['limit', 'tier'],
     registers,
   });
-  const unfinishedBytes = new Gauge({
-    name: 'http_unfinished_body_bytes',
-    help: 'Memory set aside for unfinished request bodies, by kind.',
-    labelNames: ['kind'],
-    registers,
-  });
-  const unreadBytes = new Gauge({
-    name: 'http_unread_response_bytes',
-    help: 'Memory set aside for large responses that clients have not taken, by kind.',
-    labelNames: ['kind'],
-    registers,
-  });
-  const connections = new Gauge({
-    name: 'http_connections',
-    help: 'Open connections from visitors and proxies.',
-    registers,
-  });
-  const waitingRequests = new Gauge({
-    name: 'http_requests_waiting',
-    help: 'Requests that wait for their turn to be handled (server), or to use the database (database).',
-    labelNames: ['place'],
-    registers,
-  });
   const waitingHashes = new Gauge({
     name: 'password_hashes_waiting',
     help: 'Passwords waiting for a thread, by lane (account, known-network, proof, registered, unlock, known-recipient, staff).',
@@ -99,12 +67,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     name: 'password_hashes_refused_total',
     help: 'Passwords refused unchecked because too many were waiting, by lane and reason (network, full).',
     labelNames: ['lane', 'reason'],
-    registers,
-  });
-  const waitingWrites = new Gauge({
-    name: 'visitor_writes_waiting',
-    help: 'Bookings and inquiries (form), and requests for reset links (reset), that wait for their turn.',
-    labelNames: ['kind'],
     registers,
   });
   const lookups = new Counter({
@@ -175,13 +137,8 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     countSlowQuery: () => slowQueries.inc(),
     setWaitingHashes: (lane, waiting) => waitingHashes.set({ lane }, waiting),
     countRefusedHash: (lane, reason) => refusedHashes.inc({ lane, reason }),
-    setWaitingRequests: (place, waiting) => waitingRequests.set({ place }, waiting),
-    setWaitingWrites: (kind, waiting) => waitingWrites.set({ kind }, waiting),
     countLookup: outcome => lookups.inc({ outcome }),
     countRefusal: (limit, tier) => refusals.inc({ limit, tier }),
-    setUnfinishedBytes: (kind, bytes) => unfinishedBytes.set({ kind }, bytes),
-    setUnreadBytes: (kind, bytes) => unreadBytes.set({ kind }, bytes),
-    setConnections: open => connections.set(open),
     countJob(job, outcome, seconds) {
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
       if (outcome === 'done' || outcome === 'done elsewhere') jobDoneAt.setToCurrentTime({ job });

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { endStalledUpload } from '../http/end-stalled-upload';
 import { tooLarge } from '../http/errors';
 import { readDetached } from '../storage/read-detached';
 import { type SpoolFile, spoolStream } from '../storage/spool-file';
@@ -12,7 +11,7 @@ import type { PictureField } from './picture-fields';
 const maxOverhead = units.MIB;
 
 /** Bytes of the largest form with this picture. */
-export const maxPictureUpload = ({ maxSize }: Pick<PictureField, 'maxSize'>) => maxSize + maxOverhead;
+const maxPictureUpload = ({ maxSize }: Pick<PictureField, 'maxSize'>) => maxSize + maxOverhead;
 
 /** Parses a form with a picture, which streams to the local disk. `closePicture` removes it. */
 export function receivePicture({ name, maxSize, messages }: PictureField): RequestHandler {
@@ -24,7 +23,6 @@ export function receivePicture({ name, maxSize, messages }: PictureField): Reque
   return (request, response, next) => {
     if (Number(request.get('content-length')) > maxPictureUpload({ maxSize }))
       throw tooLarge(messages.tooLarge);
-    endStalledUpload(request, response);
     receive(request, response, (error: unknown) => {
       next(
         error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'

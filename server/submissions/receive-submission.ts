@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Request } from 'express';
 import type { Queryable } from '../db/database';
 import { networksOf, type VisitorNetworks } from '../http/visitor-address';
-import type { VisitorWrites } from '../http/visitor-writes';
 import type { Mail } from '../mail/mail';
 import { deduplicateSubmission, type SubmissionDeps, type SubmissionForm } from './deduplicate-submission';
 
@@ -22,7 +21,7 @@ interface Submission<Content, Row> {
  * nothing is stored.
  */
 export async function receiveSubmission<Content extends object, Row extends { id: number }>(
-  deps: SubmissionDeps & { mail: Mail; visitorWrites: VisitorWrites },
+  deps: SubmissionDeps & { mail: Mail },
   { ip, log }: Pick<Request, 'ip' | 'log'>,
   { form, content, isBot, find, insert, notify }: Submission<Content, Row>,
 ): Promise<Row | (Content & { id: number; createdAt: Date })> {
@@ -31,19 +30,17 @@ export async function receiveSubmission<Content extends object, Row extends { id
     return { id: randomInt(100, 10_000), ...content, createdAt: deps.clock.now() };
   }
   const networks = networksOf(ip);
-  const row = await deps.visitorWrites.run('form', { ip }, () =>
-    deduplicateSubmission(
-      deps,
-      { form, sender: networks.address, content },
-      {
-        find,
-        insert: async (tx, createdAt) => {
-          const inserted = await insert(tx, createdAt);
-          await notify(tx, inserted, networks);
-          return inserted;
-        },
+  const row = await deduplicateSubmission(
+    deps,
+    { form, sender: networks.address, content },
+    {
+      find,
+      insert: async (tx, createdAt) => {
+        const inserted = await insert(tx, createdAt);
+        await notify(tx, inserted, networks);
+        return inserted;
       },
-    ),
+    },
   );
   deps.mail.wake();
   return row;

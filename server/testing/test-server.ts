@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectionsCheckingInterval } from '@shared/limits';
 import { type Express, Router } from 'express';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createApp } from '../app';
 import { readConfig } from '../config';
 import { connectDatabase } from '../db/database';
-import { respondToMalformedRequests } from '../http/malformed-requests';
+import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
 import { createPasswordHasher } from '../passwords/password-hasher';
 import { createSandbox, type Sandbox } from '../payments/sandbox/sandbox';
@@ -60,8 +58,7 @@ export function useTestServer(environment: Record<string, string> = {}): TestSer
     cleanups.push(database.close);
     const folder = await mkdtemp(path.join(tmpdir(), 'test-server-'));
     cleanups.push(() => rm(folder, { recursive: true }));
-    const server = createServer({ connectionsCheckingInterval });
-    respondToMalformedRequests(server);
+    const server = createHttpServer();
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     cleanups.push(
       () =>

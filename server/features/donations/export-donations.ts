@@ -7,7 +7,6 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import { batchesOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
 import { requireSession } from '../../http/require-session';
-import type { TakeTurn } from '../../http/staff-reads';
 import { donationsCsvStart, toDonationsCsv } from './donations-csv';
 import { rewardsCsvStart, toRewardsCsv } from './rewards-csv';
 import { listDonations } from './staff-donations.repository';
@@ -35,20 +34,17 @@ export const exportedTables = {
 
 /**
  * A table for spreadsheets, read a page at a time for as long as the session lasts. It is recorded before the first byte.
- * @param inTurn Runs each read when it's its turn: several at once would keep everybody else from the database.
  */
 export async function exportDonations(
   { db, activity }: ExportDeps,
   { action, rewards, start, toLines }: Table,
   timeZone: string,
   by: DoneBy,
-  inTurn: TakeTurn = read => read(),
 ): Promise<Readable> {
-  const readPage = (cursor?: string) =>
-    inTurn(async () => {
-      if (by.actor) await requireSession(db, by.actor);
-      return listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
-    });
+  const readPage = async (cursor?: string) => {
+    if (by.actor) await requireSession(db, by.actor);
+    return listDonations(db, { rewards, search: null, sort: 'newest', limit: listLimits.page, cursor });
+  };
   const first = await readPage();
   await activity.record(db, { action, ...by });
 

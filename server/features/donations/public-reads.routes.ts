@@ -6,7 +6,7 @@ import type { PublicReads } from './public-reads';
 
 /** The reads of every visitor, signed in or not: they stand before the session, which they need not know. */
 export function publicReadRoutes(
-  deps: Pick<Services, 'rateLimiter' | 'config' | 'clock' | 'staffReads' | 'unreadResponses'>,
+  deps: Pick<Services, 'rateLimiter' | 'config' | 'clock'>,
   { readStats: stats, readSponsors }: PublicReads,
 ): Router {
   const { router, serveRaw } = createEndpointRouter(deps);

@@ -1,10 +1,9 @@
 import { saveSponsor } from '@shared/contracts/donations';
 import type { RequestHandler, Router } from 'express';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { limitUploads } from '../../http/upload-limits';
 import { validate } from '../../http/validate';
 import { logoField } from '../../pictures/picture-fields';
-import { closePicture, maxPictureUpload, readPicture, receivePicture } from '../../pictures/receive-picture';
+import { closePicture, readPicture, receivePicture } from '../../pictures/receive-picture';
 import type { Services } from '../../services';
 import { presentDetails } from './donations.presenter';
 import { findSponsorship, saveSponsorDetails } from './save-sponsor-details';
@@ -32,11 +31,7 @@ export function sponsorDetailsRoutes(deps: Services): Router {
       }
     },
     {
-      before: [
-        requireSponsorship,
-        limitUploads({ max: maxPictureUpload(logoField), metrics: deps.metrics }),
-        receivePicture(logoField),
-      ],
+      before: [requireSponsorship, receivePicture(logoField)],
     },
   );
   return router;

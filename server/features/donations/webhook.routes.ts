@@ -1,7 +1,6 @@
 import { webhook } from '@shared/contracts/donations';
 import { bodyLimits } from '@shared/limits';
 import express, { type Router } from 'express';
-import { limitBodies } from '../../http/body-limits';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { badRequest } from '../../http/errors';
 import { InvalidSignatureError } from '../../payments/payments';
@@ -14,8 +13,7 @@ export function webhookRoutes(deps: Services): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   serveRaw(
     webhook,
-    limitBodies({ kind: 'webhook', ...bodyLimits.webhook, applies: () => true, metrics: deps.metrics }),
-    express.raw({ type: () => true, limit: bodyLimits.webhook.max, inflate: false }),
+    express.raw({ type: () => true, limit: bodyLimits.webhook, inflate: false }),
     async (request, response) => {
       const reference = readEvent(deps, request.body, request.get('stripe-signature'));
       // Any failure in here is a 5xx, so that the provider delivers the event again.

@@ -6,7 +6,6 @@ import { batchesOf, idsOf } from '../../db/any-of';
 import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database } from '../../db/database';
 import { requireSession } from '../../http/require-session';
-import type { TakeTurn } from '../../http/staff-reads';
 import { listHeld } from './find-person';
 import { type ReadDeps, readersOf } from './read-held';
 
@@ -26,26 +25,23 @@ const page = 25;
  * Everything held about somebody, as the text of a JSON file. It is recorded before the first byte. Rows are read a page
  * at a time, so that the file may be larger than the memory, and for as long as the session lasts: what is erased
  * meanwhile is missing.
- * @param inTurn As for `exportDonations`.
  */
 export async function exportPerson(
   deps: ReadDeps & { db: Database; clock: Clock; activity: Activity },
   address: string,
   by: DoneBy,
-  inTurn: TakeTurn = read => read(),
 ): Promise<Readable> {
   const { db, clock, activity } = deps;
-  const held = await inTurn(() => db.transaction(tx => listHeld(tx, address), asOfOneMoment));
+  const held = await db.transaction(tx => listHeld(tx, address), asOfOneMoment);
   await activity.record(db, { action: 'person-exported', ...by });
   const exportedAt = clock.now().toISOString();
   const readers = readersOf(db, deps);
   const inSession =
     <Id>(readRows: (ids: Id[]) => Promise<object[]>) =>
-    (ids: Id[]) =>
-      inTurn(async () => {
-        if (by.actor) await requireSession(db, by.actor);
-        return readRows(ids);
-      });
+    async (ids: Id[]) => {
+      if (by.actor) await requireSession(db, by.actor);
+      return readRows(ids);
+    };
 
   async function* write() {
     const { addresses, donations, bookings, inquiries, emails, few } = held;

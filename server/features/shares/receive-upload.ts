@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { endStalledUpload } from '../../http/end-stalled-upload';
 import { readDetached } from '../../storage/read-detached';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
@@ -18,7 +17,7 @@ export interface Upload extends StoredShareFile {
 /** UTF-8 takes at most three bytes for each of JavaScript's characters. */
 const maxNoteBytes = 3 * textLimits.shareNote.max;
 /** With room for the rest of the request: the text fields and the multipart headers. */
-export const maxShareUpload = fileLimits.shareFile + units.MIB;
+const maxShareUpload = fileLimits.shareFile + units.MIB;
 
 /**
  * Parses the multipart form of a new share, streaming its file to storage. On any error, nothing of it stays behind.
@@ -32,7 +31,6 @@ export function receiveUpload(storage: FileStorage): RequestHandler {
   }).single('file');
   return (request, response, next) => {
     if (Number(request.get('content-length')) > maxShareUpload) throw shareFileTooLarge();
-    endStalledUpload(request, response);
     receive(request, response, (error: unknown) => next(error && explain(error, request)));
   };
 }

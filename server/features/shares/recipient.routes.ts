@@ -44,7 +44,7 @@ export function recipientRoutes(deps: Services): Router {
     return presentUnlocked(opened.share, { note, visit: issueVisit(deps, opened.share, opened.countedAt) });
   });
 
-  serveRaw(downloadShare, deps.unreadResponses.limit('downloads'), async (request, response) => {
+  serveRaw(downloadShare, async (request, response) => {
     const given = validate(downloadShare.body, request.body ?? {});
     const { share, use, isVisit, readFileSecret } = await unlock(request, 'download', given);
     const as = { isVisit, use, by: doneBy(request) };

@@ -5,7 +5,6 @@ import type { RequestHandler, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { readIdempotencyKey } from '../../http/idempotency-key';
-import { limitUploads } from '../../http/upload-limits';
 import type { Services } from '../../services';
 import { repeatsSince } from '../../submissions/deduplicate-submission';
 import { findSignInUser } from '../accounts/accounts.repository';
@@ -15,7 +14,7 @@ import { deleteShare } from './delete-share';
 import { changeExpiry, deleteExpired, endShare } from './end-shares';
 import { changeNotice } from './opening-notices';
 import { findNotices } from './opening-notices.repository';
-import { maxShareUpload, readUpload, receiveUpload } from './receive-upload';
+import { readUpload, receiveUpload } from './receive-upload';
 import { recipientRoutes } from './recipient.routes';
 import { remindShare } from './remind-share';
 import { findShareLocks, liftShareLock } from './share-lockout';
@@ -82,11 +81,7 @@ export function shareRoutes(deps: Services): Router {
       return present(share, user);
     },
     {
-      before: [
-        requireRoom,
-        limitUploads({ max: maxShareUpload, metrics: deps.metrics }),
-        receiveUpload(storage),
-      ],
+      before: [requireRoom, receiveUpload(storage)],
     },
   );
 

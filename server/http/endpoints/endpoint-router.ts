@@ -9,8 +9,6 @@ import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { RateLimiter } from '../../rate-limiter/rate-limiter';
 import { forbidden, HttpError, signInChanged, unauthorized } from '../errors';
-import type { StaffReads } from '../staff-reads';
-import type { UnreadResponses } from '../unread-responses';
 import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -47,17 +45,9 @@ interface EndpointRouterDeps {
   rateLimiter: Pick<RateLimiter, 'limit' | 'countMore'>;
   config: { production: boolean };
   clock: Clock;
-  staffReads: StaffReads;
-  unreadResponses: Pick<UnreadResponses, 'hold'>;
 }
 
-export function createEndpointRouter({
-  rateLimiter,
-  config,
-  clock,
-  staffReads,
-  unreadResponses,
-}: EndpointRouterDeps): EndpointRouter {
+export function createEndpointRouter({ rateLimiter, config, clock }: EndpointRouterDeps): EndpointRouter {
   const router = Router();
 
   const serveRaw: EndpointRouter['serveRaw'] = (endpoint, ...handlers) => {
@@ -74,30 +64,17 @@ export function createEndpointRouter({
     serveRaw(endpoint, ...before, async (request, response) => {
       const input = { ...readInput(endpoint, request), user: request.user, request, response };
       await rateLimiter.countMore(endpoint.rateLimitsOnceValid ?? [], request, 1);
-      // Whoever left while waiting reads nothing.
-      const run = async () => (response.destroyed ? gone : handler(input as HandlerInput<typeof endpoint>));
-      const { user } = request;
-      const result = await (user && takesTurns(endpoint) ? staffReads.run(user, request, run) : run());
-      if (result === gone) return;
+      const result = await handler(input as HandlerInput<typeof endpoint>);
       const text = write(response, endpoint, result, { check: !config.production });
       if (text === null) return void response.end();
-      const isDone = endpoint.method !== 'GET';
-      const bytes = Buffer.byteLength(text);
-      unreadResponses.hold(request, response, { bytes, isDone });
       // Not by `json` or `send`, which would hash it for a tag that no response of the API may use.
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.setHeader('Content-Length', bytes);
+      response.setHeader('Content-Length', Buffer.byteLength(text));
       response.end(text);
     });
 
   return { router, serve, serveRaw };
 }
-
-const gone = Symbol('gone');
-
-/** Whether an endpoint may read whole tables. One's own account is little, but for the list of what it did. */
-const takesTurns = ({ access, method, query }: Endpoint) =>
-  access !== 'public' && method === 'GET' && (access !== 'own-account' || query !== undefined);
 
 /** @throws HttpError 401 where nobody is signed in, 409 where somebody else is expected, 403 where the policy refuses. */
 const requirePermission =

@@ -6,9 +6,7 @@ import { sessionCookieName } from '../session-cookie';
 import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 
-export function openapiRoutes(
-  deps: Pick<Services, 'config' | 'rateLimiter' | 'clock' | 'staffReads' | 'unreadResponses'>,
-): Router {
+export function openapiRoutes(deps: Pick<Services, 'config' | 'rateLimiter' | 'clock'>): Router {
   const { router, serveRaw } = createEndpointRouter(deps);
   const { publicUrl } = deps.config;
   let file: ReturnType<typeof encode> | null = null;

@@ -3,14 +3,8 @@ import * as endpoints from '@shared/contracts/own-account';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import { badRequest, notFound } from '../../../http/errors';
-import { limitUploads } from '../../../http/upload-limits';
 import { photoField } from '../../../pictures/picture-fields';
-import {
-  closePicture,
-  maxPictureUpload,
-  readPicture,
-  receivePicture,
-} from '../../../pictures/receive-picture';
+import { closePicture, readPicture, receivePicture } from '../../../pictures/receive-picture';
 import { sendPicture } from '../../../pictures/send-picture';
 import type { Services } from '../../../services';
 import { removePhoto, savePhoto } from './change-photo';
@@ -35,10 +29,7 @@ export function photoRoutes(deps: Services): Router {
       }
     },
     {
-      before: [
-        limitUploads({ max: maxPictureUpload(photoField), metrics: deps.metrics }),
-        receivePicture(photoField),
-      ],
+      before: [receivePicture(photoField)],
     },
   );
 

@@ -6,7 +6,6 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
 import { networksOf } from '../../../http/visitor-address';
-import type { VisitorWrites } from '../../../http/visitor-writes';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
@@ -31,7 +30,6 @@ async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: st
 
 export interface RequestResetDeps extends NoticeDeps, LinkDeps {
   db: Database;
-  visitorWrites: VisitorWrites;
 }
 
 /**
@@ -44,9 +42,9 @@ export async function requestReset(
   deps: RequestResetDeps,
   { email, ip }: { email: string; ip: string | undefined },
 ): Promise<void> {
-  const { db, mail, visitorWrites } = deps;
+  const { db, mail } = deps;
   if (!mail.isConfigured) throw withoutMail();
-  const write = async (tx: Queryable) => {
+  await db.transaction(async tx => {
     // Before the account's lock: under a flood, changes of the account would wait as long.
     await mail.lockResets(tx);
     const found = await lockByEmail(tx, email);
@@ -63,8 +61,7 @@ export async function requestReset(
       },
       networksOf(ip),
     );
-  };
-  await visitorWrites.run('reset', { ip }, () => db.transaction(write));
+  });
   // Sent when links are looked for next: sending it at once would delay what the same stranger asks for after that.
 }
 

@@ -22,7 +22,6 @@ export function calendarRoutes(deps: Services): Router {
   serveRaw(endpoints.readCalendarFeed, async (request, response) => {
     const { file } = validate(endpoints.readCalendarFeed.params, request.params);
     const content = await readFeed({ db: deps.db, readText }, file);
-    deps.unreadResponses.hold(request, response, { bytes: content.length, isDone: false });
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="calls.ics"',
