@@ -15,7 +15,7 @@ const refused = [
   '<p>{isOpen && <b>9</b>} of 9</p>',
   '<p>{names.map(name => <b key={name}>{name}</b>)} and others</p>',
   '<p><Sometimes /> and more</p>',
-  '<p><b>9</b> of {node}</p>',
+  '<p><b>9</b>{node}</p>',
   '<p>{isOpen && <>, too</>}</p>',
   '<p><Text /></p>',
   '<Beside>{count}</Beside>',
@@ -29,20 +29,20 @@ const allowed = [
   '<p>{constant} of <b>{count}</b>{isOpen && <b>9</b>}</p>',
   '<p>{isOpen && <b>9</b>}<span>of 9</span></p>',
   '<p>{isOpen && <><b>{count}</b> <i>9</i></>}</p>',
-  '<p><b>9</b>{node}</p>',
+  '<p><b>9</b>{element}</p>',
   '<Alone>{count}</Alone>',
 ];
 
 const root = path.resolve(import.meta.dirname, '..');
 const inClient = (name: string) => path.join(root, 'client', name);
 
-const examples = `import type { ReactNode } from 'react';
+const examples = `import type { ReactElement, ReactNode } from 'react';
   const constant = 'Texts';
   const Text = () => String(constant);
   const Sometimes = () => (constant.length > Math.random() ? <b /> : null);
   const Alone = ({ children }: { children: ReactNode }) => <p>{children}</p>;
   function Beside({ children }: { children: ReactNode }) { return <p><b />{children}</p>; }
-  export const render = (count: number, isOpen: boolean, names: string[], node: ReactNode) => [
+  export const render = (count: number, isOpen: boolean, names: string[], node: ReactNode, element: ReactElement) => [
     ${[...refused, ...allowed].join(',\n')}
   ];`;
 
@@ -82,7 +82,7 @@ function kindOf(type: Type | undefined): Kind {
   if (!only) return 'nothing';
   const isOnly = parts.length === 1;
   if (shown.some(({ flags }) => flags & text)) return isOnly && only.isLiteralType() ? 'text' : 'changing';
-  return isOnly && only.getSymbol()?.name === 'Element' ? 'element' : 'comes and goes';
+  return isOnly && /Element$/.test(only.getSymbol()?.name ?? '') ? 'element' : 'comes and goes';
 }
 
 /** The texts of components that a translated page would lose or trip over, each with the line it begins on. */
@@ -128,8 +128,10 @@ function findTexts(): string[] {
         const follows = children[index - 1]?.kind === 'comes and goes';
         if (kind === 'changing' && !isAlone) report(child);
         if (kind === 'text' && (isMixing || follows)) report(child);
-        if (kind === 'anything' && hasText) report(child);
-        if (kind === 'anything' && !isAlone && /\bchildren\b/.test(child.getText())) mixing.add(name);
+        if (kind !== 'anything' || isAlone) continue;
+        // What a component is given stays as it is where it's given: its children may be text there only if alone here.
+        if (/\bchildren\b/.test(child.getText()) && !hasText) mixing.add(name);
+        else report(child);
       }
     }
     node.forEachChild(child => look(child, name));
