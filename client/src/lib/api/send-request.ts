@@ -1,7 +1,6 @@
 import { timing } from '@shared/limits';
 import { readJson } from './answer';
 import { expectedUser } from './expected-user';
-import { sendFiles } from './form-files';
 import { withTimeout } from './with-timeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,7 +39,7 @@ export async function sendRequest(
  * Sends a request and reads its response. Both have to be complete in time, except for a form's: it may contain a file,
  * which takes as long as the connection needs.
  */
-export function sendAndRead<Result>(
+export async function sendAndRead<Result>(
   method: Method,
   path: string,
   body: unknown,
@@ -49,7 +48,8 @@ export function sendAndRead<Result>(
 ): Promise<Result> {
   const send = async (signal?: AbortSignal) =>
     read(await sendRequest(method, path, body, { ...options, signal }));
-  return body instanceof FormData
-    ? sendFiles(body, () => send(options.signal))
-    : withTimeout(timing.requestTimeout, send, options.signal);
+  if (!(body instanceof FormData)) return withTimeout(timing.requestTimeout, send, options.signal);
+  // Not with the first page. Whoever puts a file in a form has it already.
+  const { sendFiles } = await import('./form-files');
+  return sendFiles(body, () => send(options.signal));
 }
