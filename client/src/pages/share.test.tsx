@@ -74,6 +74,11 @@ describe('a locked share', () => {
       new Response('<html>', { status: 429, headers: { 'Retry-After': '60' } }),
       'A server between you and our site is getting too many requests. Wait a moment, then try again.',
     ],
+    [
+      'its own where the answer has none',
+      Response.json({}, { status: 400 }),
+      'Unable to unlock this share. Check the password and try again.',
+    ],
     ['a message about a network error', broken, "We couldn't unlock this share. Please try again."],
   ])('stays locked on a failure, with %s at the field', async (_name, reply, message) => {
     const app = openPage({ [access]: reply });

@@ -99,6 +99,11 @@ describe('an unlocked share', () => {
       /^Something other than our site/,
     ],
     ['that it isn’t all there', attachment('bytes'), 'The file didn’t arrive complete. Please try again.'],
+    [
+      'its own where the answer has none',
+      Response.json({}, { status: 400 }),
+      'Download failed. Please try again.',
+    ],
     ['a message about a network error', broken, 'There was a problem preparing the file.'],
   ])('reports why a download failed, with %s', async (_name, reply, description) => {
     const app = await openUnlocked({}, { [download]: reply });
