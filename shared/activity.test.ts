@@ -18,7 +18,6 @@ describe('an entry of the activity', () => {
   it.each([
     ['role-changed-to-staff', bare, 'changed the role to staff'],
     ['role-changed-to-staff', named, 'changed noor’s role to staff'],
-    ['role-changed', named, 'changed noor’s role'],
     ['account-invited', { ...bare, about: 'noor@example.com' }, 'invited noor@example.com'],
     ['account-removed', { ...bare, quantity: 3 }, 'removed the account'],
     ['share-opened', named, 'opened the share'],
@@ -35,8 +34,6 @@ describe('an entry of the activity', () => {
     ['review-refunded', numbered('donation'), 'marked donation #12 as refunded'],
     ['booking-email-resent', numbered('booking'), 'sent an email about call #12 again'],
     ['inquiry-noted', numbered('inquiry'), 'changed the note on inquiry #12'],
-    ['role-changed', { ...bare, subject: { type: 'account', id: 'a1b2' } }, 'changed the role'],
-    ['role-changed', { ...named, subject: { type: 'account', id: 'a1b2' } }, 'changed noor’s role'],
     ['invitation-revoked', { ...bare, subject: { type: 'invitation', id: 'a1b2' } }, 'revoked an invitation'],
     ['session-ended', bare, 'ended a session'],
     ['session-ended', { ...bare, quantity: 3 }, 'ended 3 other sessions'],

@@ -34,8 +34,6 @@ const actionsByKind = {
     'account-disabled': 'disabled the account',
     'account-enabled': 'enabled the account',
     'account-removed': 'removed the account',
-    /** Of entries from before it was recorded to what. */
-    'role-changed': 'changed the role',
     'role-changed-to-owner': 'changed the role to owner',
     'role-changed-to-staff': 'changed the role to staff',
   },
@@ -133,7 +131,6 @@ const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = 
   'account-disabled': name => `disabled ${name}’s account`,
   'account-enabled': name => `enabled ${name}’s account`,
   'account-removed': name => `removed ${name}’s account`,
-  'role-changed': name => `changed ${name}’s role`,
   'role-changed-to-owner': name => `changed ${name}’s role to owner`,
   'role-changed-to-staff': name => `changed ${name}’s role to staff`,
 };

@@ -42,14 +42,11 @@ async function findNames(db: Queryable, mailbox: string) {
   const accounts = db.select({ id: users.id }).from(users).where(isSubject);
   const { id, subjectType: type, subjectId: accountId, subjectName: name } = activity;
   const about = await db
-    .select({ id, type, accountId, name })
+    .select({ id, type, accountId })
     .from(activity)
     .where(and(eq(activity.subjectMailbox, mailbox), notExists(accounts)));
   const removed = about.filter(entry => entry.type === 'account');
   const ids = removed.flatMap(entry => entry.accountId ?? []);
-  // Of accounts that were removed before their IDs stayed.
-  const names = removed.flatMap(entry => entry.name ?? []);
-  const isOlder = and(isNull(activity.actorId), isAnyOf(activity.actorName, names));
   // Also from when they had another mailbox, or none.
   const earlier = await db
     .select({ id })
@@ -58,7 +55,7 @@ async function findNames(db: Queryable, mailbox: string) {
   return {
     accounts: [...new Set(ids)],
     about: [...new Set([...about, ...earlier].map(entry => entry.id))],
-    isBy: and(isNotNull(activity.actorName), or(isAnyOf(activity.actorId, ids), isOlder)),
+    isBy: and(isNotNull(activity.actorName), isAnyOf(activity.actorId, ids)),
   };
 }
 

@@ -58,7 +58,12 @@ describe('the activity log', () => {
     const { record } = createActivity(server);
     for (const { id, username } of [gone, stays]) {
       const about = { name: username, email: 'R.uth@gmail.com' };
-      await record(db(), { action: 'role-changed', actor: null, subject: { type: 'account', id }, about });
+      await record(db(), {
+        action: 'role-changed-to-staff',
+        actor: null,
+        subject: { type: 'account', id },
+        about,
+      });
     }
     await db().delete(users).where(eq(users.id, gone.id));
     expect((await entries()).map(({ subjectName }) => subjectName)).toEqual([gone.username, stays.username]);
@@ -67,7 +72,7 @@ describe('the activity log', () => {
     expect((await entries()).map(({ subjectName }) => subjectName)).toEqual([gone.username, stays.username]);
     await blankNames(db(), hashMailbox('ruth+work@googlemail.com'));
     expect(await entries()).toMatchObject([
-      { action: 'role-changed', subjectId: gone.id, subjectName: null, subjectMailbox: null },
+      { action: 'role-changed-to-staff', subjectId: gone.id, subjectName: null, subjectMailbox: null },
       { subjectName: stays.username },
     ]);
   });

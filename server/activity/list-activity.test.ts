@@ -34,13 +34,13 @@ describe('one’s own activity', () => {
       actor: colleague,
       subject: { type: 'account', id: owner.id },
     });
-    await record(db(), { action: 'role-changed', actor: owner, subject, ip });
+    await record(db(), { action: 'role-changed-to-staff', actor: owner, subject, ip });
     const { body } = await get(own, caller).expect(200);
     expect(body).toEqual([
       {
         id: 5,
         at: at(),
-        action: 'role-changed',
+        action: 'role-changed-to-staff',
         by: owner.username,
         isRemoved: false,
         subject: { type: 'account', id: user.id },
@@ -106,11 +106,11 @@ describe('the activity of one person', () => {
       device: 'Firefox on Linux',
     });
     await record(db(), { action: 'share-created', actor: user, subject: share(1) });
-    await record(db(), { action: 'role-changed', actor: owner.user, subject });
+    await record(db(), { action: 'role-changed-to-staff', actor: owner.user, subject });
     await record(db(), { action: 'share-created', actor: owner.user, subject: share(2) });
     const first = await get(ofPerson, owner, { person: user.id, limit: 2 }).expect(200);
     expect(first.body).toMatchObject([
-      { action: 'role-changed', by: 'mara' },
+      { action: 'role-changed-to-staff', by: 'mara' },
       { action: 'share-created', by: 'noor' },
     ]);
     const second = await get(ofPerson, owner, {

@@ -46,15 +46,15 @@ export async function readArchive(file: string, { begin, take }: Reader): Promis
   return { header: read.header, manifest: read.manifest };
 }
 
-/** Of tar-stream (3.2), which tells its errors apart by their texts alone. */
+/** Of tar-stream (3.2), which tells its errors apart by their texts alone; the second if nobody read at that moment. */
 export function explainTarError(file: string, { message }: Error): BackupError | null {
-  if (/Unexpected end of data/i.test(message)) return cutShort(file);
+  if (/Unexpected end of data|Stream was destroyed/i.test(message)) return cutShort(file);
   return /Invalid tar header/i.test(message) ? notABackup(file) : null;
 }
 
 const notABackup = (file: string) =>
   new BackupError(`${file} isn't a backup of this product, or is damaged.`);
-const cutShort = (file: string) => new BackupError(`${file} was cut short.`);
+const cutShort = (file: string) => new BackupError(`${file} was cut short, or can't be read to its end.`);
 const differs = (file: string, name: string) =>
   new BackupError(`${file} is damaged: ${name} isn't what was written.`);
 

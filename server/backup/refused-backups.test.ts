@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +31,8 @@ beforeAll(async () => {
     await insertSecureShare(drizzle(site.client), { title: `share ${name}`, filePath: name });
     await site.storage.write('private', name, Buffer.from(`file ${name}`));
   }
+  await insertSecureShare(drizzle(site.client), { filePath: 'large' });
+  await site.storage.write('private', 'large', randomBytes(500_000));
   ({ header: written } = await createBackup(site, about, place('site.tar')));
   content = await readFile(place('site.tar'));
   await target.migrate();
@@ -60,7 +63,13 @@ it.each<[string, () => Buffer | string, string]>([
   ['a text', () => 'Dear diary, '.repeat(1_000), "isn't a backup of this product"],
   ['zeros', () => '\0'.repeat(10_240), "isn't a backup of this product"],
   ['a backup of another product', () => replace('studio-site', 'studio-sits'), "isn't a backup of this"],
-  ['half of a backup', () => content.subarray(0, content.length / 2), 'was cut short'],
+  [
+    'half of a large file',
+    () => content.subarray(0, content.indexOf('files/private/one') - 250_000),
+    'was cut short',
+  ],
+  ['half of a small file', () => content.subarray(0, content.indexOf('file two') + 4), 'was cut short'],
+  ['half of the rows', () => content.subarray(0, content.indexOf('share two')), 'was cut short'],
   ['a backup without its last block', () => content.subarray(0, -2_048), 'was cut short'],
   ['a backup without its manifest', () => content.subarray(0, content.indexOf('manifest.json')), 'cut short'],
   ['two backups', () => Buffer.concat([content.subarray(0, -1_024), content]), 'follows its last entry'],

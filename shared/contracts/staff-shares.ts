@@ -101,7 +101,7 @@ export const shareListItem = z.strictObject({
   fileSize: z.nullable(z.number()),
   /** When note and file were destroyed, which is within a minute after expiry. */
   contentRemovedAt: z.nullable(z.string()),
-  /** The username at the time, even if the account is gone; null for shares from before it was recorded. */
+  /** The username at the time, even if the account is gone. */
   createdBy: z.nullable(z.string()),
   /** That account is gone: another one may have its username by now. */
   creatorRemoved: z.boolean(),

@@ -5,7 +5,7 @@ import { drive } from '../site/studio';
 import { donationMessages } from './donations';
 
 const plain = /^(?=.*\d)(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/;
-const decimalComma = /^(\d+|[1-9]\d{0,2}(?:[.\s'’]\d{3})+),(\d{1,2})$/;
+const decimalComma = /^(\d+|[1-9]\d{0,2}(?:[.\s'\u2019]\d{3})+),(\d{1,2})$/;
 const pointedThousands = /^([1-9]\d{0,2})\.(\d{2})0$/;
 
 /** The cents of an amount as a person typed it, or what to say instead: what can be read in two ways isn't guessed. */

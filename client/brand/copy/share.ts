@@ -48,4 +48,6 @@ export const shareCopy = {
       : `You can download this file ${left} ${isFresh ? 'times' : 'more times'}.`,
   noDownloadsLeft:
     'This file was downloaded as many times as its sender allowed. If you still need it, ask them for a new share.',
+  saveAgain:
+    'No file on your device? You can save it again while this page is open. That doesn’t count as a download.',
 } as const;

@@ -31,7 +31,7 @@ export function IntegrationsDrawing({
       ))}
       <circle r="44" className="fill-brand-strong" />
       <text y="-3" textAnchor="middle" className="fill-paper text-[17px] font-[750]">
-        {first}
+        <tspan>{first}</tspan>
         <tspan x="0" dy="18">
           {second}
         </tspan>

@@ -3,7 +3,7 @@ import { createShare, sharePassword } from '../support/shares';
 import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-const incomplete = "This date isn't complete or doesn't exist. Correct it or clear it.";
+const incomplete = 'This date isn’t complete or doesn’t exist. Correct it or clear it.';
 
 test.beforeEach(({ page }) => signInAsStaff(page));
 

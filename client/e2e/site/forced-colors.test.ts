@@ -79,7 +79,7 @@ test('the slides, the vertical gauge, and the chosen amount of a donation can be
 
 test('the chosen options of a form and the chosen day of the calendar stand out', async ({ page }) => {
   await page.goto('/contact');
-  const choice = (name: string) => page.getByText(name, { exact: true });
+  const choice = (name: string) => page.locator('label', { hasText: name });
   await page.getByRole('radio', { name: 'Web Development' }).check();
   await page.getByRole('radio', { name: 'Just Exploring' }).check();
   await expectToStandOut(choice('Web Development'), choice('Digital Marketing'));

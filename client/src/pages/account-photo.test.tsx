@@ -52,6 +52,15 @@ describe('one’s photo', () => {
     );
   });
 
+  it('that changed after it was chosen is asked for again', async () => {
+    const { user, server } = openAccount();
+    const profile = await section('Profile');
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
+    await user.upload(profile.getByLabelText('Photo file'), photo);
+    expect(await profile.findByRole('alert')).toHaveTextContent('This file changed or can’t be read.');
+    expect(server.requestsTo(save)).toEqual([]);
+  });
+
   it('that is too large is not even sent', async () => {
     const { user, server } = openAccount();
     const profile = await section('Profile');

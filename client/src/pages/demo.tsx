@@ -33,7 +33,7 @@ function Demo({ app }: { app: AppKey }) {
   return (
     <div className="relative h-dvh min-h-96 overflow-hidden bg-ink">
       <PageHead page={head} />
-      <h1 className="sr-only">{name} demo</h1>
+      <h1 className="sr-only">{`${name} demo`}</h1>
       <Picture
         {...picture}
         alt={demoCopy[app].alt}
@@ -53,7 +53,7 @@ function Demo({ app }: { app: AppKey }) {
           Back
         </LinkButton>
         <LinkButton href={url} target="_blank" rel="noopener" size="small" className="max-sm:px-3">
-          Open {name}
+          <span>{`Open ${name}`}</span>
           <span className="sr-only"> in a new tab</span>
         </LinkButton>
       </div>

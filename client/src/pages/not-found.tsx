@@ -20,7 +20,7 @@ export function NotFoundPage() {
               Back to home
             </LinkButton>
           </div>
-          <p className="caption max-w-[38ch] break-words">There’s no page at {path}</p>
+          <p className="caption max-w-[38ch] break-words">{`There’s no page at ${path}`}</p>
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { shareCopy } from '@brand/copy/share';
 import { timing } from '@shared/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { broken, never, refuse } from '@/lib/testing/fake-api';
+import { attachment, broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import {
   access,
@@ -70,8 +70,13 @@ describe('a locked share', () => {
       'Wrong password. 3 tries left.',
     ],
     [
-      'its own message if the server has none',
-      new Response('<html>', { status: 502 }),
+      'what is to be known of an answer that isn’t ours',
+      new Response('<html>', { status: 429, headers: { 'Retry-After': '60' } }),
+      'A server between you and our site is getting too many requests. Wait a moment, then try again.',
+    ],
+    [
+      'its own where the answer has none',
+      Response.json({}, { status: 400 }),
       'Unable to unlock this share. Check the password and try again.',
     ],
     ['a message about a network error', broken, "We couldn't unlock this share. Please try again."],
@@ -178,10 +183,7 @@ describe('an idle page', () => {
         chunks = controller;
       },
     });
-    const app = await openUnlocked(
-      {},
-      { [download]: new Response(body, { headers: { 'Content-Length': '3' } }) },
-    );
+    const app = await openUnlocked({}, { [download]: attachment(body) });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     for (const byte of [1, 2]) {
       await act(() => vi.advanceTimersByTimeAsync(timing.lockIdleShareAfter - 10_000));

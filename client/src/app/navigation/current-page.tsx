@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Route, Switch, useRouter } from 'wouter';
 import { SiteLayout } from '@/components/layout/site-layout';
-import { PageErrorBoundary } from './page-error-boundary';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { PageLoadError } from './page-load-error';
 import { PageProgress } from './page-progress';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { type PageRoute, siteRoutes } from './routes';
@@ -19,13 +20,13 @@ export function CurrentPage({ routes = siteRoutes }: { routes?: PageRoute[] }) {
     <SiteLayout path={path} isEmpty={!Page}>
       {isLoading && <PageProgress />}
       {Page && (
-        <PageErrorBoundary key={path}>
+        <ErrorBoundary key={path} fallback={() => <PageLoadError />}>
           <Switch location={path}>
             <Route path={route.path}>
               <Page />
             </Route>
           </Switch>
-        </PageErrorBoundary>
+        </ErrorBoundary>
       )}
     </SiteLayout>
   );

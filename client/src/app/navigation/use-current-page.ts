@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import { logWarning } from '@/lib/log';
-import { PageLoadError } from './page-error-boundary';
+import { PageLoadError } from './page-load-error';
 import { findRoute, type PageRoute } from './routes';
 
 interface CurrentPage {

@@ -51,7 +51,7 @@ export function SiteFooter() {
                     href={href}
                     className="block py-3 font-[600] hover:underline hover:underline-offset-4"
                   >
-                    {label}
+                    <span>{label}</span>
                     {replyTime && (
                       <span className="caption mt-0.5 block text-line">
                         {`${footerCopy.repliesIn} `}

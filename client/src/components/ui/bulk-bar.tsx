@@ -53,7 +53,7 @@ export function BulkBar<Row extends { id: string | number }>({
           className="size-5 rounded-[2px] accent-brand-strong"
         />
         <label htmlFor={id} className="small">
-          Select all {shown} {noun && `${shown === 1 ? noun[0] : noun[1]} `}shown
+          {`Select all ${shown} ${noun ? `${shown === 1 ? noun[0] : noun[1]} ` : ''}shown`}
         </label>
       </span>
       <p role="status" className="caption text-ink-soft">

@@ -52,7 +52,7 @@ export function Button({
         {pendingLabel !== undefined && (
           <span aria-hidden={!waiting || undefined} className={classNames(layer, !waiting && 'invisible')}>
             <Spinner />
-            {pendingLabel}
+            <span>{pendingLabel}</span>
           </span>
         )}
       </button>

@@ -55,7 +55,7 @@ export function ChoiceGroup({
               value={option}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {option}
+            <span>{option}</span>
           </label>
         ))}
       </div>

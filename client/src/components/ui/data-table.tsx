@@ -73,7 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                   <span aria-hidden="true" className="caption mb-0.5 block text-ink-soft lg:hidden">
                     {header}
                   </span>
-                  {cell(row)}
+                  <div>{cell(row)}</div>
                 </td>
               );
             })}

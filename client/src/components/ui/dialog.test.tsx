@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { allowConsoleErrors } from '@/lib/testing/console-guard';
 import { toast } from '@/lib/toast';
 import { Dialog } from './dialog';
 import { Toaster } from './toaster';
@@ -123,3 +125,44 @@ it.each(['without a toast', 'while a toast is there'])(
     expect(dialog).not.toBeInTheDocument();
   },
 );
+
+let isBroken = false;
+
+function Note({ note }: { note: string }) {
+  if (isBroken && note) throw new Error('No such note');
+  return <p>{note}</p>;
+}
+
+function PageWithNote() {
+  const form = useForm({ defaultValues: { note: '' } });
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>The drive</h1>
+      <Dialog open={open} onOpenChange={setOpen} title="Give" description="One payment.">
+        <input aria-label="Note" {...form.register('note')} />
+        <Note note={form.watch('note')} />
+      </Dialog>
+    </>
+  );
+}
+
+it('keeps an error inside, and what was typed is there after a retry', async () => {
+  allowConsoleErrors();
+  isBroken = true;
+  render(<PageWithNote />);
+  const user = userEvent.setup();
+  const dialog = screen.getByRole('dialog', { name: 'Give' });
+  await user.type(within(dialog).getByLabelText('Note'), 'Z');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong here.');
+  const retry = () => user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await retry();
+  expect(within(dialog).getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await retry();
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('Z');
+  expect(within(dialog).getByRole('heading', { name: 'Give' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The drive' })).toBeVisible();
+});

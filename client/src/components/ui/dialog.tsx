@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import { focusHeading } from '@/lib/focus';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorState } from './error-state';
 
 interface DialogProps {
   open: boolean;
@@ -96,21 +98,35 @@ export function Dialog({
               <X aria-hidden="true" className="size-6" />
             </RadixDialog.Close>
           </div>
-          <div
-            ref={letKeysScroll}
-            className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8"
-          >
-            <RadixDialog.Description className="mb-6 text-ink-soft">{description}</RadixDialog.Description>
-            {children}
-          </div>
-          {footer && (
-            <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:static md:px-8 [@media(min-height:34rem)]:max-md:sticky [@media(min-height:34rem)]:max-md:bottom-0 [@media(min-height:34rem)]:max-md:z-10">
-              {footer}
+          <ErrorBoundary fallback={retry => <DialogError onRetry={retry} />}>
+            <div
+              ref={letKeysScroll}
+              className="grow px-5 py-6 md:overflow-y-auto md:overscroll-contain md:px-8"
+            >
+              <RadixDialog.Description className="mb-6 text-ink-soft">{description}</RadixDialog.Description>
+              {children}
             </div>
-          )}
+            {footer && (
+              <div className="shrink-0 border-t border-line bg-paper px-5 pb-[max(1rem,env(safe-area-inset-bottom))] pt-4 md:static md:px-8 [@media(min-height:34rem)]:max-md:sticky [@media(min-height:34rem)]:max-md:bottom-0 [@media(min-height:34rem)]:max-md:z-10">
+                {footer}
+              </div>
+            )}
+          </ErrorBoundary>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/** In place of all below the title, whose button still closes the dialog. */
+function DialogError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="px-5 py-6 md:px-8 md:pb-8">
+      <ErrorState
+        message="Something went wrong here. Try again, or close this and carry on."
+        onRetry={onRetry}
+      />
+    </div>
   );
 }
 

@@ -3,9 +3,9 @@ export function EmailLink({ email }: { email: string }) {
   const domain = email.lastIndexOf('@');
   return (
     <a href={`mailto:${email}`} className="text-link font-[430] [overflow-wrap:anywhere]">
-      {email.slice(0, domain)}
+      <span>{email.slice(0, domain)}</span>
       <wbr />
-      {email.slice(domain)}
+      <span>{email.slice(domain)}</span>
     </a>
   );
 }

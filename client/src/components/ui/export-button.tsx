@@ -27,15 +27,22 @@ export function ExportButton({ load, fileName, failure, children }: ExportButton
   });
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      pending={save.isPending}
-      pendingLabel="Exporting…"
-      onClick={() => save.mutate()}
-    >
-      <Download aria-hidden="true" className="size-4" />
-      {children}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="quiet"
+        size="small"
+        pending={save.isPending}
+        pendingLabel="Exporting…"
+        onClick={() => save.mutate()}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        <span>{children}</span>
+      </Button>
+      {save.data && (
+        <Button variant="link" onClick={() => saveBlob(save.data, fileName)}>
+          Save again
+        </Button>
+      )}
+    </div>
   );
 }

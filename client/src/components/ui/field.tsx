@@ -22,7 +22,7 @@ export function Field({ name, label, hint, required = false, className, children
     <FieldContext value={{ id, name, required, hint, error }}>
       <div className={classNames('grid content-start gap-1.5', className)}>
         <label htmlFor={id} className="label">
-          {label}
+          <span>{label}</span>
           {!required && (
             <>
               {' '}

@@ -32,7 +32,7 @@ export function FilterBar<Value extends string>({ label, options, value, onChang
             'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight]',
           )}
         >
-          {name}{' '}
+          <span>{name}</span>{' '}
           {count !== undefined && (
             <span className={classNames('caption', option === value ? 'text-paper' : 'text-ink-soft')}>
               {count}

@@ -184,9 +184,9 @@ function Until({ type, onSubmit }: { type: string; onSubmit: () => void }) {
 }
 
 it.each([
-  ['date', "This date isn't complete or doesn't exist. Correct it or clear it."],
-  ['datetime-local', "This date isn't complete or doesn't exist. Correct it or clear it."],
-  ['number', "This isn't a number. Correct it or clear it."],
+  ['date', 'This date isn’t complete or doesn’t exist. Correct it or clear it.'],
+  ['datetime-local', 'This date isn’t complete or doesn’t exist. Correct it or clear it.'],
+  ['number', 'This isn’t a number. Correct it or clear it.'],
 ])('does not take a %s that the browser could not read for an empty one', async (type, message) => {
   const onSubmit = vi.fn();
   const user = userEvent.setup();

@@ -73,8 +73,8 @@ function useUnreadInput() {
   return { unread, check, recheck };
 }
 
-const noDate = "This date isn't complete or doesn't exist. Correct it or clear it.";
-const noNumber = "This isn't a number. Correct it or clear it.";
+const noDate = 'This date isn’t complete or doesn’t exist. Correct it or clear it.';
+const noNumber = 'This isn’t a number. Correct it or clear it.';
 
 function describeUnread(inputs: HTMLInputElement[]): Errors {
   if (inputs.length === 0) return none;

@@ -1,5 +1,5 @@
 import { RotateCw, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
 
@@ -8,7 +8,7 @@ interface ListToolbarProps<Row> {
   /** The search label, as in `Search bookings`; null without a search. */
   searchLabel: string | null;
   /** Other actions on the list as a whole. */
-  actions?: ReactNode;
+  actions?: ReactElement | false;
 }
 
 /** The search and refresh controls above a list. */

@@ -26,7 +26,7 @@ export function ProgressBar({ label, value, className }: ProgressBarProps) {
           style={{ width: `${percent}%` }}
         />
       </div>
-      <span className="caption min-w-[4ch] text-right">{percent}%</span>
+      <span className="caption min-w-[4ch] text-right">{`${percent}%`}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { PagedList } from '@/lib/use-paged-list';
 import { Button } from './button';
@@ -14,9 +14,9 @@ interface RecordListProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   /** Takes the focus when a row with focus in it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   searchLabel: string;
-  actions?: ReactNode;
+  actions?: ReactElement;
   /** Choices of which rows are shown. */
-  filters?: ReactNode;
+  filters?: ReactElement;
   /** Whether they leave out rows. */
   isFiltered?: boolean;
   /** How many rows match, in figures. */

@@ -12,9 +12,7 @@ interface SenderProps {
 export function Sender({ firstName, lastName, company, email, phone }: SenderProps) {
   return (
     <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">
-      <span className="text-base font-[680]">
-        {firstName} {lastName}
-      </span>
+      <span className="text-base font-[680]">{`${firstName} ${lastName}`}</span>
       <span className="font-[430]">{company}</span>
       <EmailLink email={email} />
       {phone && (

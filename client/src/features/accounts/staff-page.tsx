@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/site/pages';
-import { Activity, type ReactNode, useState } from 'react';
+import { Activity, type ReactElement, type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/lib/head/page-head';
 import { ProofGuard } from './proof/proof-guard';
@@ -18,7 +18,7 @@ interface StaffPageProps {
   /** What a stranger reads before the sign-in page opens. */
   strangerNotice: string;
   /** Holds the place of the content until it is known who is asking. */
-  loading: ReactNode;
+  loading: ReactElement;
   children: ReactNode;
 }
 

@@ -49,12 +49,11 @@ function ActivityEntry({ item, description }: { item: ActivityItem; description:
     <li className="grid gap-0.5 border-b border-line py-2 [overflow-wrap:anywhere] first:pt-0 last:border-b-0">
       <span>
         <span className="font-[600]">{by ?? (isRemoved ? unnamed.removed : unnamed.unknown)}</span>{' '}
-        {by !== null && isRemoved && `${removedMark} `}
-        {description}
+        <span>{by !== null && isRemoved ? `${removedMark} ${description}` : description}</span>
       </span>
       <span className="caption text-ink-soft">
         <time dateTime={at}>{formatZonedMoment(at)}</time>
-        {origin && `, ${origin}`}
+        {origin && <span>{`, ${origin}`}</span>}
       </span>
     </li>
   );

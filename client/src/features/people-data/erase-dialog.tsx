@@ -45,8 +45,7 @@ export function EraseDialog({ email, person, onErased, onClose, fallbackFocus }:
       <div className="grid gap-5">
         {person.upcomingCalls.map(startsAt => (
           <p key={startsAt} className="border-l-4 border-alarm bg-alarm-wash px-4 py-3 font-medium">
-            There’s a confirmed call on {formatZonedMoment(startsAt)}. Erasing it sends no email. If they’re
-            expecting the call, cancel it first.
+            {`There’s a confirmed call on ${formatZonedMoment(startsAt)}. Erasing it sends no email. If they’re expecting the call, cancel it first.`}
           </p>
         ))}
         <Outcome title="What goes" items={listGone(person)} />

@@ -34,10 +34,7 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
       ) : (
         <>
           <p className="max-w-[75ch] [overflow-wrap:anywhere]">
-            We hold {summary}
-            {person.totals.addresses > 0 &&
-              `, under ${counted(person.totals.addresses, 'spelling')} of the address: ${nameSpellings(person)}`}
-            .
+            {`We hold ${summary}${addressesOf(person)}.`}
           </p>
           <div className="flex flex-wrap gap-3">
             <ExportButton
@@ -80,12 +77,19 @@ export function FoundPerson({ email, person, heading, onCorrected, onErased }: F
   );
 }
 
+function addressesOf(person: PersonData): string {
+  const { addresses } = person.totals;
+  return addresses > 0
+    ? `, under ${counted(addresses, 'spelling')} of the address: ${nameSpellings(person)}`
+    : '';
+}
+
 function AccountNote({ username, email }: { username: string; email: string }) {
   return (
     <p className="max-w-[75ch] border-l-4 border-brand-strong bg-brand-wash px-4 py-3 [overflow-wrap:anywhere]">
-      {email} belongs to the staff account <span className="font-[650]">{username}</span>. Accounts aren’t
-      exported or erased here. Whoever uses this account can change it on their account page, and an owner can
-      remove it under People.
+      <span>{email}</span> belongs to the staff account <span className="font-[650]">{username}</span>.
+      Accounts aren’t exported or erased here. Whoever uses this account can change it on their account page,
+      and an owner can remove it under People.
     </p>
   );
 }

@@ -17,12 +17,13 @@ function Group({ title, total, records }: RecordGroup) {
       className="grid gap-x-12 gap-y-4 border-t border-ink pt-4 lg:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <h3 id={id} className="text-lg font-[680]">
-        {title} <span className="figures font-[430] text-ink-soft">{total.toLocaleString('en-US')}</span>
+        <span>{title}</span>{' '}
+        <span className="figures font-[430] text-ink-soft">{total.toLocaleString('en-US')}</span>
       </h3>
       <div className="grid gap-6">
         {records.length < total && (
           <p className="max-w-[68ch]">
-            Only the newest {records.length} are shown. The export has all {total.toLocaleString('en-US')}.
+            {`Only the newest ${records.length} are shown. The export has all ${total.toLocaleString('en-US')}.`}
           </p>
         )}
         <ul className="grid gap-6">

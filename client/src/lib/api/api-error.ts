@@ -1,65 +1,63 @@
 import type { ErrorResponse } from '@shared/contracts/errors';
-import { RequestTimeoutError } from './with-timeout';
 
-/** A non-OK response of the server. `message` is for logs; `userMessage` is the sentence written for a person. */
-export class ApiError extends Error {
-  readonly status: number;
-  /** The response body, as it came. */
-  readonly body: string;
-  /** Null if the response had no message for a person, such as a proxy's error page. */
+interface Failure {
+  /** The sentence to show for it; null where there is none. */
+  userMessage: string | null;
+  /** Whether the server may have done what it was asked to. */
+  mayBeDone?: boolean;
+  /** What is wrong with which fields. */
+  issues?: ErrorResponse['issues'];
+}
+
+/** A request that failed for a known reason; a lost connection is fetch's TypeError. `message` is for logs. */
+export class RequestError extends Error {
+  override readonly name: string = 'RequestError';
   readonly userMessage: string | null;
-  /** The validation issues; empty unless input was refused. */
+  readonly mayBeDone: boolean;
   readonly issues: NonNullable<ErrorResponse['issues']>;
+
+  constructor(message: string, { userMessage, mayBeDone = false, issues = [] }: Failure) {
+    super(message);
+    this.userMessage = userMessage;
+    this.mayBeDone = mayBeDone;
+    this.issues = issues;
+  }
+}
+
+/** A non-OK response of the server itself. */
+export class ApiError extends RequestError {
+  override readonly name = 'ApiError';
+  readonly status: number;
   /** Why the policy refuses what this user could do otherwise. */
-  readonly code: unknown;
+  readonly code: ErrorResponse['code'];
+  readonly secondFactor: ErrorResponse['secondFactor'];
   /** Seconds to wait before another try, or null. */
   readonly retryAfter: number | null;
 
-  constructor(response: { status: number; statusText: string; body: string; retryAfter: string | null }) {
-    super(`${response.status}: ${response.body || response.statusText}`);
-    this.name = 'ApiError';
-    this.status = response.status;
-    this.body = response.body;
-    const { message, issues, code } = parseErrorResponse(response.body);
-    this.userMessage = message ?? null;
-    this.issues = issues ?? [];
+  constructor(
+    { status, body, retryAfter }: { status: number; body: string; retryAfter: string | null },
+    { message, issues, code, secondFactor }: ErrorResponse,
+  ) {
+    super(`${status}: ${body}`, { userMessage: message, issues });
+    this.status = status;
     this.code = code;
-    this.retryAfter = parseSeconds(response.retryAfter);
+    this.secondFactor = secondFactor;
+    const seconds = Number(retryAfter ?? Number.NaN);
+    this.retryAfter = Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
   }
 }
 
-/** The message to show for a failure: the server's own if it sent one, one for a timeout, else `fallback`. */
+/** The sentence to show for a failure, or `fallback` if the connection was lost or it has none. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof RequestTimeoutError) return error.message;
-  return (error instanceof ApiError && error.userMessage) || fallback;
+  return (error instanceof RequestError && error.userMessage) || fallback;
 }
 
-function parseErrorResponse(body: string): Partial<Omit<ErrorResponse, 'code'>> & { code?: unknown } {
-  const parsed = parseObject(body);
-  return {
-    message: typeof parsed.message === 'string' && parsed.message.trim() ? parsed.message : undefined,
-    issues: Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : undefined,
-    code: parsed.code,
-  };
+/** Whether no response of the server came, so that it may have done what it was asked to. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof RequestError && error.mayBeDone);
 }
 
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? { ...value } : {};
-  } catch {
-    // A response that is not JSON comes from a proxy, and has no message for a person.
-    return {};
-  }
-}
-
-function isIssue(value: unknown): value is { path: string; message: string } {
-  if (value === null || typeof value !== 'object') return false;
-  const { path, message } = value as { path?: unknown; message?: unknown };
-  return typeof path === 'string' && typeof message === 'string';
-}
-
-function parseSeconds(header: string | null): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+/** Whether what was asked for doesn't exist, or no longer does. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

@@ -4,7 +4,8 @@ import { canReachSite } from './can-reach-site';
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  ['responds', async () => new Response('ok'), true],
+  ['responds', async () => Response.json({ status: 'ok' }), true],
+  ['is behind a network’s sign-in page', async () => new Response('<html>'), false],
   ['responds with an error', async () => new Response('', { status: 502 }), false],
   ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch')), false],
 ])('detects whether the site %s', async (_case, response, expected) => {

@@ -5,9 +5,10 @@ export async function canReachSite(): Promise<boolean> {
   try {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), timeout);
-    return (await fetch('/healthz', { cache: 'no-store', signal: controller.signal })).ok;
+    const response = await fetch('/healthz', { cache: 'no-store', signal: controller.signal });
+    return (await response.json()).status === 'ok';
   } catch {
-    // No response, whatever the reason.
+    // No response, or one of something in between.
     return false;
   }
 }

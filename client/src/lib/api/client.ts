@@ -1,8 +1,9 @@
+import { readJson } from './answer';
 import { type Method, type RequestOptions, sendAndRead } from './send-request';
 
 /**
- * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. A non-OK response
- * raises an ApiError, a network error fetch's TypeError, a response that does not arrive in time a RequestTimeoutError.
+ * The only way to reach the server. `body` is sent as JSON, or as multipart if it is a FormData. Fails with a
+ * RequestError: an ApiError where the server refused; or with fetch's TypeError where the connection was lost.
  */
 export async function fetchJson<Result = void>(
   method: Method,
@@ -10,16 +11,5 @@ export async function fetchJson<Result = void>(
   body?: unknown,
   options?: RequestOptions,
 ): Promise<Result> {
-  return sendAndRead(
-    method,
-    path,
-    body,
-    async response => parseResult<Result>(await response.text()),
-    options,
-  );
-}
-
-/** An empty response, such as a 204, is returned as undefined: such requests are declared with `void`. */
-export function parseResult<Result>(text: string): Result {
-  return (text === '' ? undefined : JSON.parse(text)) as Result;
+  return sendAndRead(method, path, body, readJson<Result>, options);
 }

@@ -1,4 +1,4 @@
-import { isGone } from './is-gone';
+import { isGone } from './api-error';
 
 /** Deletes something. What is gone already counts: the browser may have sent the same twice, and lost the first answer. */
 export async function deleteOnce(send: () => Promise<unknown>): Promise<void> {

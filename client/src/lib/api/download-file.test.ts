@@ -18,7 +18,9 @@ function inParts(parts: string[], headers: Record<string, string> = {}) {
       controller.close();
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/pdf', ...headers } });
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment', ...headers },
+  });
 }
 
 describe('a download', () => {
@@ -41,6 +43,24 @@ describe('a download', () => {
     const file = await downloadFile('/api/share/abc/download', {}, { onProgress });
     expect(await file.text()).toBe('low water');
     expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ size: 8 }, {}],
+    [{ size: 10 }, { 'Content-Length': '9' }],
+    [{ size: null }, { 'Content-Length': '8' }],
+    [{ size: 8, onProgress: () => {} }, {}],
+  ])('fails if it is not as long as announced: %j %j', async (options, headers) => {
+    respondWith(inParts(['low water'], headers));
+    await expect(downloadFile('/api/share/abc/download', {}, options)).rejects.toMatchObject({
+      userMessage: 'The file didn’t arrive complete. Please try again.',
+      mayBeDone: false,
+    });
+  });
+
+  it('is not compared with the length of a compressed response', async () => {
+    respondWith(inParts(['low water'], { 'Content-Length': '5', 'Content-Encoding': 'br' }));
+    expect((await downloadFile('/api/people-exports', {})).size).toBe(9);
   });
 
   it('fails like every other request', async () => {

@@ -1,6 +1,10 @@
+import { answerOf, ForeignAnswerError } from './answer';
+import { RequestError } from './api-error';
 import { type RequestOptions, sendRequest } from './send-request';
 
 interface DownloadOptions extends RequestOptions {
+  /** How many bytes the file has, if that is known. */
+  size?: number | null;
   /** Called with the downloaded fraction, 0 to 1. */
   onProgress?: (received: number) => void;
 }
@@ -12,20 +16,41 @@ interface DownloadOptions extends RequestOptions {
 export async function downloadFile(
   path: string,
   body: unknown,
-  { onProgress, ...options }: DownloadOptions = {},
+  { size, onProgress, ...options }: DownloadOptions = {},
 ): Promise<Blob> {
   const response = await sendRequest('POST', path, body, options);
-  const type = response.headers.get('Content-Type') ?? '';
-  const size = Number(response.headers.get('Content-Length'));
-  if (!response.body || !onProgress || !size) return response.blob();
+  const { headers } = response;
+  if (!/^attachment\b/i.test(headers.get('Content-Disposition') ?? ''))
+    throw new ForeignAnswerError(await answerOf(response));
+  const announced = size ?? lengthOf(headers);
+  const file =
+    announced && onProgress ? await readParts(response, announced, onProgress) : await response.blob();
+  if (announced !== null && file.size !== announced) {
+    throw new RequestError(`${file.size} of ${announced} bytes`, {
+      userMessage: 'The file didn’t arrive complete. Please try again.',
+    });
+  }
+  return file;
+}
 
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** Null if it isn't announced, or is that of the compressed file. */
+function lengthOf(headers: Headers): number | null {
+  const length = headers.get('Content-Length');
+  return length === null || headers.has('Content-Encoding') ? null : Number(length);
+}
+
+async function readParts(
+  { body, headers }: Response,
+  size: number,
+  onProgress: (received: number) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value);
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
     received += part.value.length;
     onProgress(Math.min(1, received / size));
   }
-  return new Blob(chunks, { type });
+  return new Blob(parts, { type: headers.get('Content-Type') ?? '' });
 }

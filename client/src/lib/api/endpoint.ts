@@ -9,7 +9,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { checkResponse } from './check-response';
 import { fetchJson } from './client';
 import type { RequestOptions } from './send-request';
-import { type UploadOptions, uploadForm } from './upload';
 
 /**
  * Method and path of an endpoint, from `shared/contracts/routes`. The contract itself is given only as a type, because
@@ -45,17 +44,6 @@ export async function callEndpoint<E extends Endpoint>(
   return response;
 }
 
-/** The same for a form whose files take long enough to notice the progress. */
-export async function uploadTo<E extends Endpoint>(
-  route: RouteOf<E>,
-  request: RequestOf<E> & { body: FormData },
-  options: UploadOptions,
-): Promise<ResponseOf<E>> {
-  const response = await uploadForm<ResponseOf<E>>(pathOf(route, request), request.body, options);
-  if (import.meta.env.DEV) await checkResponse(route, response);
-  return response;
-}
-
 /** Query of a reading endpoint, with the query client's default function: its key is the path. */
 export function endpointQuery<E extends Endpoint & { method: 'GET' }>(
   route: RouteOf<E>,
@@ -64,6 +52,7 @@ export function endpointQuery<E extends Endpoint & { method: 'GET' }>(
   return queryOptions<ResponseOf<E>>({ queryKey: [pathOf(route, request)], meta: { route } });
 }
 
-function pathOf<E extends Endpoint>(route: RouteOf<E>, { params = {} }: { params?: object }): string {
+/** The path of a request. */
+export function pathOf<E extends Endpoint>(route: RouteOf<E>, { params = {} }: { params?: object }): string {
   return pathTo<E['path']>(route, params as PathParameters<E['path']>);
 }

@@ -1,5 +1,4 @@
-import { messageOf } from './api-error';
-import { isUnanswered } from './is-unanswered';
+import { isUnanswered, messageOf } from './api-error';
 
 /**
  * Title and text for a toast about a change that failed.

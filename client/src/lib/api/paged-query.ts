@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readJson } from './answer';
 import { checkResponse } from './check-response';
 import type { RouteOf } from './endpoint';
 import { sendAndRead } from './send-request';
@@ -49,7 +50,7 @@ async function fetchPage<Row>(
   const query = new URLSearchParams(withoutEmpty(parameters));
   if (cursor) query.set('cursor', cursor);
   const read = async (response: Response) => ({
-    rows: await response.json(),
+    rows: await readJson<Row[]>(response),
     nextCursor: response.headers.get(nextCursorHeader),
   });
   const page = await sendAndRead(route.method, `${route.path}?${query}`, undefined, read, { signal });

@@ -1,5 +1,5 @@
 import { timing } from '@shared/limits';
-import { ApiError } from './api-error';
+import { readJson } from './answer';
 import { expectedUser } from './expected-user';
 import { withTimeout } from './with-timeout';
 
@@ -21,6 +21,8 @@ export async function sendRequest(
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    // Nothing of ours redirects, and no password is for where something else does.
+    redirect: 'manual',
     signal,
     headers: {
       Accept: 'application/json',
@@ -30,20 +32,14 @@ export async function sendRequest(
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
   });
-  if (response.ok) return response;
-  throw new ApiError({
-    status: response.status,
-    statusText: response.statusText,
-    body: await response.text(),
-    retryAfter: response.headers.get('Retry-After'),
-  });
+  return response.ok ? response : readJson<never>(response);
 }
 
 /**
  * Sends a request and reads its response. Both have to be complete in time, except for a form's: it may contain a file,
  * which takes as long as the connection needs.
  */
-export function sendAndRead<Result>(
+export async function sendAndRead<Result>(
   method: Method,
   path: string,
   body: unknown,
@@ -52,7 +48,8 @@ export function sendAndRead<Result>(
 ): Promise<Result> {
   const send = async (signal?: AbortSignal) =>
     read(await sendRequest(method, path, body, { ...options, signal }));
-  return body instanceof FormData
-    ? send(options.signal)
-    : withTimeout(timing.requestTimeout, send, options.signal);
+  if (!(body instanceof FormData)) return withTimeout(timing.requestTimeout, send, options.signal);
+  // Not with the first page. Whoever puts a file in a form has it already.
+  const { sendFiles } = await import('./form-files');
+  return sendFiles(body, () => send(options.signal));
 }

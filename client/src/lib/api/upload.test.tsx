@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ForeignAnswerError } from './answer';
 import { ApiError } from './api-error';
 import { uploadForm } from './upload';
 
@@ -14,6 +16,7 @@ class FakeRequest {
   status = 0;
   statusText = '';
   responseText = '';
+  responseURL = 'https://tidewright.example/api/shares';
   open = vi.fn();
   send = vi.fn();
   setRequestHeader = vi.fn();
@@ -30,7 +33,14 @@ class FakeRequest {
   }
 }
 
+/** The request, once the form's files are found to be readable. */
+async function sent() {
+  await waitFor(() => expect(FakeRequest.last.send).toHaveBeenCalledOnce());
+  return FakeRequest.last;
+}
+
 beforeEach(() => {
+  FakeRequest.last = new FakeRequest();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
@@ -42,7 +52,7 @@ describe('an upload', () => {
       onProgress,
       headers: { 'Idempotency-Key': 'one-filled-form' },
     });
-    const request = FakeRequest.last;
+    const request = await sent();
     expect(request.open).toHaveBeenCalledWith('POST', '/api/shares');
     expect(request.withCredentials).toBe(true);
     expect(request.setRequestHeader).toHaveBeenCalledWith('Idempotency-Key', 'one-filled-form');
@@ -56,7 +66,7 @@ describe('an upload', () => {
 
   it('fails like every other request', async () => {
     const response = uploadForm('/api/shares', new FormData());
-    FakeRequest.last.respond(413, '{"message":"The file is larger than 25 MB."}');
+    (await sent()).respond(413, '{"message":"The file is larger than 25 MB."}');
     const error = await response.catch(reason => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -67,18 +77,24 @@ describe('an upload', () => {
     });
   });
 
-  it('fails with a TypeError on a network error, or if the response is not JSON', async () => {
+  it('fails with a TypeError on a network error', async () => {
     const broken = uploadForm('/api/shares', new FormData());
-    FakeRequest.last.onerror();
+    (await sent()).onerror();
     await expect(broken).rejects.toThrow(TypeError);
-    const garbled = uploadForm('/api/shares', new FormData());
-    FakeRequest.last.respond(200, '<html>');
-    await expect(garbled).rejects.toThrow(SyntaxError);
+  });
+
+  it('fails if it was redirected', async () => {
+    const redirected = uploadForm('/api/shares', new FormData());
+    const request = await sent();
+    request.responseURL = 'https://tidewright.example/sign-in';
+    request.respond(404, '{"message":"There is no such page."}');
+    await expect(redirected).rejects.toThrow(ForeignAnswerError);
   });
 
   it('is aborted by its signal, before or during the upload', async () => {
     const controller = new AbortController();
     const response = uploadForm('/api/shares', new FormData(), { signal: controller.signal });
+    await sent();
     controller.abort();
     await expect(response).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeRequest.last.abort).toHaveBeenCalledOnce();

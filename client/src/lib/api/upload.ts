@@ -1,6 +1,9 @@
-import { ApiError } from './api-error';
-import { parseResult } from './client';
+import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
+import { type Answer, readAnswer } from './answer';
+import { checkResponse } from './check-response';
+import { pathOf, type RequestOf, type RouteOf } from './endpoint';
 import { expectedUser } from './expected-user';
+import { sendFiles } from './form-files';
 
 export interface UploadOptions {
   /** Called with the uploaded fraction of the body, 0 to 1. */
@@ -9,15 +12,16 @@ export interface UploadOptions {
   headers?: Record<string, string>;
 }
 
-/**
- * Posts a form and reports its progress, which fetch cannot. Fails as `api.post` does: ApiError for a non-OK response,
- * TypeError for a network error, the signal's reason when aborted.
- */
+/** Posts a form and reports its progress, which fetch cannot. Fails as `fetchJson` does. */
 export function uploadForm<Result = void>(
   path: string,
   form: FormData,
-  { onProgress, signal, headers }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<Result> {
+  return sendFiles(form, async () => readAnswer<Result>(await post(path, form, options)));
+}
+
+function post(path: string, form: FormData, { onProgress, signal, headers }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -34,27 +38,28 @@ export function uploadForm<Result = void>(
     request.upload.onprogress = event => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) {
-        try {
-          resolve(parseResult<Result>(request.responseText));
-        } catch (error) {
-          reject(error);
-        }
-        return;
-      }
-      reject(
-        new ApiError({
-          status: request.status,
-          statusText: request.statusText,
-          body: request.responseText,
-          retryAfter: request.getResponseHeader('Retry-After'),
-        }),
-      );
-    };
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        statusText: request.statusText,
+        body: request.responseText,
+        retryAfter: request.getResponseHeader('Retry-After'),
+        isRedirected: !request.responseURL.endsWith(path),
+      });
     request.onerror = () => reject(new TypeError('The connection was lost during the upload'));
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.send(form);
   });
+}
+
+/** `callEndpoint` for a form whose files take long enough to notice the progress. */
+export async function uploadTo<E extends Endpoint>(
+  route: RouteOf<E>,
+  request: RequestOf<E> & { body: FormData },
+  options: UploadOptions,
+): Promise<ResponseOf<E>> {
+  const response = await uploadForm<ResponseOf<E>>(pathOf(route, request), request.body, options);
+  if (import.meta.env.DEV) await checkResponse(route, response);
+  return response;
 }

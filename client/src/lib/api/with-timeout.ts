@@ -1,8 +1,12 @@
+import { RequestError } from './api-error';
+
 /** The request timed out. Whether the server processed it is unknown. */
-export class RequestTimeoutError extends Error {
+export class RequestTimeoutError extends RequestError {
+  override readonly name = 'RequestTimeoutError';
+
   constructor() {
-    super('The server took too long to respond. Please check your connection and try again.');
-    this.name = 'RequestTimeoutError';
+    const userMessage = 'The server took too long to respond. Please check your connection and try again.';
+    super(userMessage, { userMessage, mayBeDone: true });
   }
 }
 

@@ -1,16 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api/api-error';
+import { RequestError } from '@/lib/api/api-error';
 import { applyIssues } from './apply-issues';
 
 const refusal = (...issues: { path: string; message: string }[]) =>
-  new ApiError({
-    status: 400,
-    statusText: '',
-    body: JSON.stringify({ message: 'No', issues }),
-    retryAfter: null,
-  });
+  new RequestError('400', { userMessage: 'No', issues });
 
-describe('a server-side error', () => {
+describe('a refused request', () => {
   it('is shown at the field it is about', () => {
     const setError = vi.fn();
     const error = refusal(
@@ -18,7 +13,9 @@ describe('a server-side error', () => {
       { path: 'secret', message: 'Hm' },
     );
     expect(applyIssues<{ email: string }>(error, ['email'], setError)).toBe(true);
-    expect(setError.mock.calls).toEqual([['email', { type: 'server', message: 'Valid email is required' }]]);
+    expect(setError.mock.calls).toEqual([
+      ['email', { type: 'server', message: 'Valid email is required' }, { shouldFocus: true }],
+    ]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '@/lib/api/api-error';
+import { RequestError } from '@/lib/api/api-error';
 
 /**
- * Sets the issues of a server error on their fields. Returns false if no issue belongs to a field of the form, so that
+ * Sets the issues of a failed request on their fields, and moves the focus to the first. Returns false if no issue belongs to a field of the form, so that
  * the error has to be shown elsewhere.
  */
 export function applyIssues<Values extends FieldValues>(
@@ -10,11 +10,13 @@ export function applyIssues<Values extends FieldValues>(
   names: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
 ): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (!(error instanceof RequestError)) return false;
   const known = error.issues.flatMap(issue => {
     const name = names.find(candidate => candidate === issue.path);
     return name ? [{ name, message: issue.message }] : [];
   });
-  for (const { name, message } of known) setError(name, { type: 'server', message });
+  for (const [index, { name, message }] of known.entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
   return known.length > 0;
 }

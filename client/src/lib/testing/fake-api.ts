@@ -53,6 +53,10 @@ export const otherUser = new Refusal(409, {
 /** A response that never arrives. */
 export const never = () => new Promise(() => undefined);
 
+/** A file to download. */
+export const attachment = (content: BodyInit, headers: Record<string, string> = {}) =>
+  new Response(content, { headers: { 'Content-Disposition': 'attachment', ...headers } });
+
 /** A reply that causes a network error. */
 export const broken = () => {
   throw new TypeError('Failed to fetch');

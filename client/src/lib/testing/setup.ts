@@ -11,6 +11,14 @@ await loadContracts();
 
 // jsdom has none.
 Object.assign(globalThis, { ReadableStream });
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 // A test that is the first to load a dialog's code has to wait for its compilation, on a machine that may be busy.
 configure({ asyncUtilTimeout: 20_000 });

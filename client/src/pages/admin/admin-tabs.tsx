@@ -77,7 +77,7 @@ export function AdminTabs() {
               aria-describedby={counts && `${countId}${name}`}
               className="label relative min-h-13 px-1.5 first:-ml-1.5 max-sm:text-[0.875rem] max-sm:leading-tight max-sm:[font-stretch:86%] sm:px-3 sm:first:-ml-3 text-ink-soft hover:text-ink data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 sm:data-[state=active]:after:inset-x-3 data-[state=active]:after:-bottom-px data-[state=active]:after:h-[3px] data-[state=active]:after:bg-brand-strong focus-visible:-outline-offset-3 forced-colors:data-[state=active]:after:bg-[Highlight]"
             >
-              {label}
+              <span>{label}</span>
               {counts && (
                 // Not in the tab's name: its description says what the number counts.
                 <span
@@ -98,7 +98,7 @@ export function AdminTabs() {
       {counts &&
         tabs.map(({ name, count, counted: [one, many] }) => (
           <span key={name} id={`${countId}${name}`} hidden>
-            {inFigures(counts[count])} {counts[count] === 1 ? one : many}
+            {`${inFigures(counts[count])} ${counts[count] === 1 ? one : many}`}
           </span>
         ))}
       {/* At the end there is room to scroll, so that a toast covers nothing. */}

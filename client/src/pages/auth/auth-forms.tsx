@@ -74,7 +74,7 @@ export function AuthForms() {
         <p className="border-t border-line pt-5 text-ink-soft">{accountMessages.registrationClosed}</p>
       ) : (
         <p className="border-t border-line pt-5">
-          {question}{' '}
+          <span>{question}</span>{' '}
           <button type="button" className="text-link" onClick={switchMode}>
             {toggle}
           </button>

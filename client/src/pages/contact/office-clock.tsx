@@ -33,9 +33,10 @@ export function OfficeClock() {
           {hours.before}{' '}
           <strong className="font-[700]">{formatInTimeZone(now, office.timeZone, "h:mm a 'on' EEEE")}</strong>{' '}
           {hours.after}
-          {isElsewhere &&
-            ` ${hours.elsewhere(formatInTimeZone(now, timeZone, 'h:mm a'), placeOfZone(timeZone))}`}
-          . {describeOffice(now)}
+          {isElsewhere && (
+            <span>{` ${hours.elsewhere(formatInTimeZone(now, timeZone, 'h:mm a'), placeOfZone(timeZone))}`}</span>
+          )}
+          <span>{`. ${describeOffice(now)}`}</span>
         </p>
         <OfficeScale instant={now} timeZone={timeZone} className="mt-7" />
       </div>

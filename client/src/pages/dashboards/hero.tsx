@@ -54,7 +54,7 @@ export function Hero() {
                   <span aria-hidden="true" className="figures font-[700]">
                     {index + 1}
                   </span>
-                  {text}
+                  <span>{text}</span>
                 </li>
               ))}
             </ol>

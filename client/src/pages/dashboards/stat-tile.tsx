@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 interface StatTileProps {
   figure: string;
@@ -6,7 +6,7 @@ interface StatTileProps {
   /** What the ruler shows. */
   note: string;
   /** The figure as a length. */
-  ruler: ReactNode;
+  ruler: ReactElement;
 }
 
 export function StatTile({ figure, label, note, ruler }: StatTileProps) {

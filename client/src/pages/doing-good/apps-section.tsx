@@ -62,7 +62,7 @@ function AppText({ app, className }: { app: AppKey; className: string }) {
         ))}
       </ul>
       <LinkButton href={url} target="_blank" rel="noopener" className="mt-7">
-        Open {name} <span className="sr-only">in a new tab</span>
+        <span>{`Open ${name}`}</span> <span className="sr-only">in a new tab</span>
       </LinkButton>
     </div>
   );

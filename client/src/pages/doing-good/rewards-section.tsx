@@ -40,14 +40,14 @@ function FoundingTier() {
       className="relative bg-ink py-10 text-paper before:absolute before:inset-y-0 before:-left-[50vw] before:w-[50vw] before:bg-ink after:absolute after:inset-y-0 after:left-full after:w-[50vw] after:bg-ink md:py-14 md:before:hidden md:pl-10"
     >
       <div className="page-grid items-start gap-y-6">
-        <p className="display-1 figures col-span-4 md:col-span-12 lg:col-span-4">{formatDollars(from)}+</p>
+        <p className="display-1 figures col-span-4 md:col-span-12 lg:col-span-4">{`${formatDollars(from)}+`}</p>
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           <p className="mt-3 max-w-[48ch]">{description}</p>
           <FoundingSpots remaining={remaining} className="mt-5" />
         </div>
         <TierButton from={from}>
-          <span className="sr-only">for {name}</span>
+          <span className="sr-only">{`for ${name}`}</span>
         </TierButton>
       </div>
     </article>
@@ -60,7 +60,7 @@ function SoldOutTier() {
   return (
     <TierRow from={founding.from} name={title} description={text}>
       <TierButton from={founding.from} variant="quiet">
-        for {advocate.name}
+        <span>{`for ${advocate.name}`}</span>
       </TierButton>
     </TierRow>
   );
@@ -71,7 +71,7 @@ function OpenTier({ tier }: { tier: RewardTier }) {
   return (
     <TierRow from={from} name={name} audience={audience} description={description}>
       <TierButton from={from}>
-        <span className="sr-only">for {name}</span>
+        <span className="sr-only">{`for ${name}`}</span>
       </TierButton>
     </TierRow>
   );
@@ -90,7 +90,7 @@ function TierRow({ from, name, audience, description, children }: TierRowProps) 
   return (
     <article className="border-b border-line-strong py-10 md:pl-10">
       <div className="page-grid items-start gap-y-4">
-        <p className="display-2 figures col-span-4 md:col-span-12 lg:col-span-4">{formatDollars(from)}+</p>
+        <p className="display-2 figures col-span-4 md:col-span-12 lg:col-span-4">{`${formatDollars(from)}+`}</p>
         <div className="col-span-4 md:col-span-8 lg:col-span-5">
           <h3 className="display-3">{name}</h3>
           {audience && <p className="label mt-1">{audience}</p>}
@@ -118,7 +118,9 @@ function TierButton({ from, variant, children }: TierButtonProps) {
         variant={variant}
         className="w-full sm:w-auto xl:whitespace-nowrap"
       >
-        Give {formatDollars(from)} {children}
+        <span>
+          <span>{`Give ${formatDollars(from)}`}</span> {children}
+        </span>
       </DonateButton>
     </div>
   );

@@ -16,7 +16,7 @@ export function AiSection() {
           <blockquote className="display-1 mt-5 text-ink-faint">
             {homeCopy.aiMessage.map(([before, words, kind]) => (
               <Fragment key={words}>
-                {before}
+                <span>{before}</span>
                 <span
                   className={classNames(
                     'text-ink underline underline-offset-[0.14em]',
@@ -29,7 +29,7 @@ export function AiSection() {
                 </span>
               </Fragment>
             ))}
-            {homeCopy.aiMessageEnd}
+            <span>{homeCopy.aiMessageEnd}</span>
           </blockquote>
         </div>
         <div className="col-span-4 md:col-span-12 lg:col-span-4 lg:self-end">

@@ -61,7 +61,7 @@ function SponsorCount() {
   return (
     <p className="mt-3">
       <Link href={paths.sponsors} className="text-link figures">
-        {sponsors.length} {sponsors.length === 1 ? 'sponsor' : 'sponsors'}
+        {`${sponsors.length} ${sponsors.length === 1 ? 'sponsor' : 'sponsors'}`}
       </Link>{' '}
       so far
     </p>

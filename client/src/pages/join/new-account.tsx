@@ -27,11 +27,11 @@ export function NewAccount({ token }: { token: string }) {
       title="Create your account"
       lead={
         data ? (
-          <>
+          <span>
             You’re invited as{' '}
             <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.email}</span>. Choose how
             you’ll sign in.
-          </>
+          </span>
         ) : (
           'Choose how you’ll sign in.'
         )
@@ -39,7 +39,7 @@ export function NewAccount({ token }: { token: string }) {
     >
       {data && user && (
         <p className="border-l-4 border-signal bg-paper-sunk px-5 py-4 [overflow-wrap:anywhere]">
-          You’re signed in as {nameOfPerson(user)}. Creating this account signs you out.
+          {`You’re signed in as ${nameOfPerson(user)}. Creating this account signs you out.`}
         </p>
       )}
       {data && <AcceptInvitationForm token={token} onAccepted={joinAdmin} onGone={() => setMayExist(true)} />}

@@ -1,5 +1,5 @@
 import { type LegalText, legalUpdate } from '@brand/copy/legal';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from '@/components/ui/link';
 import { LegalSectionText } from './legal-section-text';
 
@@ -8,7 +8,7 @@ interface LegalPageProps {
   /** Numbers the paragraphs, so that they can be cited. */
   numbered?: boolean;
   /** Shown after the section of that id. */
-  inset?: { after: string; content: ReactNode };
+  inset?: { after: string; content: ReactElement };
 }
 
 /** A text to be read, cited, and printed: its sections, each with a summary in the margin. */

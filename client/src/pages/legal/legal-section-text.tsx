@@ -17,8 +17,8 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
       className="grid gap-x-10 gap-y-4 border-b border-line-strong py-9 md:grid-cols-[minmax(0,1fr)_13rem] print:border-0 print:py-4"
     >
       <h2 id={`${id}-title`} className="display-3 md:col-span-2 print:break-after-avoid">
-        {number !== undefined && <span className="figures">{number}. </span>}
-        {title}
+        {number !== undefined && <span className="figures">{`${number}. `}</span>}
+        <span>{title}</span>
       </h2>
       <p className="label max-w-[36ch] text-brand-strong md:col-start-2 md:row-start-2 md:border-t md:border-brand-strong md:pt-3">
         {inShort}
@@ -27,9 +27,7 @@ export function LegalSectionText({ section, number }: LegalSectionTextProps) {
         {paragraphs.map((paragraph, index) => (
           <p key={paragraph} className={number === undefined ? undefined : 'grid grid-cols-[2.75rem_1fr]'}>
             {number !== undefined && (
-              <span className="caption pt-[0.35em] text-ink-soft">
-                {number}.{index + 1}
-              </span>
+              <span className="caption pt-[0.35em] text-ink-soft">{`${number}.${index + 1}`}</span>
             )}
             <span>{withMailLink(paragraph)}</span>
           </p>
@@ -47,7 +45,7 @@ function withMailLink(text: string): ReactNode {
           {studio.email}
         </a>
       )}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -35,9 +35,7 @@ function QuotableApp({ app }: { app: AppKey }) {
         />
       </div>
       <div className="col-span-4 md:col-span-8 lg:col-span-8 lg:col-start-5">
-        <h3 className="label">
-          {name}: {tagline.toLowerCase()}
-        </h3>
+        <h3 className="label">{`${name}: ${tagline.toLowerCase()}`}</h3>
         <blockquote className="display-3 mt-4 max-w-[32ch]">{quote}</blockquote>
         <dl className="mt-8 grid sm:grid-cols-2 sm:gap-x-8">
           {facts.map(([term, fact]) => (
@@ -52,7 +50,7 @@ function QuotableApp({ app }: { app: AppKey }) {
             Copy this text
           </CopyButton>
           <Link href={paths.demo(apps[app].slug)} className="text-link">
-            See the {name} demo
+            {`See the ${name} demo`}
           </Link>
           <a href={pictureImage(picture.name).src} download={`${apps[app].slug}.webp`} className="text-link">
             Download this image

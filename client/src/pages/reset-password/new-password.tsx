@@ -48,11 +48,11 @@ export function NewPassword({ token }: { token: string }) {
       title="Set a new password"
       lead={
         data ? (
-          <>
+          <span>
             For the account{' '}
             <span className="font-semibold text-ink [overflow-wrap:anywhere]">{data.username}</span>. Setting
             it signs you out everywhere.
-          </>
+          </span>
         ) : (
           'Setting it signs you out everywhere.'
         )

@@ -36,12 +36,12 @@ export function RequestReset({ afterDeadLink = false }: { afterDeadLink?: boolea
         isLater
         title="Check your email"
         lead={
-          <>
+          <span>
             If an account uses{' '}
             <span className="font-semibold text-ink [overflow-wrap:anywhere]">{email}</span>, we’re sending a
-            link there. It works once and expires in {minutes} minutes. Nothing after a minute? Look in your
-            spam folder, try another address, or ask the person who runs the site for a link.
-          </>
+            link there. It works once and expires in <span>{minutes}</span> minutes. Nothing after a minute?
+            Look in your spam folder, try another address, or ask the person who runs the site for a link.
+          </span>
         }
       >
         <p>

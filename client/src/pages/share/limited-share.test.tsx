@@ -1,8 +1,9 @@
 import { shareCopy } from '@brand/copy/share';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { saveBlob } from '@/lib/save-blob';
 import { refuse } from '@/lib/testing/fake-api';
-import { access, download, openPage, openUnlocked, unlock } from './testing';
+import { access, download, file, openPage, openUnlocked, unlock } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -53,25 +54,26 @@ it('an opening that is not the last says how many are left, and locks again', as
   expect(await screen.findByLabelText('Password')).toBeVisible();
 });
 
-it('a download belongs to the opening before it, and says when it was the last', async () => {
-  const app = await openUnlocked(
-    { visit: '1-abc', openingsLeft: 0, downloadsLeft: 1 },
-    { [download]: new Response('bytes') },
-  );
+it('a download belongs to the opening before it, says when it was the last, and can be saved again', async () => {
+  const app = await openUnlocked({ visit: '1-abc', openingsLeft: 0, downloadsLeft: 1 }, { [download]: file });
   expect(screen.getByText(shareCopy.downloadsLeft(1, true))).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Download' }));
   const over = await screen.findByText(shareCopy.noDownloadsLeft);
   await waitFor(() => expect(over).toHaveFocus());
   expect(downloadButton()).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Save again' }));
+  expect(saveBlob).toHaveBeenCalledTimes(2);
+  expect(vi.mocked(saveBlob).mock.calls[1]).toEqual(vi.mocked(saveBlob).mock.calls[0]);
+  expect(app.server.requestsTo(download)).toHaveLength(1);
   expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide', visit: '1-abc' });
 });
 
 it('a download that fails stays possible, unless none is left', async () => {
   const app = await openUnlocked({ downloadsLeft: 2 }, { [download]: refuse(503, 'Try again later.') });
   await app.user.click(screen.getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(downloadButton()).toBeEnabled());
+  await waitFor(() => expect(downloadButton()).not.toHaveAttribute('aria-disabled'));
   expect(screen.getByText('You can download this file 2 times.')).toBeVisible();
   app.server.change(download, usedUp);
-  await app.user.click(screen.getByRole('button', { name: 'Download' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(downloadButton()).not.toBeInTheDocument());
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveBlob } from '@/lib/save-blob';
 import { broken } from '@/lib/testing/fake-api';
-import { access, download, openPage, openUnlocked, unlock, unlockButton, whole } from './testing';
+import { access, download, file, openPage, openUnlocked, unlock, unlockButton, whole } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -30,11 +30,13 @@ it('an opening whose answer got lost is asked for again under its key, the next 
 it('a download that failed is asked for again under its key, the next one under another', async () => {
   const app = await openUnlocked({}, { [download]: broken });
   const press = async () => {
-    await app.user.click(screen.getByRole('button', { name: 'Download' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
+    await app.user.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-disabled'),
+    );
   };
   await press();
-  app.server.change(download, () => new Response('bytes'));
+  app.server.change(download, file);
   await press();
   await press();
   const keys = keysOf(app, download);
@@ -48,7 +50,7 @@ it('a file that was cut off leaves as many downloads as there are after the page
   await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
   await app.user.click(screen.getByRole('button', { name: 'Lock again' }));
   app.server.change(access, { ...whole, downloadsLeft: 1 });
-  app.server.change(download, () => new Response('bytes'));
+  app.server.change(download, file);
   await unlock(app);
   await app.user.click(await screen.findByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
@@ -62,7 +64,7 @@ it('a file that was cut off can still be had after the page has locked', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled());
   await app.user.click(screen.getByRole('button', { name: 'Close this share' }));
   app.server.change(access, { ...whole, ...last, downloadsLeft: 0 });
-  app.server.change(download, () => new Response('bytes'));
+  app.server.change(download, file);
   await unlock(app);
   await app.user.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByText(shareCopy.noDownloadsLeft)).toHaveFocus();

@@ -1,9 +1,9 @@
 import { Backdrop } from '@brand/motifs/backdrop';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 interface ShareSceneProps {
   /** What is drawn in the middle of the backdrop, as SVG around 0 0. */
-  mark: ReactNode;
+  mark: ReactElement;
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { UnlockedShare } from '@shared/contracts/shares';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Route } from 'wouter';
-import { fakeApi } from '@/lib/testing/fake-api';
+import { attachment, fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { SharePage } from '../share';
 
@@ -23,6 +23,8 @@ export const whole: UnlockedShare = {
   downloadsLeft: null,
   visit: null,
 };
+
+export const file = () => attachment(new Uint8Array(whole.fileSize ?? 0));
 
 export function openPage(replies: Parameters<typeof fakeApi>[0] = { [access]: whole }) {
   const server = fakeApi(replies);

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatZonedMoment } from '@/lib/dates';
 import { saveBlob } from '@/lib/save-blob';
-import { broken, refuse } from '@/lib/testing/fake-api';
+import { attachment, broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
-import { download, openUnlocked, password, slug, whole } from './testing';
+import { download, file, openUnlocked, password, slug, whole } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 vi.mock('@/lib/save-blob', () => ({ saveBlob: vi.fn() }));
@@ -69,7 +69,7 @@ describe('an unlocked share', () => {
   });
 
   it('downloads its file under its own name, sending the password again', async () => {
-    const app = await openUnlocked({}, { [download]: new Response('bytes') });
+    const app = await openUnlocked({}, { [download]: file });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'contract — final.pdf'));
     expect(app.server.requestsTo(download)[0]?.body).toEqual({ password: 'spring tide' });
@@ -87,13 +87,23 @@ describe('an unlocked share', () => {
     const app = await openUnlocked({ fileName: null }, { [download]: response });
     await app.user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Preparing...', { selector: '[role=status]' })).toBeInTheDocument();
-    await act(async () => deliver(new Response('bytes')));
+    await act(async () => deliver(file()));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), `share-${slug}`));
   });
 
   it.each([
     ['the server’s message', refuse(410, 'This share has expired.'), 'This share has expired.'],
-    ['its own message', new Response('', { status: 502 }), 'Download failed. Please try again.'],
+    [
+      'what is to be known of an answer that isn’t ours',
+      new Response('<html>'),
+      /^Something other than our site/,
+    ],
+    ['that it isn’t all there', attachment('bytes'), 'The file didn’t arrive complete. Please try again.'],
+    [
+      'its own where the answer has none',
+      Response.json({}, { status: 400 }),
+      'Download failed. Please try again.',
+    ],
     ['a message about a network error', broken, 'There was a problem preparing the file.'],
   ])('reports why a download failed, with %s', async (_name, reply, description) => {
     const app = await openUnlocked({}, { [download]: reply });
@@ -101,10 +111,11 @@ describe('an unlocked share', () => {
     await waitFor(() =>
       expect(toast).toHaveBeenLastCalledWith({
         title: 'Download failed',
-        description,
+        description: expect.stringMatching(description),
         variant: 'destructive',
       }),
     );
+    expect(saveBlob).not.toHaveBeenCalled();
     expect(screen.getByText(/First line/)).toBeVisible();
   });
 

@@ -1,8 +1,9 @@
 import { removePhotoRoute, savePhotoRoute } from '@shared/contracts/account-routes';
 import type * as endpoints from '@shared/contracts/own-account';
 import { fileLimits } from '@shared/limits';
-import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/set-file';
+import { callEndpoint } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
+import { uploadTo } from '@/lib/api/upload';
 
 interface SaveOptions {
   /** Called with the share that is sent, 0 to 1, for uploads that take long enough to notice. */

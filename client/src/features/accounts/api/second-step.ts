@@ -13,9 +13,7 @@ import { holdCeremony } from './passkey-ceremony';
 
 /** What is still to be done, if a sign-in failed although its password was right. */
 export function secondStepOf(error: unknown): SecondStep | null {
-  if (!(error instanceof ApiError) || error.status !== 401) return null;
-  const { secondFactor }: { secondFactor?: SecondStep } = JSON.parse(error.body);
-  return secondFactor ?? null;
+  return (error instanceof ApiError && error.secondFactor) || null;
 }
 
 export function takeSecondStep(

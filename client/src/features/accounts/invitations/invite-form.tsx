@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { FormFailure } from '@/components/ui/form-failure';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isUnanswered } from '@/lib/api/api-error';
 import { invitationsQuery, invitePerson } from '../api/invitations';
 import { showFailure } from '../own/show-failure';
 import type { DeliveredInvitation } from './use-invitation-changes';

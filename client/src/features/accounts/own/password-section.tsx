@@ -7,8 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { PasswordInput } from '@/components/ui/password-input';
-import { ApiError } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { ApiError, isUnanswered } from '@/lib/api/api-error';
 import { formatZonedMoment } from '@/lib/dates';
 import { toast } from '@/lib/toast';
 import { AccountSection } from '../account-section';
@@ -29,12 +28,7 @@ export function PasswordSection({ account }: { account: OwnAccount }) {
   return (
     <AccountSection
       title="Password"
-      lead={
-        <>
-          Changing it {effect}.
-          {passwordChangedAt && ` Last changed on ${formatZonedMoment(passwordChangedAt)}.`}
-        </>
-      }
+      lead={`Changing it ${effect}.${passwordChangedAt ? ` Last changed on ${formatZonedMoment(passwordChangedAt)}.` : ''}`}
     >
       <Form aria-label="Change password" onSubmit={submit} className="grid max-w-xl gap-5">
         {/* Tells password managers whose password it is. */}

@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { onceSignedInAgain } from '../session/signed-in-again';

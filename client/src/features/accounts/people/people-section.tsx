@@ -2,7 +2,7 @@ import type { Person } from '@shared/contracts/people';
 import { nameOfPerson } from '@shared/person-name';
 import { unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { RecordList } from '@/components/ui/record-list';
 import { RowAction, RowActions } from '@/components/ui/row-action';
@@ -24,9 +24,9 @@ const texts = {
 
 interface PeopleSectionProps {
   /** What somebody did. */
-  renderActivity: (person: Pick<Person, 'id'>) => ReactNode;
+  renderActivity: (person: Pick<Person, 'id'>) => ReactElement;
   /** What everyone did. */
-  everyonesActivity: ReactNode;
+  everyonesActivity: ReactElement;
 }
 
 /** Who has an account, and what owners can do about it. */

@@ -1,7 +1,7 @@
 import type { RemovedPerson } from '@shared/contracts/people';
 import { markRemoved, unnamed } from '@shared/reserved-name';
 import { Activity } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { PagedItems } from '@/components/ui/paged-items';
 import { RowAction } from '@/components/ui/row-action';
@@ -11,7 +11,7 @@ import { PersonActivityDialog } from './person-activity-dialog';
 
 interface RemovedPeopleProps {
   /** What somebody did. */
-  renderActivity: (person: Pick<RemovedPerson, 'id'>) => ReactNode;
+  renderActivity: (person: Pick<RemovedPerson, 'id'>) => ReactElement;
 }
 
 /** Whose account is gone, asked for once an owner opens it. */

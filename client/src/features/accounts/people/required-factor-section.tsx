@@ -52,7 +52,7 @@ function State({ requireSecondFactor, peopleWithout, selfHas }: AccountSettings)
     <div className="grid max-w-[60ch] gap-1">
       <p>
         <span className="font-[650]">{requireSecondFactor ? 'Required for everyone.' : 'Optional.'}</span>{' '}
-        {countWithout(peopleWithout)}
+        <span>{countWithout(peopleWithout)}</span>
       </p>
       {!requireSecondFactor && !selfHas && (
         <p className="text-ink-soft">

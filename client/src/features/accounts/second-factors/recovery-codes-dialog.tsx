@@ -10,25 +10,25 @@ interface RecoveryCodesDialogProps extends UnsavedCodes {
   onClose: () => void;
 }
 
-/** The one time that recovery codes can be read: until they're kept somewhere, only the button closes it. */
+/**
+ * The one time that recovery codes can be read: until they're copied, only the button closes it. Whether a browser has
+ * saved or printed them, nobody can tell.
+ */
 export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialogProps) {
-  const [isKept, setKept] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const [isDownloaded, setDownloaded] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const text = codes.join('\n');
   const keep = () => {
-    setKept(true);
+    setCopied(true);
     allowLeaving();
   };
   const download = () => {
     saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), `${studio.name} recovery codes.txt`);
-    keep();
+    setDownloaded(true);
   };
-  const print = () => {
-    window.print();
-    keep();
-  };
-  const isWaiting = isHeld && !isKept;
-  const leave = () => (isKept ? onClose() : setHeld(true));
+  const isWaiting = isHeld && !isCopied;
+  const leave = () => (isCopied ? onClose() : setHeld(true));
 
   return (
     <Dialog
@@ -40,7 +40,8 @@ export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialo
       footer={
         <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
           <p role="status" className={isWaiting ? 'small grow basis-56 font-semibold text-alarm' : 'sr-only'}>
-            {isWaiting && 'Copy, download, or print your codes first.'}
+            {isWaiting &&
+              'Copy, download, or print your codes. Once you have them, choose “I’ve saved them.”'}
           </p>
           <Button onClick={onClose}>I’ve saved them</Button>
         </div>
@@ -54,9 +55,9 @@ export function RecoveryCodesDialog({ codes, news, onClose }: RecoveryCodesDialo
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 print:hidden">
         <button type="button" className="text-link" onClick={download}>
-          Download
+          {isDownloaded ? 'Save again' : 'Download'}
         </button>
-        <button type="button" className="text-link" onClick={print}>
+        <button type="button" className="text-link" onClick={() => window.print()}>
           Print
         </button>
         {/* At the end, where nothing shows that it keeps room for “Copied”. */}

@@ -28,7 +28,7 @@ export function keepCodes(made: UnsavedCodes): void {
   stopWarning = warnBeforeLeaving();
 }
 
-/** They were copied, downloaded, or printed. */
+/** They were copied. */
 export const allowLeaving = (): void => stopWarning();
 
 export const forgetCodes = (): void => set(null);

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { ApiError, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { takeSecondStep } from '../api/second-step';
 

@@ -1,7 +1,6 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { ApiError, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
 import { confirmRecoveryCodes, secondFactorsQuery } from '../api/second-factors';
 

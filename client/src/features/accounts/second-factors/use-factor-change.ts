@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isUnanswered } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { toast } from '@/lib/toast';
 import { useUnmountSignal } from '@/lib/use-unmount-signal';

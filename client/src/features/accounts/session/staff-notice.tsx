@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface StaffNoticeProps {
   title: string;
   children: ReactNode;
-  action?: ReactNode;
+  action?: ReactElement;
 }
 
 /** What staff should know before they begin, across the top of a page. */

@@ -101,7 +101,7 @@ function Device({ session: { device, current, signedInAt } }: { session: Session
         <span className="font-[650]">{device}</span>
         {current && <StatusPill tone="strong">This session</StatusPill>}
       </span>
-      <span className="caption text-ink-soft">Signed in {formatZonedMoment(signedInAt)}</span>
+      <span className="caption text-ink-soft">{`Signed in ${formatZonedMoment(signedInAt)}`}</span>
     </span>
   );
 }

@@ -72,7 +72,7 @@ function Notes({ notes }: { notes: string }) {
   return (
     <div className="grid gap-1">
       {words ? <VerbatimText text={words} /> : <span className="text-ink-faint">No notes</span>}
-      {timeZone && <span className="caption text-ink-soft">Time zone: {timeZone}</span>}
+      {timeZone && <span className="caption text-ink-soft">{`Time zone: ${timeZone}`}</span>}
     </div>
   );
 }

@@ -79,7 +79,7 @@ describe('whoever changed a request last', () => {
     [{ changedBy: null, state: 'new' }, /^New times from the visitor, Jul 1, 2026/],
   ] as const)('is named: %j', async (facts, words) => {
     const request = await open({ ...declined, ...facts });
-    expect(request.getByText(/^(By|New times from) /)).toHaveTextContent(words);
+    expect(request.getByText(/^(By|New times from) /).parentElement).toHaveTextContent(words);
   });
 });
 

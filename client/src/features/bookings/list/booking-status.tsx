@@ -23,7 +23,7 @@ export function BookingStatus({ booking, now }: BookingStatusProps) {
       <CallDetails booking={booking} now={now} />
       {changedAt && (
         <p className="caption text-ink-soft">
-          {changedBy === null && state === 'new' ? 'New times from' : 'By'} {changer},{' '}
+          <span>{`${changedBy === null && state === 'new' ? 'New times from' : 'By'} ${changer},`}</span>{' '}
           <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
         </p>
       )}
@@ -57,20 +57,20 @@ function CallDetails({ booking, now }: BookingStatusProps) {
       </time>
       {zone && !isOver && (
         <span className="caption text-ink-soft">
-          {formatInstant(new Date(call.startsAt), zone)} their time
+          {`${formatInstant(new Date(call.startsAt), zone)} their time`}
         </span>
       )}
       <span className="font-[430]">
-        {call.host}
+        <span>{call.host}</span>
         {call.link && !isOver ? (
-          <>
+          <span>
             ,{' '}
             <a href={call.link} target="_blank" rel="noreferrer" className="text-link">
               join
             </a>
-          </>
+          </span>
         ) : (
-          call.place === 'phone' && ', by phone'
+          call.place === 'phone' && <span>, by phone</span>
         )}
       </span>
     </div>

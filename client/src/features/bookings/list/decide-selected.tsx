@@ -36,12 +36,12 @@ export function DecideSelected({ selected, now, onDecline, onDone }: DecideSelec
             onDone();
           }}
         >
-          Mark {past.length} as done
+          {`Mark ${past.length} as done`}
         </Button>
       )}
       {open.length > 0 && (
         <Button variant="quiet" size="small" onClick={() => onDecline(open)}>
-          Decline {open.length}
+          {`Decline ${open.length}`}
         </Button>
       )}
     </>

@@ -49,9 +49,7 @@ export function DeclineManyDialog({ bookings, onClose, onDone, fallbackFocus }: 
           >
             <ul className="small columns-2 gap-6 [overflow-wrap:anywhere]">
               {bookings.map(booking => (
-                <li key={booking.id}>
-                  {nameOf(booking)}, {booking.company}
-                </li>
+                <li key={booking.id}>{`${nameOf(booking)}, ${booking.company}`}</li>
               ))}
             </ul>
             <NoteField suggestions={declineSuggestions} />

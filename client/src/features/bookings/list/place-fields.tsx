@@ -41,7 +41,7 @@ export function PlaceFields({ booking }: { booking: BookingListItem }) {
         </Field>
       ) : (
         <p className="small text-ink-soft sm:col-span-2">
-          You call {booking.phone}. The email says only that you’ll call the number they gave.
+          {`You call ${booking.phone}. The email says only that you’ll call the number they gave.`}
         </p>
       )}
     </div>

@@ -14,10 +14,10 @@ export function ReplyCard({ to, reply }: { to: string; reply: Reply }) {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={mailtoHref(to, reply)} className="text-link">
           Open in your email program
-          <span className="sr-only">: {reply.name}</span>
+          <span className="sr-only">{`: ${reply.name}`}</span>
         </a>
         <CopyButton text={reply.body}>
-          Copy text<span className="sr-only">: {reply.name}</span>
+          Copy text<span className="sr-only">{`: ${reply.name}`}</span>
         </CopyButton>
       </p>
     </li>

@@ -27,7 +27,7 @@ export function RequestedTimes({ slots, visitorZone, now }: RequestedTimesProps)
             {isPast && <span className="caption ml-1.5">passed</span>}
             {visitorZone && (
               <span className={classNames('caption block', !isPast && 'text-ink-soft')}>
-                {formatInstant(new Date(slot), visitorZone)} their time
+                {`${formatInstant(new Date(slot), visitorZone)} their time`}
               </span>
             )}
           </li>

@@ -38,7 +38,7 @@ export function SlotChoice({ booking, now, isCalendarOpen, onCalendarChange }: S
             {isPast && <span className="caption ml-2">passed</span>}
             {zone && (
               <span className="caption block text-ink-soft">
-                {formatInstant(new Date(slot), zone)} their time
+                {`${formatInstant(new Date(slot), zone)} their time`}
               </span>
             )}
           </Option>

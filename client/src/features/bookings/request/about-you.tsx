@@ -36,8 +36,10 @@ export function AboutYou() {
 function NotesHint() {
   const notes = useWatch<BookingFormValues, 'notes'>({ name: 'notes' });
   const left = textLimits.bookingNotes.max - notes.trim().length;
-  if (left > textLimits.bookingNotes.max / 4) return bookingDialogCopy.notesHint;
-  return left >= 0 ? `${countCharacters(left)} left` : `${countCharacters(-left)} over the limit`;
+  if (left > textLimits.bookingNotes.max / 4) return <span>{bookingDialogCopy.notesHint}</span>;
+  return (
+    <span>{left >= 0 ? `${countCharacters(left)} left` : `${countCharacters(-left)} over the limit`}</span>
+  );
 }
 
 const countCharacters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;

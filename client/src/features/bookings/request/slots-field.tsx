@@ -78,7 +78,7 @@ export function SlotsField({ openCalendar, onOpenCalendar }: SlotsFieldProps) {
         <Button ref={addButton} variant="quiet" size="small" onClick={add} className="justify-self-start">
           <span className="flex items-center gap-2">
             <Plus aria-hidden="true" className="size-4" />
-            {fields.length === 0 ? 'Add a time' : 'Add another time'}
+            <span>{fields.length === 0 ? 'Add a time' : 'Add another time'}</span>
           </span>
         </Button>
       )}

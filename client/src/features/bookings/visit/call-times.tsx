@@ -18,13 +18,10 @@ export function CallTimes({ slots, timeZone }: CallTimesProps) {
         return (
           <li key={slot}>
             <time dateTime={slot} className="block font-[650]">
-              {own}
-              {own !== atOffice && timeZone && ` (${placeOfZone(timeZone)})`}
+              {own !== atOffice && timeZone ? `${own} (${placeOfZone(timeZone)})` : own}
             </time>
             {own !== atOffice && (
-              <span className="block text-ink-soft">
-                {atOffice} ({placeOfZone(office.timeZone)})
-              </span>
+              <span className="block text-ink-soft">{`${atOffice} (${placeOfZone(office.timeZone)})`}</span>
             )}
           </li>
         );

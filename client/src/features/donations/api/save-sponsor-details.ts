@@ -2,8 +2,9 @@ import type { SponsorDetailsRequest } from '@shared/contracts/donation-form';
 import type { saveSponsor } from '@shared/contracts/donations';
 import { saveSponsorRoute } from '@shared/contracts/routes';
 import { fileLimits } from '@shared/limits';
-import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/set-file';
+import { callEndpoint } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
+import { uploadTo } from '@/lib/api/upload';
 
 interface SaveOptions {
   /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */

@@ -21,7 +21,7 @@ export function DonorCell({ donation: { donorName, donorEmail, sponsorName } }: 
     <div className="grid justify-items-start gap-0.5 [overflow-wrap:anywhere]">
       <span className="text-base font-[680]">{donorName || 'Anonymous'}</span>
       {sponsorName && sponsorName !== donorName && (
-        <span className="font-[430] text-ink-soft">as {sponsorName}</span>
+        <span className="font-[430] text-ink-soft">{`as ${sponsorName}`}</span>
       )}
       {donorEmail && <EmailLink email={donorEmail} />}
     </div>

@@ -2,7 +2,7 @@ import type { DonationListItem } from '@shared/contracts/staff-donations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveBlob } from '@/lib/save-blob';
-import { fakeApi, refuse } from '@/lib/testing/fake-api';
+import { attachment, fakeApi, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { donationOf } from '../rewards/testing';
@@ -195,10 +195,14 @@ describe('the list of all donations', () => {
   });
 
   it('is saved as a file', async () => {
-    const table = () => new Response('Date\r\n', { headers: { 'Content-Type': 'text/csv' } });
-    const { user } = await open(donationOf(), { 'POST /api/donation-exports': table });
+    const table = () => attachment('Date\r\n', { 'Content-Type': 'text/csv' });
+    const { user, server } = await open(donationOf(), { 'POST /api/donation-exports': table });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), 'donations.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Save again' }));
+    expect(saveBlob).toHaveBeenCalledTimes(2);
+    expect(vi.mocked(saveBlob).mock.calls[1]).toEqual(vi.mocked(saveBlob).mock.calls[0]);
+    expect(server.requestsTo('POST /api/donation-exports')).toHaveLength(1);
   });
 });
 

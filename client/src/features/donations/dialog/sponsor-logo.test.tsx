@@ -31,6 +31,20 @@ describe('the logo', () => {
     expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);
   });
 
+  it('that changed after it was chosen is asked for again before there is anything to pay', async () => {
+    const server = fakeDrive();
+    const app = await openDialog(founding);
+    await app.user.type(sponsorNameField(), 'Quay Street');
+    await app.user.upload(logoField(), logoOf(10));
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
+    await app.user.click(donateButton());
+    await waitFor(() =>
+      expect(logoField()).toHaveAccessibleDescription(/changed or can’t be read\. Choose it/),
+    );
+    expect(sponsorNameField()).toHaveValue('Quay Street');
+    expect(server.requestsTo('POST /api/create-checkout-session')).toEqual([]);
+  });
+
   it('has a preview, and can be removed', async () => {
     fakeDrive();
     const app = await openDialog(founding);

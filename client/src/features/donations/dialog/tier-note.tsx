@@ -15,11 +15,11 @@ export function TierNote({ cents }: { cents: number | null }) {
   return (
     <p aria-live="polite" className="small mt-3 text-ink-soft empty:hidden">
       {tier && (
-        <>
+        <span>
           {donationDialogCopy.reward}{' '}
-          <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>:{' '}
-          {rewardTiers[tier].summary}.
-        </>
+          <strong className="font-[650] text-ink">{rewardTiers[tier].name}</strong>
+          <span>{`: ${rewardTiers[tier].summary}.`}</span>
+        </span>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 import { type DonationRequest, toCheckoutRequest } from '@shared/contracts/donation-form';
 import { timing } from '@shared/limits';
 import { useEffect, useRef, useState } from 'react';
+import { checkFile } from '@/lib/api/form-files';
 import { withTimeout } from '@/lib/api/with-timeout';
 import { hardNavigate } from '@/lib/hard-navigate';
 import { logWarning } from '@/lib/log';
@@ -45,6 +46,7 @@ export function useCheckout(): Checkout {
     const { signal } = controller;
     setIsBusy(true);
     try {
+      if (request.showAsSponsor && request.logo) await checkFile('logo', request.logo);
       const { url, sessionId } = await createCheckoutSession(toCheckoutRequest(request), {
         idempotencyKey,
         signal,

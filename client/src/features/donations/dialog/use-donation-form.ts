@@ -19,6 +19,7 @@ const names: FieldPath<DonationFormValues>[] = [
   'sponsorName',
   'sponsorWebsite',
   'isLawOrActivist',
+  'logo',
 ];
 
 /** The state of one opening of the dialog, from its preset to the payment page. */
@@ -73,10 +74,10 @@ export function toText(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** The server's message if the donor can act on it or payments are off; a generic one for any other error. */
+/** A generic message for what the donor can't act on, unless payments are off. */
 function checkoutFailure(error: unknown): string {
-  const isRefusal = error instanceof ApiError && (error.status < 500 || error.status === 503);
-  return isRefusal ? messageOf(error, donationMessages.checkoutFailed) : donationMessages.checkoutFailed;
+  const isOurs = error instanceof ApiError && error.status >= 500 && error.status !== 503;
+  return isOurs ? donationMessages.checkoutFailed : messageOf(error, donationMessages.checkoutFailed);
 }
 
 function toastFirstError({ amount, sponsorName, logo }: FieldErrors<DonationFormValues>): void {

@@ -48,7 +48,7 @@ function Total({ raised, goal }: Pick<DriveOverview, 'raised' | 'goal'>) {
       </div>
       <p className="small mt-2 flex flex-wrap justify-between gap-x-4">
         <span>
-          <span className="font-[680]">{percentage}%</span> of {formatDollars(goal)}
+          <span className="font-[680]">{`${percentage}%`}</span> <span>{`of ${formatDollars(goal)}`}</span>
         </span>
         <span className="text-ink-soft">
           {raised < goal

@@ -38,7 +38,7 @@ export function DriveHistory({ overview, range, onRangeChange, isTable, onTableC
           ) : (
             <Table aria-hidden="true" className="size-4" />
           )}
-          {isTable ? 'Show as a chart' : 'Show as a table'}
+          <span>{isTable ? 'Show as a chart' : 'Show as a table'}</span>
         </Button>
       </div>
       {isTable ? (

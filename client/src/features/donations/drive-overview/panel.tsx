@@ -51,7 +51,7 @@ export function Panel({ title, value, note, axis, goal, size, children }: PanelP
             <span className="caption absolute left-full -translate-y-1/2 pl-2 font-[720] text-give-strong">
               {shortDollars(goal)}
             </span>
-            <span className="caption absolute left-0 top-1 text-give-strong">Goal {formatDollars(goal)}</span>
+            <span className="caption absolute left-0 top-1 text-give-strong">{`Goal ${formatDollars(goal)}`}</span>
           </span>
         )}
       </div>

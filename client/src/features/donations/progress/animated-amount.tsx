@@ -1,7 +1,8 @@
-import { formatCents } from '@shared/money';
+import { currencySign, formatCents } from '@shared/money';
 import { useAnimatedNumber } from '@/lib/use-animated-number';
 
-/** An amount, such as `1,234.56`, that animates together with the gauge beside it. */
+/** An amount, such as `$1,234.56`, that animates together with the gauge beside it. */
 export function AnimatedAmount({ dollars }: { dollars: string }) {
-  return formatCents(useAnimatedNumber(Math.round(Number(dollars.replaceAll(',', '')) * 100)));
+  const cents = useAnimatedNumber(Math.round(Number(dollars.replaceAll(',', '')) * 100));
+  return <span>{`${currencySign()}${formatCents(cents)}`}</span>;
 }

@@ -47,7 +47,7 @@ describe('the progress of the drive', () => {
     renderApp(<Progress />);
     await pass(1_000 + 2 * responseTime);
     expect(screen.getByText('$0.00')).toBeInTheDocument();
-    expect(screen.getByText(/of \$15,000\.00/)).toHaveTextContent('of $15,000.00 (0%)');
+    expect(screen.getByText(/of \$15,000\.00/).parentElement).toHaveTextContent('of $15,000.00 (0%)');
     expect(screen.getByText('Data temporarily unavailable')).toBeInTheDocument();
     expect(gauge()).toHaveAttribute('aria-valuenow', '0');
     server.change(name, never);

@@ -13,8 +13,8 @@ interface RaisedProps {
 }
 
 /** The amount and its percentage of the goal, with a note if they may be outdated. */
-export function Raised({ fundraising, sum = fundraising.total, size = 'large', className }: RaisedProps) {
-  const { goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
+export function Raised({ fundraising, sum, size = 'large', className }: RaisedProps) {
+  const { total, goal, percentage, isLoading, isUpdating, isUnavailable } = fundraising;
   return (
     <div className={classNames('figures', className)}>
       <p className="label">
@@ -25,10 +25,7 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
         {isLoading ? (
           <Skeleton className="h-[1lh] w-[4.5em] max-w-full bg-line!" />
         ) : (
-          <>
-            {currencySign()}
-            {sum}
-          </>
+          (sum ?? `${currencySign()}${total}`)
         )}
       </p>
       <p className="lead mt-3 flex flex-wrap items-baseline gap-x-3">
@@ -36,8 +33,8 @@ export function Raised({ fundraising, sum = fundraising.total, size = 'large', c
           <Skeleton className="h-[1lh] w-48 max-w-full bg-line!" />
         ) : (
           <span>
-            of {currencySign()}
-            {goal} <span className="whitespace-nowrap">({percentage}%)</span>
+            <span>{`of ${currencySign()}${goal}`}</span>{' '}
+            <span className="whitespace-nowrap">{`(${percentage}%)`}</span>
           </span>
         )}
         {isUnavailable && (

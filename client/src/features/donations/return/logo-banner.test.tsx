@@ -80,6 +80,16 @@ describe('the logo banner', () => {
     expect(banner.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  it('asks again for a logo that changed after it was chosen', async () => {
+    const { banner, user, server } = await openBanner();
+    const field = banner.getByLabelText(/^logo/i);
+    await user.upload(field, logoOf(10));
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
+    await user.click(banner.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/changed or can’t be read\. Choose it/));
+    expect(server.requestsTo(upload)).toEqual([]);
+  });
+
   it('refuses a logo over 5 MB before sending', async () => {
     const { banner, user, server } = await openBanner();
     await user.upload(banner.getByLabelText(/^logo/i), logoOf(fileLimits.sponsorLogo + 1));

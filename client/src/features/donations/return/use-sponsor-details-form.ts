@@ -37,8 +37,8 @@ export function useSponsorDetailsForm({ sessionId, details, onSaved }: SponsorDe
     try {
       await saveSponsorDetails(sessionId, request, { onProgress: setSent });
     } catch (error) {
-      applyIssues(error, ['sponsorName', 'sponsorWebsite'], form.setError);
-      form.setError('root', { message: messageOf(error, 'Upload failed') });
+      const isAtField = applyIssues(error, ['sponsorName', 'sponsorWebsite', 'logo'], form.setError);
+      if (!isAtField) form.setError('root', { message: messageOf(error, 'Upload failed') });
       return;
     } finally {
       setSent(null);

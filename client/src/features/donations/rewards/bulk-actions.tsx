@@ -17,10 +17,10 @@ export function VerifySelected({ selected, onDone }: BulkActionsProps) {
   return (
     <>
       <ChangeButton {...change} rows={unverified} wish={true} onDone={onDone}>
-        Mark {unverified.length} as verified
+        {`Mark ${unverified.length} as verified`}
       </ChangeButton>
       <ChangeButton {...change} rows={verified} wish={false} onDone={onDone}>
-        Mark {verified.length} as not verified
+        {`Mark ${verified.length} as not verified`}
       </ChangeButton>
     </>
   );
@@ -34,10 +34,10 @@ export function HideSelected({ selected, onDone }: BulkActionsProps) {
   return (
     <>
       <ChangeButton {...change} rows={shown} wish={true} onDone={onDone}>
-        Hide {shown.length}
+        {`Hide ${shown.length}`}
       </ChangeButton>
       <ChangeButton {...change} rows={hidden} wish={false} onDone={onDone}>
-        Show {hidden.length}
+        {`Show ${hidden.length}`}
       </ChangeButton>
     </>
   );

@@ -17,7 +17,11 @@ export function Eligibility({ donation }: { donation: DonationListItem }) {
     <div className="grid justify-items-start gap-1">
       {isVerified && (
         <span className="[overflow-wrap:anywhere]">
-          Verified{advocateVerifiedBy && ` by ${markRemoved(advocateVerifiedBy, advocateVerifierRemoved)}`},{' '}
+          <span>
+            {advocateVerifiedBy
+              ? `Verified by ${markRemoved(advocateVerifiedBy, advocateVerifierRemoved)},`
+              : 'Verified,'}
+          </span>{' '}
           <time dateTime={advocateVerifiedAt} className="lg:block">
             {formatZonedMoment(advocateVerifiedAt)}
           </time>

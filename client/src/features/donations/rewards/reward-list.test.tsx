@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideProof } from '@/lib/api/with-proof';
 import { saveBlob } from '@/lib/save-blob';
-import { fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
+import { attachment, fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { RewardList } from './reward-list';
@@ -61,7 +61,7 @@ describe('a reward donor', () => {
 });
 
 describe('the export', () => {
-  const table = () => new Response('Date,Name\r\n', { headers: { 'Content-Type': 'text/csv' } });
+  const table = () => attachment('Date,Name\r\n', { 'Content-Type': 'text/csv' });
 
   it('saves what the server has of all donors, with days in local time', async () => {
     const { user, server } = await open([donationOf()], { [exported]: table });

@@ -143,7 +143,7 @@ function DonorName({ donation }: { donation: DonationListItem }) {
     <div className="grid gap-0.5 [overflow-wrap:anywhere]">
       <span className="text-base font-[680]">{donorNameOf(donation)}</span>
       {sponsorName && donorName && donorName !== sponsorName && (
-        <span className="font-[430] text-ink-soft">given by {donorName}</span>
+        <span className="font-[430] text-ink-soft">{`given by ${donorName}`}</span>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function WallEntry({ donation }: { donation: DonationListItem }) {
         )}
         {sponsorEditedAt && (
           <span className="font-[430] text-ink-soft">
-            Donor changed the {words.format(sponsorEdits ?? [])} on{' '}
+            <span>{`Donor changed the ${words.format(sponsorEdits ?? [])} on`}</span>{' '}
             <time dateTime={sponsorEditedAt}>{formatZonedMoment(sponsorEditedAt)}</time>
           </span>
         )}

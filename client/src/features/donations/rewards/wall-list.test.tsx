@@ -53,7 +53,7 @@ describe('a sponsor', () => {
       sponsorEdits: ['name', 'logo'],
       sponsorEditedAt: '2026-11-20T15:00:00.000Z',
     });
-    expect(row().getByText(/^Donor changed the name and logo on/)).toHaveTextContent(
+    expect(row().getByText(/^Donor changed the name and logo on/).parentElement).toHaveTextContent(
       `Donor changed the name and logo on ${formatZonedMoment('2026-11-20T15:00:00.000Z')}`,
     );
   });

@@ -1,7 +1,8 @@
 import { logoTypes } from '@shared/contracts/donation-form';
 import { Upload } from 'lucide-react';
-import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
-import { Field, useFieldControl } from '@/components/ui/field';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { LogoPreview } from './logo-preview';
 
 interface LogoFieldProps {
@@ -45,15 +46,7 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
               <span>Choose an image or drop it here</span>
             </>
           )}
-          <FileInput
-            inputRef={input}
-            accept={logoTypes.join(',')}
-            onChange={event => {
-              const file = event.target.files?.[0];
-              if (file) onChange(file);
-            }}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
+          <FileInput inputRef={input} accept={logoTypes.join(',')} onChoose={onChange} />
         </div>
         {value && (
           <button type="button" onClick={remove} className="text-link min-h-11 px-1">
@@ -63,8 +56,4 @@ export function LogoField({ name, value, error, onChange, ref }: LogoFieldProps)
       </div>
     </Field>
   );
-}
-
-function FileInput({ inputRef, ...rest }: ComponentProps<'input'> & { inputRef: Ref<HTMLInputElement> }) {
-  return <input {...useFieldControl()} {...rest} ref={inputRef} type="file" />;
 }

@@ -33,7 +33,7 @@ export function SponsorCard({ sponsor }: { sponsor: Sponsor }) {
           rel="sponsored nofollow noopener"
           className="text-link small mt-auto inline-block self-start pt-4"
         >
-          Visit Website → <span className="sr-only">for {name}, opens in a new tab</span>
+          Visit Website → <span className="sr-only">{`for ${name}, opens in a new tab`}</span>
         </a>
       )}
     </li>

@@ -16,8 +16,12 @@ export function fakeUploads(): FakeUpload[] {
     onloadend?: () => void;
     status = 200;
     responseText = '{}';
-    open = vi.fn();
+    responseURL = '';
+    open = (_method: string, path: string) => {
+      this.responseURL = path;
+    };
     setRequestHeader = vi.fn();
+    getResponseHeader = () => null;
     send = () => {
       uploads.push({
         progress: sent => this.upload.onprogress?.({ lengthComputable: true, loaded: sent, total: 1 }),

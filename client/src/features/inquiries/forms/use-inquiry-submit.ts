@@ -3,7 +3,7 @@ import type { CreateInquiryInput } from '@shared/contracts/inquiries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorMessageOf } from '@/lib/api/error-message';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
@@ -41,7 +41,9 @@ export function useInquirySubmit<Values extends FieldValues, Output>({
       await sending.mutateAsync({ ...toRequestBody(values), [honeypotName]: honeypot.current?.value });
     } catch (error) {
       applyIssues(error, Object.keys(emptyValues) as FieldPath<Values>[], form.setError);
-      const message = errorMessageOf(error, failure);
+      // What broke on our side is ours to fix.
+      const isOurs = error instanceof ApiError && error.status >= 500;
+      const message = isOurs ? failure : messageOf(error, failure);
       form.setError('root', { message });
       toast({ title: 'Error', description: message, variant: 'destructive' });
       return;

@@ -22,7 +22,7 @@ export function CorrespondenceView({ inquiry, correspondence }: CorrespondenceVi
         {confirmation && isUndelivered(confirmation) && (
           <div className="mt-3 border-l-4 border-signal pl-4">
             <p className="small">
-              The email that confirms this inquiry hasn’t reached {inquiry.email}. Is the address right?
+              {`The email that confirms this inquiry hasn’t reached ${inquiry.email}. Is the address right?`}
             </p>
             <DeliveryStatus inquiry={inquiry} delivery={confirmation} replyId={null} />
           </div>

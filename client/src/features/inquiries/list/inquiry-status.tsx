@@ -18,6 +18,8 @@ const tones: Record<InquiryState, ComponentProps<typeof StatusPill>['tone']> = {
 /** What has become of an inquiry: its state, who has it, and what staff noted. */
 export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
   const { state, assignee, staffNote, changedAt, changedBy, changerRemoved, replies, undelivered } = inquiry;
+  const replied = replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`);
+  const changer = changedAt && `${changedBy ? markRemoved(changedBy, changerRemoved) : ''},`;
   return (
     <div className="grid justify-items-start gap-1.5">
       <p className="flex flex-wrap gap-1.5">
@@ -25,9 +27,11 @@ export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
         {undelivered && <StatusPill tone="signal">Email not delivered</StatusPill>}
       </p>
       <p className="font-[560]">
-        {assignee?.self && 'Assigned to you'}
-        {assignee && !assignee.self && `Assigned to ${assignee.name}`}
-        {!assignee && <span className="font-[430] text-ink-soft">Unassigned</span>}
+        {assignee ? (
+          `Assigned to ${assignee.self ? 'you' : assignee.name}`
+        ) : (
+          <span className="font-[430] text-ink-soft">Unassigned</span>
+        )}
       </p>
       {staffNote && (
         <div className="border-l-4 border-line pl-3">
@@ -37,14 +41,8 @@ export function InquiryStatus({ inquiry }: { inquiry: InquiryListItem }) {
       )}
       {(changedAt || replies > 0) && (
         <p className="caption text-ink-soft">
-          {replies > 0 && (replies === 1 ? '1 reply' : `${replies} replies`)}
-          {replies > 0 && changedAt && ' · '}
-          {changedAt && (
-            <>
-              {changedBy && markRemoved(changedBy, changerRemoved)},{' '}
-              <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>
-            </>
-          )}
+          <span>{[replied, changer].filter(Boolean).join(' · ')}</span>{' '}
+          {changedAt && <time dateTime={changedAt}>{formatZonedMoment(changedAt)}</time>}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { createShareRoute } from '@shared/contracts/share-routes';
 import type { createShare as endpoint, ShareListItem } from '@shared/contracts/staff-shares';
 import { fileLimits } from '@shared/limits';
-import { callEndpoint, uploadTo } from '@/lib/api/endpoint';
-import { setFile } from '@/lib/api/set-file';
+import { callEndpoint } from '@/lib/api/endpoint';
+import { setFile } from '@/lib/api/form-files';
+import { uploadTo } from '@/lib/api/upload';
 
 export interface NewShare {
   password: string;

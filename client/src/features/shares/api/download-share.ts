@@ -5,6 +5,8 @@ import { downloadFile } from '@/lib/api/download-file';
 interface DownloadShareOptions {
   /** All requests with the same key count as one download. */
   idempotencyKey: string;
+  /** How many bytes the file has; null if that isn't known. */
+  size: number | null;
   /** Called with the downloaded fraction, 0 to 1. */
   onProgress: (received: number) => void;
   signal: AbortSignal;

@@ -159,7 +159,7 @@ describe('the form', () => {
 describe('a failed submit', () => {
   it.each([
     [refuse(413, 'Files can be up to 25 MB.'), 'Files can be up to 25 MB.'],
-    [new Response('', { status: 502 }), 'Failed to create share'],
+    [broken, 'Failed to create share'],
   ])('is reported, and keeps what was typed: %#', async (reply, description) => {
     const { user } = openForm(reply);
     type('Password', 'spring tide');
@@ -178,7 +178,8 @@ describe('a failed submit', () => {
   });
 
   it.each([
-    [new Response('', { status: 502 }), /^Failed to create share. It may have been created anyway./],
+    [new Response('', { status: 502 }), /^We can’t reach our site .* It may have been created anyway./],
+    [new Response('<h1>Too big</h1>', { status: 413 }), /^This is too large for a server .* smaller\.$/],
     [broken, /^Failed to create share. It may have been created anyway./],
     [refuse(413, 'Files can be up to 25 MB.'), /MB\.$/],
   ])('says whether it may have been created: %#', async (reply, words) => {
@@ -187,6 +188,27 @@ describe('a failed submit', () => {
     type(/^Secure note/, 'Door code');
     await user.click(submit());
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('because the file changed keeps the rest until it is chosen again', async () => {
+    const { user, server } = openForm();
+    type('Password', 'spring tide');
+    await user.upload(field(/^File/), contract);
+    const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException());
+    await user.click(submit());
+    const message = 'This file changed or can’t be read. Choose it again.';
+    await waitFor(() => expect(field(/^File/)).toHaveAccessibleDescription(expect.stringContaining(message)));
+    await waitFor(() => expect(field(/^File/)).toHaveFocus());
+    expect(screen.queryByText(/created anyway/)).not.toBeInTheDocument();
+    expect(server.requestsTo(create)).toEqual([]);
+    await user.click(field(/^File/));
+    expect((field(/^File/) as HTMLInputElement).files).toHaveLength(0);
+    expect(screen.getByText('contract.pdf')).toBeVisible();
+    read.mockRestore();
+    await user.upload(field(/^File/), contract);
+    await user.click(submit());
+    await screen.findByText(/^Ready to send/);
+    expect(sentForm(server)).toMatchObject({ password: 'spring tide' });
   });
 
   it('of one field is shown there', async () => {

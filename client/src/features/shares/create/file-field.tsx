@@ -2,9 +2,10 @@ import { cleanFileName } from '@shared/file-name';
 import { formatFileSize } from '@shared/file-size';
 import { fileLimits, units } from '@shared/limits';
 import { Paperclip } from 'lucide-react';
-import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Field, useFieldControl } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import type { ShareFormValues } from './share-form';
 
 /** The file of a share, chosen or dropped. */
@@ -42,15 +43,7 @@ export function FileField() {
         ) : (
           <span>Choose a file or drop it here</span>
         )}
-        <FileInput
-          inputRef={input}
-          onBlur={field.onBlur}
-          onChange={event => {
-            const chosen = event.target.files?.[0];
-            if (chosen) choose(chosen);
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
+        <FileInput inputRef={input} onBlur={field.onBlur} onChoose={choose} />
       </div>
       {file && (
         <button type="button" onClick={remove} className="text-link small min-h-8 justify-self-start">
@@ -59,8 +52,4 @@ export function FileField() {
       )}
     </Field>
   );
-}
-
-function FileInput({ inputRef, ...rest }: ComponentProps<'input'> & { inputRef: Ref<HTMLInputElement> }) {
-  return <input {...useFieldControl()} {...rest} ref={inputRef} type="file" />;
 }

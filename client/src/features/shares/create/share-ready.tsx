@@ -17,7 +17,7 @@ export function ShareReady({ fresh, onDone }: { fresh: CreatedShare; onDone: () 
     <div className="grid gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="title">
-          Ready to send{share.title && <>: {share.title}</>}
+          {share.title ? `Ready to send: ${share.title}` : 'Ready to send'}
         </h3>
         <p className="small mt-1 text-ink-soft">
           {linkCopied

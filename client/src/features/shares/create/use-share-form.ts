@@ -4,8 +4,7 @@ import { shareMessages } from '@shared/contracts/staff-shares';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { messageOf } from '@/lib/api/api-error';
-import { isUnanswered } from '@/lib/api/is-unanswered';
+import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { createRandomKey } from '@/lib/random-key';
@@ -69,11 +68,11 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (signal.aborted) return;
-      applyIssues(error, names, form.setError);
+      const isAtField = applyIssues(error, names, form.setError);
       const description = messageOf(error, 'Failed to create share');
       if (isUnanswered(error)) refreshShares(queryClient);
       const mayExist = isUnanswered(error) ? `${description.replace(/[.]?$/, '.')} ${mayBeCreated}` : '';
-      form.setError('root', { message: mayExist || description });
+      if (!isAtField) form.setError('root', { message: mayExist || description });
       toast({ title: 'Unable to create share', description, variant: 'destructive' });
     } finally {
       running.current = null;

@@ -1,7 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type fakeApi, refuse } from '@/lib/testing/fake-api';
+import { broken, type fakeApi, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { shareOf } from '../testing';
 import { link, list, openList, slug } from './testing';
@@ -51,7 +51,7 @@ describe('a reminder', () => {
 
   it.each([
     [refuse(410, 'This share has expired.'), 'This share has expired.'],
-    [new Response('', { status: 502 }), 'Failed to record reminder'],
+    [broken, 'Failed to record reminder'],
   ])('reports why it failed: %#', async (reply, description) => {
     const { user } = await openList([shareOf()], { [remind]: reply });
     await user.click(screen.getByRole('button', { name: /^Record reminder/ }));
@@ -147,12 +147,12 @@ describe('a deletion', () => {
   });
 
   it.each([
-    ['stays open', new Response('', { status: 500 }), 'Failed to delete share'],
+    ['stays open', refuse(409, 'It was just changed.'), 'It was just changed.'],
     ['closes', refuse(404, 'There is no share at this address.'), 'There is no share at this address.'],
     [
       'closes',
       new Response('', { status: 502 }),
-      'Failed to delete share. It may have been deleted anyway. Check the list.',
+      'We can’t reach our site right now. Please try again in a moment. It may have been deleted anyway. Check the list.',
     ],
   ])('%s where it failed, and reports why: %#', async (then, reply, description) => {
     const { user, dialog } = await ask({}, { [remove]: reply });

@@ -10,7 +10,7 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
       {openedCount === 0 ? (
         <span className="text-ink-soft">Not opened yet</span>
       ) : (
-        <span className="font-[600]">Opened {times(openedCount)}</span>
+        <span className="font-[600]">{`Opened ${times(openedCount)}`}</span>
       )}
       {firstOpenedAt && <Fact name="First" at={firstOpenedAt} />}
       {lastOpenedAt && openedCount > 1 && <Fact name="Last" at={lastOpenedAt} />}
@@ -20,9 +20,7 @@ export function ShareActivity({ share, children }: { share: ShareListItem; child
       <UsesLeft of={share.maxOpenings} used={openedCount} uses={['opening', 'openings']} />
       <UsesLeft of={share.maxDownloads} used={downloadCount} uses={['download', 'downloads']} />
       {failedCount > 0 && (
-        <span>
-          {failedCount} wrong {failedCount === 1 ? 'password' : 'passwords'}
-        </span>
+        <span>{`${failedCount} wrong ${failedCount === 1 ? 'password' : 'passwords'}`}</span>
       )}
       {lastReminderAt && <Fact name="Reminded" at={lastReminderAt} />}
       {share.notifyMe && !share.isExpired && (
@@ -43,17 +41,13 @@ interface UsesLeftProps {
 function UsesLeft({ of, used, uses: [one, many] }: UsesLeftProps) {
   if (of === null) return null;
   const left = Math.max(0, of - used);
-  return (
-    <span>
-      {left} of {of} {of === 1 ? one : many} left
-    </span>
-  );
+  return <span>{`${left} of ${of} ${of === 1 ? one : many} left`}</span>;
 }
 
 function Fact({ name, at }: { name: string; at: string }) {
   return (
     <span className="caption text-ink-soft">
-      {name} <time dateTime={at}>{formatZonedMoment(at)}</time>
+      <span>{name}</span> <time dateTime={at}>{formatZonedMoment(at)}</time>
     </span>
   );
 }

@@ -34,7 +34,7 @@ describe('the list', () => {
     const share = row(/Untitled share/);
     expect(share.getByText(`/share/${slug}`)).toBeVisible();
     expect(share.getByText('#12')).toBeVisible();
-    expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
+    expect(share.getByText(/contract\.pdf/).parentElement).toHaveTextContent('contract.pdf (1.50 MB)');
     expect(share.getByText(/^Created/)).toHaveTextContent(
       `Created by mara, ${formatZonedMoment('2026-11-21T11:51:45.478Z')}`,
     );
@@ -52,7 +52,7 @@ describe('the list', () => {
     const gone = { note: null, hasFile: false, isExpired: true, expiresInMs: 0, contentRemovedAt };
     await openList([shareOf({ ...gone, openedCount: 1 })]);
     const share = row(/Signed contract/);
-    expect(share.getByText(/contract\.pdf/)).toHaveTextContent('contract.pdf (1.50 MB)');
+    expect(share.getByText(/contract\.pdf/).parentElement).toHaveTextContent('contract.pdf (1.50 MB)');
     expect(share.getByText(/^Content deleted/)).toHaveTextContent(formatZonedMoment(contentRemovedAt));
     expect(share.getByText('File not downloaded')).toBeVisible();
     expect(share.queryByText('Note')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
 import { shareStates } from '@shared/share-states';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
 import { ListFilters } from '@/components/ui/list-filters';
@@ -21,7 +21,7 @@ import { ShareSummary } from './share-summary';
 
 interface ShareListProps {
   /** Who did what to a share. */
-  renderActivity: (share: ShareListItem) => ReactNode;
+  renderActivity: (share: ShareListItem) => ReactElement | null;
 }
 
 const sorts = [

@@ -24,7 +24,7 @@ export function ShareStatus({ share, elapsed, isLocked }: ShareStatusProps) {
   return (
     <div className="grid justify-items-start gap-1">
       <StatusPill tone={tone}>{text}</StatusPill>
-      {timeLeft && <span className="figures font-[600]">{timeLeft} left</span>}
+      {timeLeft && <span className="figures font-[600]">{`${timeLeft} left`}</span>}
       {share.expiresAt && (
         <time dateTime={share.expiresAt} className="caption text-ink-soft">
           {formatZonedMoment(share.expiresAt)}

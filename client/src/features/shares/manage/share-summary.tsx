@@ -32,15 +32,15 @@ export function ShareSummary({ share }: { share: ShareListItem }) {
         <span>{recordNumber(id)}</span>
       </span>
       <span className="caption text-ink-soft">
-        Created {creator !== null && `by ${creator}, `}
+        Created {creator !== null && <span>{`by ${creator}, `}</span>}
         <time dateTime={createdAt}>{formatZonedMoment(createdAt)}</time>
       </span>
       {fileSize !== null && (
         <span className="figures flex items-baseline gap-1.5">
           <Paperclip aria-hidden="true" className="size-3.5 shrink-0 translate-y-0.5" />
           <span>
-            {fileName ?? `share-${slug}`}
-            <span className="text-ink-soft"> ({formatFileSize(fileSize)})</span>
+            <span>{fileName ?? `share-${slug}`}</span>
+            <span className="text-ink-soft">{` (${formatFileSize(fileSize)})`}</span>
           </span>
         </span>
       )}

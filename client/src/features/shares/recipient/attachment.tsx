@@ -1,3 +1,4 @@
+import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { formatFileSize } from '@shared/file-size';
 import { Download } from 'lucide-react';
@@ -19,7 +20,7 @@ interface AttachmentProps {
 
 export function Attachment({ slug, password, share, unfinished, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
-  const { isBusy, received, left, initially, download } = useDownload({
+  const { isBusy, received, left, initially, download, saveAgain } = useDownload({
     slug,
     password,
     share,
@@ -52,6 +53,14 @@ export function Attachment({ slug, password, share, unfinished, onProgress }: At
         )}
       </div>
       <DownloadsLeft left={left} initially={initially} />
+      {saveAgain && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+          <Button variant="quiet" size="small" onClick={saveAgain}>
+            Save again
+          </Button>
+          <p className="small max-w-[52ch] text-ink-soft">{shareCopy.saveAgain}</p>
+        </div>
+      )}
       {received !== null && <ProgressBar label="Downloading file" value={received} className="mt-5" />}
     </section>
   );

@@ -26,7 +26,7 @@ export function LockoutNotice({ until, message, onOver }: LockoutNoticeProps) {
       <p className="font-[650]">{message}</p>
       <p className="mt-1">{shareCopy.lockedOut(formatTime(until))}</p>
       <p aria-live="off" className="figures mt-3 font-[650]">
-        {formatCountdown(left)} left
+        {`${formatCountdown(left)} left`}
       </p>
     </div>
   );

@@ -89,8 +89,7 @@ function OpeningsLeft({ left }: { left: number | null }) {
   if (left === 0) return null;
   return (
     <p className="small text-ink-soft">
-      {shareCopy.done}
-      {left !== null && ` ${shareCopy.openingsLeft(left)}`}
+      {left === null ? shareCopy.done : `${shareCopy.done} ${shareCopy.openingsLeft(left)}`}
     </p>
   );
 }

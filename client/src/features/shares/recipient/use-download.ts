@@ -1,6 +1,6 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { createRandomKey } from '@/lib/random-key';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
@@ -16,7 +16,7 @@ export interface UnfinishedDownload {
 interface ShareFile {
   slug: string;
   password: string;
-  share: Pick<UnlockedShare, 'fileName' | 'visit' | 'downloadsLeft'>;
+  share: Pick<UnlockedShare, 'fileName' | 'fileSize' | 'visit' | 'downloadsLeft'>;
   unfinished: RefObject<UnfinishedDownload | null>;
   onProgress: () => void;
 }
@@ -28,9 +28,12 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
   const [left, setLeft] = useState(initially);
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
+  const [saved, setSaved] = useState<Blob | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
+
+  const save = (file: Blob) => saveBlob(file, fileName ?? `share-${slug}`);
 
   const download = async () => {
     const controller = new AbortController();
@@ -47,17 +50,24 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
       const file = await downloadShare(
         slug,
         { password, visit },
-        { idempotencyKey, onProgress: showProgress, signal },
+        { idempotencyKey, size: share.fileSize, onProgress: showProgress, signal },
       );
       unfinished.current = null;
-      saveBlob(file, fileName ?? `share-${slug}`);
+      save(file);
+      setSaved(file);
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
       if (error instanceof ApiError && [404, 410].includes(error.status)) unfinished.current = null;
       if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
       if (!controller.signal.aborted) {
-        toast({ title: 'Download failed', description: explain(error), variant: 'destructive' });
+        const description = messageOf(
+          error,
+          error instanceof RequestError
+            ? 'Download failed. Please try again.'
+            : 'There was a problem preparing the file.',
+        );
+        toast({ title: 'Download failed', description, variant: 'destructive' });
       }
     } finally {
       setBusy(false);
@@ -73,11 +83,7 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
     /** How many there were when the share was opened. */
     initially,
     download,
+    /** Saves a file that is here once more, without a request; null if none is. */
+    saveAgain: saved && (() => save(saved)),
   };
-}
-
-function explain(error: unknown): string {
-  return error instanceof ApiError
-    ? messageOf(error, 'Download failed. Please try again.')
-    : 'There was a problem preparing the file.';
 }

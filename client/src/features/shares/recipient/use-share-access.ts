@@ -3,7 +3,7 @@ import { type UnlockedShare, unlockShareBody } from '@shared/contracts/shares';
 import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
 import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { usePageHide } from '@/lib/use-page-hide';
@@ -54,7 +54,15 @@ export function useShareAccess(slug: string) {
       if (signal.aborted) return;
       const closed = explainClosed(error);
       if (closed) setAccess(closed);
-      else form.setError('password', { message: explainFailure(error) }, { shouldFocus: true });
+      else {
+        const message = messageOf(
+          error,
+          error instanceof RequestError
+            ? 'Unable to unlock this share. Check the password and try again.'
+            : "We couldn't unlock this share. Please try again.",
+        );
+        form.setError('password', { message }, { shouldFocus: true });
+      }
     }
   };
 
@@ -95,10 +103,4 @@ function explainClosed(error: unknown): ShareAccess | null {
     };
   }
   return null;
-}
-
-function explainFailure(error: unknown): string {
-  return error instanceof ApiError
-    ? messageOf(error, 'Unable to unlock this share. Check the password and try again.')
-    : "We couldn't unlock this share. Please try again.";
 }

@@ -1,18 +1,4 @@
-import { Component, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-
-/** Keeps header and footer when a page throws. Give it the path as `key`. */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <PageLoadError /> : this.props.children;
-  }
-}
 
 export function PageLoadError() {
   return (

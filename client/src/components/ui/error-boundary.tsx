@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** What is shown once something inside throws; `retry` renders the inside again. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps everything around it when something inside throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    const { fallback, children } = this.props;
+    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children;
+  }
+}

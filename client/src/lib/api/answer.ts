@@ -1,0 +1,83 @@
+import type { ErrorResponse } from '@shared/contracts/errors';
+import { ApiError, RequestError } from './api-error';
+
+/** What was answered, whether fetch or XMLHttpRequest got it. */
+export interface Answer {
+  status: number;
+  statusText: string;
+  body: string;
+  retryAfter: string | null;
+  isRedirected: boolean;
+}
+
+/** An answer of something in between, such as a proxy, a firewall, or a network's sign-in page. */
+export class ForeignAnswerError extends RequestError {
+  override readonly name = 'ForeignAnswerError';
+
+  constructor({ status, statusText, body }: Answer) {
+    super(`${status}: ${body || statusText}`, {
+      userMessage: explain(status, isObject(parseJson(body))),
+      // Proxies answer with a 5xx for a server that they lost in the middle.
+      mayBeDone: status >= 500 || isSuccess(status),
+    });
+  }
+}
+
+/**
+ * The JSON of a response; undefined for a 204, the only one without a body.
+ * @throws ApiError for a refusal of the server, which has a message; ForeignAnswerError for what isn't the server's.
+ */
+export function readAnswer<Result>(answer: Answer): Result {
+  const { status, body, isRedirected } = answer;
+  if (status === 204) return undefined as Result;
+  const value = isRedirected ? undefined : parseJson(body);
+  if (isSuccess(status) && value !== undefined) return value as Result;
+  throw hasMessage(value) ? new ApiError(answer, value) : new ForeignAnswerError(answer);
+}
+
+/** Takes a response of fetch with its body. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const { status, statusText, headers, redirected } = response;
+  return {
+    status,
+    statusText,
+    body: await response.text(),
+    retryAfter: headers.get('Retry-After'),
+    isRedirected: redirected,
+  };
+}
+
+export const readJson = async <Result>(response: Response): Promise<Result> =>
+  readAnswer<Result>(await answerOf(response));
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasMessage(value: unknown): value is ErrorResponse {
+  const message = isObject(value) && 'message' in value && value.message;
+  return typeof message === 'string' && message.trim() !== '';
+}
+
+const isObject = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Null for JSON without a message where the screen that asked knows best what it means. */
+function explain(status: number, isJson: boolean): string | null {
+  if (status === 413)
+    return 'This is too large for a server between you and our site. Try something smaller.';
+  if (status === 429)
+    return 'A server between you and our site is getting too many requests. Wait a moment, then try again.';
+  if (isJson && status < 500 && status !== 408) return null;
+  if ([401, 403, 407, 451].includes(status))
+    return 'A server between you and our site refused this. Try again, or use another network.';
+  if (status === 408 || status >= 500)
+    return 'We can’t reach our site right now. Please try again in a moment.';
+  return 'Something other than our site answered. If your network asks you to sign in, do that first, then try again.';
+}
