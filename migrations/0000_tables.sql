@@ -174,14 +174,6 @@ CREATE TABLE "job_runs" (
 	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "lockouts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"window_started_at" timestamp with time zone NOT NULL,
-	"locked_until" timestamp with time zone,
-	"record_id" integer
-);
---> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -286,13 +278,6 @@ CREATE TABLE "secure_shares" (
 	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "share_networks" (
-	"share_id" integer NOT NULL,
-	"network" text NOT NULL,
-	"opened_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "share_networks_share_id_network_pk" PRIMARY KEY("share_id","network")
-);
---> statement-breakpoint
 CREATE TABLE "share_uses" (
 	"share_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -321,7 +306,6 @@ ALTER TABLE "totp_secrets" ADD CONSTRAINT "totp_secrets_user_id_users_id_fk" FOR
 ALTER TABLE "share_opening_notices" ADD CONSTRAINT "share_opening_notices_share_id_secure_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."secure_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_opening_notices" ADD CONSTRAINT "share_opening_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "secure_shares" ADD CONSTRAINT "secure_shares_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_networks" ADD CONSTRAINT "share_networks_share_id_secure_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."secure_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_uses" ADD CONSTRAINT "share_uses_share_id_secure_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."secure_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_tokens_id_unique" ON "account_tokens" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_tokens_invited_unique" ON "account_tokens" USING btree ("email_key") WHERE "account_tokens"."kind" = 'invitation' and "account_tokens"."used_at" is null;--> statement-breakpoint
@@ -361,8 +345,6 @@ CREATE INDEX "contact_submissions_newest_index" ON "contact_submissions" USING b
 CREATE INDEX "contact_submissions_state_index" ON "contact_submissions" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_submissions_assignee_index" ON "contact_submissions" USING btree ("assignee_id");--> statement-breakpoint
 CREATE INDEX "inquiry_replies_inquiry_index" ON "inquiry_replies" USING btree ("inquiry_id","created_at");--> statement-breakpoint
-CREATE INDEX "lockouts_window_index" ON "lockouts" USING btree ("window_started_at");--> statement-breakpoint
-CREATE INDEX "lockouts_record_index" ON "lockouts" USING btree ("record_id") WHERE "lockouts"."record_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_limit_index" ON "outbox" USING btree ("limit_name","created_at") WHERE "outbox"."limit_name" is not null;--> statement-breakpoint

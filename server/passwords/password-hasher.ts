@@ -47,7 +47,7 @@ interface PasswordHasherOptions {
 }
 
 /** One thread for each core but one, at least two and at most four. */
-export const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
+const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 /**
  * bcrypt and scrypt on separate threads of lower priority, so that a burst of sign-ins does not delay other requests.

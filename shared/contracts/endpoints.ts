@@ -145,5 +145,3 @@ export const endpoints = {
   erasePerson: peopleData.erasePerson,
   readOpenapi,
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;

@@ -71,20 +71,6 @@ export const secureShares = pgTable(
   ],
 );
 
-/** Where a share was opened from, so that strangers who guess its password do not lock recipients out. */
-export const shareNetworks = pgTable(
-  'share_networks',
-  {
-    shareId: integer('share_id')
-      .notNull()
-      .references(() => secureShares.id, { onDelete: 'cascade' }),
-    /** Hashed, for this share alone. */
-    network: text('network').notNull(),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-  },
-  table => [primaryKey({ columns: [table.shareId, table.network] })],
-);
-
 /** Openings and downloads that count once, however often their client repeats them. */
 export const shareUses = pgTable(
   'share_uses',

@@ -36,26 +36,6 @@ export async function readSignIns(
   return found ?? { any: false, fromHere: false };
 }
 
-/** Whether an account has signed in from this network since then. */
-export async function hasSignInFrom(
-  db: Queryable,
-  { id, network, since }: { id: string; network: string; since: Date },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: activity.id })
-    .from(activity)
-    .where(
-      and(
-        eq(activity.actorId, id),
-        eq(activity.network, network),
-        eq(activity.action, 'signed-in'),
-        gt(activity.createdAt, since),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
-
 /**
  * Records a failure if there is such an account and it has had fewer than `max` of its kind since `since`. It takes as long
  * whether or not there is one: the one statement decides, and nobody waits for the disk.

@@ -5,8 +5,7 @@ import { bookingLimits } from '@shared/limits';
 import { formatInstant } from '@shared/office-hours';
 import { unnamed } from '@shared/reserved-name';
 import type { Booking } from '@shared/tables/bookings';
-import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
-import { formatDuration } from '../../http/format-duration';
+import { badRequest, conflict, notFound } from '../../http/errors';
 import type { Changer } from '../accounts/former-accounts.repository';
 
 export const bookingNotFound = () =>
@@ -59,12 +58,6 @@ export const callChanged = () =>
 export const callOver = () => conflict("This call has already started, so it can't be changed here anymore.");
 
 export const callClosed = () => conflict('This call is already closed, so nothing was changed.');
-
-export const tooManyTimes = (retryAfter: number) =>
-  tooManyRequests(
-    `This call has reached today's limit for new times. Please wait ${formatDuration(retryAfter)}, or reply to the latest email about it.`,
-    retryAfter,
-  );
 
 export const feedNotFound = () =>
   notFound("This calendar link doesn't work. Make a new one in the admin panel.");

@@ -1,4 +1,4 @@
-import { shareLimits, units } from '@shared/limits';
+import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import { rateLimits } from '@shared/rate-limits';
 import request from 'supertest';

@@ -1,5 +1,5 @@
 import { shareMessages } from '@shared/contracts/staff-shares';
-import { shareLimits, units } from '@shared/limits';
+import { shareLimits } from '@shared/limits';
 import { rateLimits } from '@shared/rate-limits';
 import {
   badRequest,

@@ -1,5 +1,5 @@
-import { rateLimits } from '@shared/rate-limits';
 import { accountLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import { sessions } from '@shared/tables/accounts';
 import request, { type Test } from 'supertest';
 import { describe, expect, it } from 'vitest';
