@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
       },
       responses: {
         201: {},
-        429: { description: 'More than 10 in 60 s or 100 in 86400 s from one address, or too many in all' },
+        429: { description: 'More than 10 in 60 s from one address, or too many in all' },
       },
     });
     expect(paths['/api/shares'].get).toMatchObject({

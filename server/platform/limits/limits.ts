@@ -29,7 +29,7 @@ export interface Limits {
   /**
    * Runs `check`, which counts as failed from before it starts until it returns true or null or throws: neither attempts
    * at the same time nor a crash allow more of them. Null is neither a success nor a failure. A success clears the first
-   * claim's count. One at a time for each first claim, so that an office with the right password isn't locked.
+   * claim's count. One at a time for each last claim, so that many people with the right password lock nobody out.
    * @throws HttpError 429 while locked, without running `check`.
    */
   attempt<Outcome extends boolean | null>(
@@ -141,7 +141,8 @@ export function createLimits({ pool, metrics, enabled }: LimitsDeps): Limits {
     },
     tryConsume: async (limit, key) => (await take(limit, key)) === null,
     async attempt(claims, check) {
-      const key = counterKey(claims[0].limit, claims[0].key);
+      const { limit, key: counted } = claims.at(-1) ?? claims[0];
+      const key = counterKey(limit, counted);
       const turn = turns.get(key) ?? pLimit(1);
       if (turn.pendingCount >= maxWaiting) throw tooManyAtOnce();
       turns.set(key, turn);

@@ -56,7 +56,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   contact_submissions: { state: keyword, changed_by: 'the username of staff; the row goes all the same' },
   inquiry_replies: { sent_by: 'the username of staff; the row goes all the same' },
   job_runs: { job: keyword },
-  lockouts: { key: 'a keyed hash of a network, for minutes or hours' },
   outbox: {
     key: 'what the email is about, by its ID',
     thread: 'a hash of an ID and a time',
@@ -65,7 +64,9 @@ export const otherColumns: Record<string, Record<string, string>> = {
     limit_name: keyword,
   },
   passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
-  rate_limits: { key: 'a network for an hour at most, which nothing ties to an email address' },
+  rate_limits: {
+    key: 'an address for an hour at most, or a keyed hash of one, which nothing ties to a person',
+  },
   recovery_codes: { code_hash: random },
   secure_shares: {
     slug: random,

@@ -1,0 +1,156 @@
+import { units } from '@shared/limits';
+import { type AttemptLimit, type RateLimit, rateLimits } from '@shared/rate-limits';
+import { describe, expect, it, vi } from 'vitest';
+import { useTestServer } from '../../testing/test-server';
+import { createLimits } from './limits';
+
+const server = useTestServer();
+const startInstance = () =>
+  createLimits({ pool: server.connection.pool, metrics: server.metrics, enabled: true });
+
+const rows: [string, RateLimit][] = Object.entries(rateLimits);
+const attemptRows = rows.filter((row): row is [string, AttemptLimit] => row[1].lock !== undefined);
+const address = { ip: '203.0.113.7', user: undefined };
+
+const repeat = async (times: number, act: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < times; n++) await act(n);
+};
+
+describe('a rate', () => {
+  it.each(rows)(
+    'of %s is counted for an address, and over again when its time is up',
+    async (_name, limit) => {
+      const limits = startInstance();
+      await repeat(limit.max, () => limits.consume(limit, address));
+      await expect(limits.consume(limit, address)).rejects.toMatchObject({ status: 429 });
+      await limits.consume(limit, { ip: '203.0.113.8', user: undefined });
+      await server.passTime(limit.per * units.SECOND);
+      await limits.consume(limit, address);
+    },
+  );
+
+  it.each(rows.filter(([, { total, max }]) => total && total / max <= 60))(
+    'of %s has a total for everybody',
+    async (_name, limit) => {
+      const limits = startInstance();
+      const total = limit.total ?? 0;
+      await repeat(total, n =>
+        limits.consume(limit, { ip: `2001:db8:${n.toString(16)}::1`, user: undefined }),
+      );
+      await expect(limits.consume(limit, address)).rejects.toMatchObject({
+        status: 429,
+        message: expect.stringMatching(/^We're getting too many requests right now\. Please wait/),
+      });
+    },
+  );
+
+  it('is one for all instances, and for an account wherever it is used', async () => {
+    const user = { id: 'ines' } as Express.User;
+    const { registrations } = rateLimits;
+    await repeat(registrations.max, n =>
+      startInstance().consume(registrations, { ip: `192.0.2.${n}`, user }),
+    );
+    await expect(startInstance().consume(registrations, { ip: '192.0.2.99', user })).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many requests from your account. Please wait 60 minutes and try again.',
+      options: { retryAfterSeconds: 3_600 },
+    });
+  });
+
+  it('is lifted by FLOOD_LIMITS=off, but attempts are not', async () => {
+    const { pool } = server.connection;
+    const limits = createLimits({ pool, metrics: server.metrics, enabled: false });
+    await repeat(30, () => limits.consume(rateLimits.bookings, address));
+    const claim = { limit: rateLimits.password, key: 'ines' };
+    await repeat(10, () => limits.attempt([claim], async () => false));
+    await expect(limits.attempt([claim], async () => true)).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('attempts', () => {
+  it.each(attemptRows)(
+    'at %s lock at the last failure, right ones too, until the lock ends',
+    async (_name, limit) => {
+      const onLocked = vi.fn(async () => {});
+      const claim = { limit, key: 'ines', onLocked };
+      const left: number[] = [];
+      const fail = () =>
+        startInstance().attempt([claim], async failuresLeft => {
+          left.push(failuresLeft);
+          return false;
+        });
+      await repeat(limit.max, fail);
+      expect(left.at(-1)).toBe(0);
+      expect(onLocked).toHaveBeenCalledOnce();
+      const check = vi.fn(async () => true);
+      await expect(startInstance().attempt([claim], check)).rejects.toMatchObject({
+        status: 429,
+        options: { retryAfterSeconds: limit.lock },
+      });
+      expect(check).not.toHaveBeenCalled();
+      await server.passTime(limit.lock * units.SECOND);
+      expect(await startInstance().attempt([claim], check)).toBe(true);
+    },
+  );
+
+  it('sent at once to two instances get as many checks as one after the other', async () => {
+    const [one, other] = [startInstance(), startInstance()];
+    const check = vi.fn(async () => false);
+    const claim = { limit: rateLimits.sharePassword, key: '7' };
+    const sent = Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).attempt([claim], check));
+    const outcomes = await Promise.allSettled(sent);
+    expect(check).toHaveBeenCalledTimes(5);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(25);
+  });
+
+  it.each([
+    ['one address', () => '7:203.0.113.7'],
+    ['many', (n: number) => `7:203.0.113.${n}`],
+  ])('that are right lock nobody out, however many come at once from %s', async (_whence, keyOf) => {
+    const limits = startInstance();
+    const all = { limit: rateLimits.shareGuesses, key: '7' };
+    const sent = Array.from({ length: 30 }, (_, n) =>
+      limits.attempt([{ limit: rateLimits.sharePassword, key: keyOf(n) }, all], async () => true),
+    );
+    expect(await Promise.all(sent)).toEqual(Array(30).fill(true));
+  });
+
+  it('clear the first count with a success, and give the others back what they took', async () => {
+    const limits = startInstance();
+    const pair = { limit: rateLimits.sharePassword, key: '7:203.0.113.7' };
+    const all = { limit: rateLimits.shareGuesses, key: '7' };
+    const left: number[] = [];
+    const fail = async (failuresLeft: number) => {
+      left.push(failuresLeft);
+      return false;
+    };
+    await repeat(4, () => limits.attempt([pair, all], fail));
+    await limits.attempt([pair, all], async () => true);
+    await limits.attempt([pair, all], fail);
+    await limits.attempt([all], fail);
+    expect(left).toEqual([4, 3, 2, 1, 4, 14]);
+  });
+
+  it.each<[string, () => Promise<null>]>([
+    ['that are not decided', async () => null],
+    [
+      'that break off',
+      async () => {
+        throw new Error('database away');
+      },
+    ],
+  ])('%s count for nothing', async (_which, check) => {
+    const limits = startInstance();
+    const claim = { limit: rateLimits.sharePassword, key: '7' };
+    await repeat(10, () => limits.attempt([claim], check).catch(() => null));
+    expect(await limits.attempt([claim], async () => true)).toBe(true);
+  });
+
+  it('start over when their lock is lifted', async () => {
+    const limits = startInstance();
+    const claim = { limit: rateLimits.shareGuesses, key: '7' };
+    await repeat(20, () => limits.attempt([claim], async () => false));
+    await limits.lift(claim);
+    await limits.attempt([claim], async left => expect(left).toBe(19) === undefined);
+  });
+});
