@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
 import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
 import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
-import { forgetRegistrationNetworks } from './features/accounts/forget-registration-networks';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
 import { keepFailures } from './features/bookings/bookings.repository';
@@ -62,11 +61,6 @@ export function listJobs(deps: Services): Job[] {
     },
     { name: 'forget-account-tokens', every: units.HOUR, run: () => deleteExpiredTokens(deps) },
     { name: 'forget-activity', every: units.HOUR, run: () => forgetActivity(deps) },
-    {
-      name: 'forget-registration-networks',
-      every: units.HOUR,
-      run: () => forgetRegistrationNetworks(deps),
-    },
     { name: 'forget-unpaid-donors', every: units.HOUR, run: stopping => forgetUnpaidDonors(deps, stopping) },
     { name: 'close-old-bookings', every: units.HOUR, run: stopping => closeOldBookings(deps, stopping) },
     { name: 'close-old-inquiries', every: units.HOUR, run: stopping => closeOldInquiries(deps, stopping) },

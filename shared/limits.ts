@@ -82,18 +82,7 @@ export const storageLimits = {
 } as const;
 
 export const shareLimits = {
-  /** Quota of one account: 80 of the largest files. */
   perAccount: { bytes: 2 * GIB, shares: 1_000 },
-  /**
-   * How many of these quotas accounts share that registered themselves and that no owner has approved: those from one IPv4
-   * /24 or IPv6 /48, and all of them. A stranger can register hundreds.
-   */
-  unapproved: { perNetwork: 2, total: 10 },
-  /**
-   * Accounts that no owner has approved, apart from the one that made it, that may wait to hear when a share is opened:
-   * opening it tells them one by one, while the share and the limit of their emails wait.
-   */
-  unapprovedWaiting: 20,
   /** A share with no more time left than this counts as expiring soon. */
   expiresSoonWithin: 48 * HOUR,
   /** What the form of a new share proposes. */

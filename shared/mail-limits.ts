@@ -56,27 +56,15 @@ export const mailLimits = {
    * not keep them from having one: three within the life of a link all work. Strangers may have registered dozens of
    * spellings of somebody's mailbox, so it gets no more than those of three accounts.
    */
-  resets: {
-    within: accountLimits.resetFor,
-    max: { account: 3, mailbox: 9, address: 10, prefix48: 30, total: 150 },
-    firstOnlyFrom: 100,
-  },
-  /** The same to accounts that no stranger can have made: nobody's use up another's. */
-  trustedResets: { within: accountLimits.resetFor, max: { account: 3 } },
+  resets: { within: accountLimits.resetFor, max: { account: 3, mailbox: 9 } },
   /**
    * Notices to the address of an account about what happened to it, of each kind: with a stolen session, somebody could
    * use up those of one kind, such as an added app, and go on with another. Nobody else's use up those of an account, and
    * an hour's last half is for accounts that have had none.
    */
-  accountNotices: { within: HOUR, max: { account: 5, total: 500 }, firstOnlyFrom: 250 },
+  accountNotices: { within: HOUR, max: { account: 5, mailbox: 10, total: 500 }, firstOnlyFrom: 250 },
   /** What says that there was more of a kind, so that nothing happens wholly unnoticed. */
-  accountSummaries: { within: HOUR, max: { account: 1, total: 250 } },
-  /**
-   * The same, of whatever kind, to accounts that no owner has approved: strangers may have made hundreds, with any address.
-   * They count by where they registered from: where something is done from is up to a thief, who could use that up first.
-   */
-  unapprovedNotices: { within: HOUR, max: { mailbox: 10, prefix48: 60, total: 300 }, firstOnlyFrom: 200 },
-  unapprovedSummaries: { within: HOUR, max: { mailbox: 1, prefix48: 30, total: 100 }, firstOnlyFrom: 60 },
+  accountSummaries: { within: HOUR, max: { account: 1, mailbox: 1, total: 250 } },
   /** To addresses that owners type: a team is invited in one go, and nobody gets more than a few. */
   invitations: { within: HOUR, max: { mailbox: 3, total: 100 } },
   /**
@@ -88,12 +76,11 @@ export const mailLimits = {
   replies: { within: HOUR, max: { mailbox: 10, account: 60, total: 300 } },
   /**
    * To accounts that asked to hear when a share is opened, once each time they ask. Nobody else's use up an account's, and
-   * an hour's last half is for accounts that have had none. Until an owner approves them, they count as notices.
+   * an hour's last half is for accounts that have had none.
    */
   shareOpenings: { within: HOUR, max: { account: 60, total: 1_000 }, firstOnlyFrom: 500 },
   /**
-   * Notices of shares that wrong passwords locked, to each of the staff. Whoever has an account can make shares and lock
-   * them, so those of accounts that no owner has approved count apart.
+   * Notices of shares that wrong passwords locked, to each of the staff.
    */
   lockedShares: { within: HOUR, max: { mailbox: 60, account: 6 }, firstOnlyFrom: 30 },
   /** Notices of sponsors who changed a live listing, to each of the staff: forms cannot use these up. */

@@ -11,5 +11,4 @@ export const advisoryLocks = {
   confirmedCalls: 730_007,
   /** Shared: every running server holds it. */
   servers: 730_008,
-  unapprovedShares: 730_009,
 } as const;

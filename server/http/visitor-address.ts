@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** In place of a network that's no longer known. */
-export const unknownNetwork = 'unknown';
+const unknownNetwork = 'unknown';
 
 /** What a stranger counts as: the IPv4 address, or the IPv6 /56 that a home line gets. `unknown` if it is neither. */
 export function addressOf(ip = ''): string {

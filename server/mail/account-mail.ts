@@ -35,16 +35,12 @@ export interface AccountMail {
   withdrawShareOpened(tx: Queryable, accountId: string): Promise<void>;
 }
 
-/** Of an account that no owner has approved, the network that it registered from. */
-type RegisteredFrom = string | null;
-
 interface ShareOpenedEmail {
   /** Distinguishes this wish of the account from others. */
   id: string;
   accountId: string;
   recipient: string;
   openedAt: Date;
-  registeredFrom: RegisteredFrom;
 }
 
 interface ResetEmail {
@@ -53,7 +49,7 @@ interface ResetEmail {
   recipient: string;
   href: string;
   /** Null where none has the address. */
-  account: { id: string; registeredFrom: RegisteredFrom } | null;
+  account: { id: string } | null;
 }
 
 interface AccountNoticeEmail {
@@ -62,8 +58,6 @@ interface AccountNoticeEmail {
   accountId: string;
   recipient: string;
   notice: AccountNotice;
-  /** Null for what the command line did, too. */
-  registeredFrom: RegisteredFrom;
 }
 
 interface InvitationEmail {
@@ -75,20 +69,9 @@ interface InvitationEmail {
   href: string;
 }
 
-const resets: MailLimit = { name: 'resets', hidesRefusal: true, ...mailLimits.resets };
-/** Counted apart: what is left of the others' must not tell strangers whether one of these was sent. */
-const trustedResets: MailLimit = {
-  name: 'trusted-resets',
-  hidesRefusal: true,
-  priority: 'link',
-  ...mailLimits.trustedResets,
-};
-/** Counts the same emails as for an account that was approved, and sends none. */
-const unknownResets: MailLimit = { ...trustedResets, max: { total: 0 } };
-const limitOfResets = (account: ResetEmail['account']): MailLimit => {
-  if (!account) return unknownResets;
-  return account.registeredFrom === null ? trustedResets : resets;
-};
+const resets: MailLimit = { name: 'resets', hidesRefusal: true, priority: 'link', ...mailLimits.resets };
+/** Counts the same emails as for an account, and sends none. */
+const unknownResets: MailLimit = { ...resets, max: { total: 0 } };
 /** Each event has its own, so that nobody can use up what tells of one with another. */
 const noticesOf = (event: AccountEvent): MailLimit => ({
   name: `notice-${event}`,
@@ -100,16 +83,6 @@ const summariesOf = (event: AccountEvent): MailLimit => ({
   priority: 'account',
   ...mailLimits.accountSummaries,
 });
-const unapprovedNotices: MailLimit = {
-  name: 'unapproved-notices',
-  priority: 'stranger',
-  ...mailLimits.unapprovedNotices,
-};
-const unapprovedSummaries: MailLimit = {
-  name: 'unapproved-summaries',
-  priority: 'stranger',
-  ...mailLimits.unapprovedSummaries,
-};
 const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
 const invitations: MailLimit = { name: 'invitations', priority: 'link', ...mailLimits.invitations };
 
@@ -124,18 +97,12 @@ const toAccount = (key: string, recipient: string, content: EmailContent) => ({
 
 /** Without a queue, no email is sent. */
 export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
-  /** Emails to accounts that no owner has approved count by the network they registered from, whatever they are about. */
   const enqueue = async (
     tx: Queryable,
     message: ReturnType<typeof toAccount>,
-    { limit, unapproved = unapprovedNotices }: { limit: MailLimit; unapproved?: MailLimit },
-    { accountId, registeredFrom }: Pick<AccountNoticeEmail, 'accountId' | 'registeredFrom'>,
-  ) => {
-    if (!queue) return false;
-    return registeredFrom === null
-      ? queue.enqueueWithin(tx, message, limit, { account: `account:${accountId}` })
-      : queue.enqueueWithin(tx, message, unapproved, { prefix48: `registered:${registeredFrom}` });
-  };
+    limit: MailLimit,
+    accountId: string,
+  ) => (await queue?.enqueueWithin(tx, message, limit, { account: `account:${accountId}` })) ?? false;
 
   return {
     lockResets: tx => lockLimit(tx, resets),
@@ -143,21 +110,20 @@ export function createAccountMail(queue: Enqueue | null, publicUrl: string): Acc
       const content = writePasswordReset(href, publicUrl);
       const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
       const source = { ...networks, account: `account:${account?.id ?? id}` };
-      await queue?.enqueueWithin(tx, message, limitOfResets(account), source);
+      await queue?.enqueueWithin(tx, message, account ? resets : unknownResets, source);
     },
-    async enqueueAccountNotice(tx, { id, accountId, recipient, notice, registeredFrom }) {
+    async enqueueAccountNotice(tx, { id, accountId, recipient, notice }) {
       const { event } = notice;
       const key = `account:${accountId}:${id}`;
       const message = toAccount(key, recipient, writeAccountNotice(notice, publicUrl));
-      if (await enqueue(tx, message, { limit: noticesOf(event) }, { accountId, registeredFrom })) return;
+      if (await enqueue(tx, message, noticesOf(event), accountId)) return;
       const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(notice, publicUrl));
-      const limits = { limit: summariesOf(event), unapproved: unapprovedSummaries };
-      await enqueue(tx, summary, limits, { accountId, registeredFrom });
+      await enqueue(tx, summary, summariesOf(event), accountId);
     },
-    enqueueShareOpened(tx, { id, accountId, recipient, openedAt, registeredFrom }) {
-      const content = writeShareOpened({ openedAt, isApproved: registeredFrom === null }, publicUrl);
+    enqueueShareOpened(tx, { id, accountId, recipient, openedAt }) {
+      const content = writeShareOpened(openedAt, publicUrl);
       const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
-      return enqueue(tx, message, { limit: shareOpenings }, { accountId, registeredFrom });
+      return enqueue(tx, message, shareOpenings, accountId);
     },
     withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
     async enqueueInvitation(tx, { id, recipient, ...invitation }) {

@@ -14,15 +14,11 @@ type LimitName =
   | 'notices'
   | 'sponsor-edits'
   | 'resets'
-  | 'trusted-resets'
   | 'calls'
   | 'replies'
   | 'invitations'
   | 'share-openings'
   | 'locked-shares'
-  | 'unapproved-notices'
-  | 'unapproved-summaries'
-  | 'unapproved-locked-shares'
   | `notice-${string}`
   | `summary-${string}`;
 

@@ -36,12 +36,8 @@ export interface Mail extends AccountMail, CallMail, ReplyMail {
   enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
   enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
-  /** To staff, once per lock; `isApproved` if the account that made the share is. */
-  enqueueLockedShareNotice(
-    tx: Queryable,
-    share: SecureShare,
-    { lockedUntil, isApproved }: { lockedUntil: Date; isApproved: boolean },
-  ): Promise<void>;
+  /** To staff, once per lock. */
+  enqueueLockedShareNotice(tx: Queryable, share: SecureShare, lockedUntil: Date): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
   /** False without a mail server. */
@@ -152,11 +148,11 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
       const content = writeDonationNotice(donation, publicUrl);
       await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
     },
-    async enqueueLockedShareNotice(tx, share, { lockedUntil, isApproved }) {
+    async enqueueLockedShareNotice(tx, share, lockedUntil) {
       const about = `locked-share:${share.id}:${lockedUntil.toISOString()}`;
       const content = writeLockedShareNotice(share, lockedUntil, publicUrl);
       const limited = {
-        limit: isApproved ? locks : { ...locks, name: 'unapproved-locked-shares' as const },
+        limit: locks,
         source: { account: `account:${share.createdBy}` },
         summary: { about: 'too-many-locked-shares', content: writeTooManyLocks(publicUrl) },
       };

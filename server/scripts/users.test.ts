@@ -52,15 +52,15 @@ describe('npm run users', () => {
     const at = server.clock.now();
     await insertUser(db(), { username: 'mara', email: 'mara@example.com', role: 'owner', createdAt: at });
     await insertUser(db(), { username: 'no\u001b[2Jor', email: null, disabledAt: at });
-    await insertUser(db(), { username: 'kim', email: null, registeredFrom: '203.0.113.0/24' });
+    await insertUser(db(), { username: 'kim', email: null, role: 'registered' });
     const { code, output } = await startUsers(['list']);
     expect([code, ...output.split('\n').sort()]).toEqual([
       0,
       '',
-      'USERNAME  EMAIL             ROLE   SECOND FACTOR  LAST SIGN-IN  STATE',
-      'kim       -                 staff  no             -             not approved',
-      'mara      mara@example.com  owner  no             -             enabled',
-      'no?[2Jor  -                 staff  no             -             disabled',
+      'USERNAME  EMAIL             ROLE        SECOND FACTOR  LAST SIGN-IN  STATE',
+      'kim       -                 registered  no             -             enabled',
+      'mara      mara@example.com  owner       no             -             enabled',
+      'no?[2Jor  -                 staff       no             -             disabled',
     ]);
   });
 

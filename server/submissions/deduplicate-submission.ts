@@ -57,6 +57,6 @@ export async function deleteOldSubmissions({ db, clock }: SubmissionDeps): Promi
   }
 }
 
-export function repeatsSince(form: SubmissionForm, now: Date): Date {
+function repeatsSince(form: SubmissionForm, now: Date): Date {
   return new Date(now.getTime() - submissionLimits.repeatWithin[form]);
 }

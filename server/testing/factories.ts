@@ -35,7 +35,7 @@ function buildUser(changes: Partial<NewUser> = {}): NewUser {
     password: sealHash(testSealer, '$2b$04$abcdefghijklmnopqrstuuWz7q5mYkqkqzvV4mC2vJ6Qm8wTgq5Qe'),
     firstName: 'Ines',
     lastName: 'Okafor',
-    registeredFrom: null,
+    role: 'staff',
     ...changes,
   };
 }

@@ -68,9 +68,7 @@ describe('a change of the password', () => {
 });
 
 describe('a change of a person', () => {
-  const noneOrMore = [
-    ['', 'Change one thing at a time: the role, whether the account is disabled, or its approval'],
-  ];
+  const noneOrMore = [['', 'Change either the role or whether the account is disabled']];
 
   it('is either of the role or of the access', () => {
     for (const change of [{ role: 'owner' }, { role: 'staff' }, { disabled: true }, { disabled: false }]) {

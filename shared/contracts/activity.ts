@@ -79,7 +79,7 @@ const shareMessage = "This share doesn't exist";
 export const listShareActivity = {
   ...listShareActivityRoute,
   summary: 'What has happened to a share, newest first',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(pageQuery, {
     /** Its ID. */
     share: z.string(shareMessage).check(z.regex(/^\d{1,10}$/, shareMessage)),

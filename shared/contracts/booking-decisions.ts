@@ -67,7 +67,7 @@ export type ChangedBooking = z.output<typeof changed>;
 export const confirmBooking = {
   ...confirmBookingRoute,
   summary: 'Confirms a call, or changes a confirmed one; the visitor gets an invitation',
-  access: 'visitors',
+  access: 'staff',
   params: bookingParams,
   body: confirmation,
   response: changed,
@@ -76,7 +76,7 @@ export const confirmBooking = {
 export const declineBooking = {
   ...declineBookingRoute,
   summary: 'Declines a request',
-  access: 'visitors',
+  access: 'staff',
   params: bookingParams,
   body: noteOnly,
   response: changed,
@@ -85,7 +85,7 @@ export const declineBooking = {
 export const cancelBooking = {
   ...cancelBookingRoute,
   summary: 'Cancels a confirmed call',
-  access: 'visitors',
+  access: 'staff',
   params: bookingParams,
   body: noteOnly,
   response: changed,
@@ -94,7 +94,7 @@ export const cancelBooking = {
 export const completeBooking = {
   ...completeBookingRoute,
   summary: 'Marks a call as done once it has begun',
-  access: 'visitors',
+  access: 'staff',
   params: bookingParams,
   body: z.object(seen),
   response: changed,
@@ -103,7 +103,7 @@ export const completeBooking = {
 export const resendCallEmail = {
   ...resendCallEmailRoute,
   summary: 'Sends the undelivered email about a call again',
-  access: 'visitors',
+  access: 'staff',
   params: bookingParams,
   response: bookingListItem,
 } as const satisfies Endpoint;
@@ -138,7 +138,7 @@ export type DecidedBookings = z.output<typeof decided>;
 export const decideBookings = {
   ...decideBookingsRoute,
   summary: 'Marks several calls as done, or declines several requests with the same note',
-  access: 'visitors',
+  access: 'staff',
   body: bulkDecision,
   response: decided,
 } as const satisfies Endpoint;

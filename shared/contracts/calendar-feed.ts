@@ -28,7 +28,7 @@ export type NewCalendar = z.output<typeof newCalendar>;
 export const renewCalendar = {
   ...renewCalendarRoute,
   summary: 'Makes a calendar link; an older one of the same account stops working',
-  access: 'exports',
+  access: 'personal-data',
   status: 201,
   response: newCalendar,
 } as const satisfies Endpoint;

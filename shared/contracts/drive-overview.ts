@@ -49,7 +49,7 @@ export type Period = DriveOverview['periods'][number];
 export const readDriveOverview = {
   ...readDriveOverviewRoute,
   summary: 'The donation drive at a glance: sums, and gifts over time',
-  access: 'staff',
+  access: 'panel',
   query: z.object({ range: z._default(z.enum(driveRanges, 'Choose 30, 90, or all'), '30') }),
   response: driveOverview,
 } as const satisfies Endpoint;

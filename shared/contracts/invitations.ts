@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../limits';
-import { roles } from '../policy';
+import { givenRoles } from '../policy';
 import { rateLimits } from '../rate-limits';
 import {
   acceptInvitationRoute,
@@ -34,7 +34,7 @@ export const invitationMessages = {
 const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
-  role: z.enum(roles),
+  role: z.enum(givenRoles),
   /** Null where it came from the command line. */
   invitedBy: z.nullable(z.string()),
   expiresAt: z.string(),
@@ -49,7 +49,7 @@ const invitationParams = z.object({ id: soughtId() });
 /** Used by the form, too. */
 export const inviteBody = z.object({
   email: accountEmail,
-  role: z.enum(roles, 'Choose owner or staff'),
+  role: z.enum(givenRoles, 'Choose owner or staff'),
 });
 
 export type InviteForm = z.output<typeof inviteBody>;

@@ -42,6 +42,6 @@ export type ListCounts = z.output<typeof listCounts>;
 export const countLists = {
   ...countListsRoute,
   summary: 'How long the lists of the admin panel are',
-  access: 'staff',
+  access: 'panel',
   response: listCounts,
 } as const satisfies Endpoint;

@@ -22,8 +22,6 @@ import type { Endpoint } from './endpoint';
 export const ownAccount = z.strictObject({
   ...currentUser.shape,
   role: z.enum(roles),
-  /** False until an owner approves an account that registered itself. */
-  isApproved: z.boolean(),
   createdAt: z.string(),
   /** Null if it is still the first one. */
   passwordChangedAt: z.nullable(z.string()),
@@ -81,7 +79,7 @@ const photoBody = z.object({});
 export const savePhoto = {
   ...savePhotoRoute,
   summary: "Replaces one's own photo",
-  access: 'own-photo',
+  access: 'own-account',
   body: photoBody,
   files: ['photo'],
   response: ownAccount,

@@ -210,7 +210,7 @@ export const findPerson = {
 export const exportPerson = {
   ...exportPersonRoute,
   summary: 'Everything held about a person, as a file',
-  access: 'exports',
+  access: 'personal-data',
   body: personBody,
   writes: 'A JSON file',
 } as const satisfies Endpoint;
@@ -218,7 +218,7 @@ export const exportPerson = {
 export const correctPerson = {
   ...correctPersonRoute,
   summary: 'Corrects a name, address, phone number, or company wherever it is held',
-  access: 'visitors-data',
+  access: 'personal-data',
   body: correctionBody,
   response: correctedCounts,
 } as const satisfies Endpoint;
@@ -226,7 +226,7 @@ export const correctPerson = {
 export const erasePerson = {
   ...erasePersonRoute,
   summary: 'Erases a person; donations stay without them',
-  access: 'visitors-data',
+  access: 'personal-data',
   body: personBody,
   response: erasedCounts,
 } as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from '../policy';
+import { givenRoles, roles } from '../policy';
 import {
   changePersonRoute,
   listPeopleRoute,
@@ -18,8 +18,6 @@ const person = z.strictObject({
   /** Whether it is the one who asks. */
   self: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** False where it registered itself, and no owner has approved it: it may do nothing that reaches visitors. */
-  isApproved: z.boolean(),
   /** Null if none was recorded. */
   lastSignInAt: z.nullable(z.string()),
   /** Null while the account can sign in. */
@@ -43,14 +41,13 @@ const personParams = z.object({ id: soughtId() });
 
 const personChange = z
   .object({
-    role: z.optional(z.enum(roles, 'Choose owner or staff')),
+    role: z.optional(z.enum(givenRoles, 'Choose owner or staff')),
     disabled: z.optional(z.boolean()),
-    approved: z.optional(z.literal(true)),
   })
   .check(
     z.refine(
       change => Object.values(change).filter(value => value !== undefined).length === 1,
-      'Change one thing at a time: the role, whether the account is disabled, or its approval',
+      'Change either the role or whether the account is disabled',
     ),
   );
 
@@ -76,7 +73,7 @@ export const listRemovedPeople = {
 
 export const changePerson = {
   ...changePersonRoute,
-  summary: 'Changes the role of an account, disables or enables it, or approves it',
+  summary: 'Changes the role of an account, or disables or enables it',
   access: 'people-changes',
   params: personParams,
   body: personChange,

@@ -16,7 +16,7 @@ import { expiry, shareListItem, shareMessages } from './staff-shares';
 export const remindShare = {
   ...remindShareRoute,
   summary: 'Notes that the recipient was reminded',
-  access: 'staff',
+  access: 'panel',
   params: shareParams,
   response: z.strictObject({ share: shareListItem }),
 } as const satisfies Endpoint;
@@ -74,7 +74,7 @@ export const deleteExpiredShares = {
 export const deleteShare = {
   ...deleteShareRoute,
   summary: 'Deletes a share and its file',
-  access: 'staff',
+  access: 'panel',
   params: shareParams,
   status: 204,
 } as const satisfies Endpoint;

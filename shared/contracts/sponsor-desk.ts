@@ -34,7 +34,7 @@ export type RewardCounts = z.output<typeof rewardCounts>;
 export const countRewards = {
   ...countRewardsRoute,
   summary: 'How many paid donations earned each reward',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(z.pick(listQuery, { search: true }), rewardFilters),
   response: rewardCounts,
 } as const satisfies Endpoint;
@@ -55,7 +55,7 @@ export type WallCounts = z.output<typeof wallCounts>;
 export const countWall = {
   ...countWallRoute,
   summary: 'How many sponsors are shown on the public wall, and how many are hidden',
-  access: 'staff',
+  access: 'panel',
   query: z.pick(listQuery, { search: true }),
   response: wallCounts,
 } as const satisfies Endpoint;

@@ -49,7 +49,7 @@ export type BookingListItem = z.output<typeof bookingListItem>;
 export const listBookings = {
   ...listBookingsRoute,
   summary: 'Booking requests: overdue ones first, then newest first, or in another order',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(listQuery, {
     state: z.optional(z.enum(bookingStates, messages.state)),
     sort: z._default(z.enum(bookingSorts, messages.sort), 'overdue'),
@@ -76,7 +76,7 @@ export type BookingCounts = z.output<typeof bookingCounts>;
 export const countBookings = {
   ...countBookingsRoute,
   summary: 'How many booking requests there are in each state',
-  access: 'staff',
+  access: 'panel',
   query: z.pick(listQuery, { search: true }),
   response: bookingCounts,
 } as const satisfies Endpoint;
@@ -92,7 +92,7 @@ export type Host = z.output<typeof host>;
 
 export const listHosts = {
   ...listHostsRoute,
-  summary: 'Whoever asks, and who else can hold a call: everyone with an account, once approved',
-  access: 'staff',
+  summary: 'Who can hold a call: staff and owners',
+  access: 'panel',
   response: z.array(host),
 } as const satisfies Endpoint;

@@ -118,7 +118,7 @@ export type DonationListItem = z.output<typeof donationListItem>;
 export const listDonations = {
   ...listDonationsRoute,
   summary: 'Donations: newest, oldest, or largest first',
-  access: 'staff',
+  access: 'panel',
   query: donationListQuery,
   response: z.array(donationListItem),
   paged: true,
@@ -141,7 +141,7 @@ export type DonationCounts = z.output<typeof donationCounts>;
 export const countDonations = {
   ...countDonationsRoute,
   summary: 'How many donations there are in each status',
-  access: 'staff',
+  access: 'panel',
   query: z.pick(listQuery, { search: true }),
   response: donationCounts,
 } as const satisfies Endpoint;
@@ -196,7 +196,7 @@ export const resendThanks = {
 export const readLogo = {
   ...readLogoRoute,
   summary: 'The logo of a sponsor, hidden or not',
-  access: 'staff',
+  access: 'panel',
   params: donationParams,
   writes: 'A WebP picture',
 } as const satisfies Endpoint;
@@ -220,7 +220,7 @@ const exportBody = z.object({
 export const exportRewards = {
   ...exportRewardsRoute,
   summary: 'Everyone who is due a reward, as a table for spreadsheets',
-  access: 'exports',
+  access: 'rewards-export',
   body: exportBody,
   writes: 'A CSV file',
 } as const satisfies Endpoint;
@@ -228,7 +228,7 @@ export const exportRewards = {
 export const exportDonations = {
   ...exportDonationsRoute,
   summary: 'Every donation, whatever its status, as a table for spreadsheets',
-  access: 'exports',
+  access: 'personal-data',
   body: exportBody,
   writes: 'A CSV file',
 } as const satisfies Endpoint;

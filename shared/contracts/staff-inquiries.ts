@@ -67,7 +67,7 @@ const filters = {
 export const listInquiries = {
   ...listInquiriesRoute,
   summary: 'Inquiries of both forms, newest first; spam only if asked for',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(listQuery, {
     ...filters,
     state: z.optional(state),
@@ -95,7 +95,7 @@ export type InquiryCounts = z.output<typeof inquiryCounts>;
 export const countInquiries = {
   ...countInquiriesRoute,
   summary: 'How many inquiries there are in each state',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(z.pick(listQuery, { search: true }), filters),
   response: inquiryCounts,
 } as const satisfies Endpoint;
@@ -182,8 +182,8 @@ const inquiryReply = z.strictObject({
 });
 
 const correspondence = z.strictObject({
-  /** Why the reader can't send replies from here; null where they can. */
-  unsendable: z.nullable(z.enum(['no-mail-server', 'not-approved'])),
+  /** False without a mail server. */
+  canSend: z.boolean(),
   subject: z.string(),
   /** The confirmation that the form caused; null where none was sent, or it is too long ago. */
   confirmation: z.nullable(delivery),
@@ -196,7 +196,7 @@ export type Correspondence = z.output<typeof correspondence>;
 export const readCorrespondence = {
   ...readCorrespondenceRoute,
   summary: 'The replies to an inquiry, and whether they were delivered',
-  access: 'staff',
+  access: 'panel',
   params: inquiryParams,
   response: correspondence,
 } as const satisfies Endpoint;
@@ -214,7 +214,7 @@ export type ReplyToInquiry = z.output<typeof replyBody>;
 export const replyToInquiry = {
   ...replyToInquiryRoute,
   summary: 'Sends the visitor a reply by email and marks the inquiry as answered',
-  access: 'visitors',
+  access: 'staff',
   params: inquiryParams,
   body: replyBody,
   status: 201,
@@ -224,7 +224,7 @@ export const replyToInquiry = {
 export const resendInquiryEmail = {
   ...resendInquiryEmailRoute,
   summary: 'Sends an undelivered reply again, or the undelivered confirmation',
-  access: 'visitors',
+  access: 'staff',
   params: inquiryParams,
   body: z.object({
     /** Null: the confirmation. */

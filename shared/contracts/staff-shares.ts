@@ -136,7 +136,7 @@ export type ShareListItem = z.output<typeof shareListItem>;
 export const listShares = {
   ...listSharesRoute,
   summary: 'Shares: newest first, those that expire next, or by title',
-  access: 'staff',
+  access: 'panel',
   query: z.extend(listQuery, {
     state: z.optional(z.enum(shareStates, shareMessages.state)),
     sort: z._default(z.enum(shareSorts, shareMessages.sort), 'newest'),
@@ -152,7 +152,7 @@ export const listShares = {
 export const createShare = {
   ...createShareRoute,
   summary: 'Creates a share of a note, a file or both; the same Idempotency-Key header returns the same one',
-  access: 'staff',
+  access: 'panel',
   body: createShareBody,
   files: ['file'],
   status: 201,
@@ -176,7 +176,7 @@ export type ShareCounts = z.output<typeof shareCounts>;
 export const countShares = {
   ...countSharesRoute,
   summary: 'How many shares there are in each state',
-  access: 'staff',
+  access: 'panel',
   query: z.pick(listQuery, { search: true }),
   response: shareCounts,
 } as const satisfies Endpoint;

@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
-import type { Role } from '../policy';
+import type { GivenRole, Role } from '../policy';
 
 export const users = pgTable(
   'users',
@@ -29,12 +29,7 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
-    role: text('role').$type<Role>().notNull().default('staff'),
-    /**
-     * The IPv4 /24 or IPv6 /48 that the account registered itself from, until an owner approves it; `unknown` once it's
-     * older than the activity. Null for owners, and for accounts that were invited or come from the command line.
-     */
-    registeredFrom: text('registered_from').default('unknown'),
+    role: text('role').$type<Role>().notNull().default('registered'),
     /** Nobody signs in with a disabled account, and its sessions have ended. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
@@ -90,7 +85,7 @@ export const accountTokens = pgTable(
     email: varchar('email', { length: textLimits.email.max }),
     /** The address as foldAccountName has it. */
     emailKey: text('email_key'),
-    role: text('role').$type<Role>(),
+    role: text('role').$type<GivenRole>(),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

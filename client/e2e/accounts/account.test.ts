@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notification, openElsewhere, signInAs, signInAsApproved, signInAsStaff } from '../support/staff';
+import { notification, openElsewhere, signInAs, signInAsRegistered, signInAsStaff } from '../support/staff';
 import { expect, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -11,7 +11,7 @@ test('a name and a photo change, in the header too, and the page fits every widt
   owner,
   baseURL,
 }) => {
-  await signInAsApproved(page, { owner, baseURL });
+  await signInAsStaff(page, { owner, baseURL });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ines Falk' }).click();
   await expect(page).toHaveURL('/account');
@@ -45,7 +45,7 @@ test('other sessions end one by one, and with a new password, and this one goes 
   browser,
   baseURL,
 }) => {
-  const staff = await signInAsStaff(page);
+  const staff = await signInAsRegistered(page);
   const others = [await openElsewhere(browser, baseURL), await openElsewhere(browser, baseURL)];
   for (const other of others) await signInAs(other, staff);
   const statuses = async () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectTabOrder, tabTo } from '../support/keyboard';
-import { newStaff, notification, openElsewhere, signInAs, signInAsStaff } from '../support/staff';
+import { newStaff, notification, openElsewhere, signInAs, signInAsRegistered } from '../support/staff';
 import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -29,7 +29,7 @@ test('with the keys alone, somebody signs in, changes their name, and signs out'
   baseURL,
 }) => {
   const elsewhere = await openElsewhere(browser, baseURL);
-  const staff = await signInAsStaff(elsewhere);
+  const staff = await signInAsRegistered(elsewhere);
   await page.goto('/auth');
   await tabTo(page, page.getByLabel('Username'));
   await page.keyboard.type(staff.username);
@@ -58,7 +58,7 @@ test('with the keys alone, an owner finds somebody, disables them, and removes t
   owner,
 }) => {
   const elsewhere = await openElsewhere(browser, baseURL);
-  const { username } = await signInAsStaff(elsewhere, newStaff());
+  const { username } = await signInAsRegistered(elsewhere, newStaff());
   await signInAs(page, owner);
   await page.goto('/account');
   await tabTo(page, people(page).getByLabel('Search people'));
@@ -94,7 +94,7 @@ test('with the keys alone, an owner reads to the end of what somebody did', asyn
   owner,
 }) => {
   const elsewhere = await openElsewhere(browser, baseURL);
-  const staff = await signInAsStaff(elsewhere);
+  const staff = await signInAsRegistered(elsewhere);
   for (let n = 0; n < 15; n++) await signInAs(elsewhere, staff);
   await signInAs(page, owner);
   await page.goto('/account');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notification, openElsewhere, signInAs, signInAsStaff } from '../support/staff';
+import { notification, openElsewhere, signInAs, signInAsRegistered } from '../support/staff';
 import {
   expect,
   expectAccessible,
@@ -20,7 +20,7 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   owner,
 }) => {
   const elsewhere = await openElsewhere(browser, baseURL);
-  const colleague = await signInAsStaff(elsewhere);
+  const colleague = await signInAsRegistered(elsewhere);
   const status = async () => (await elsewhere.request.get('/api/user')).status();
   const login = async () => (await elsewhere.request.post('/api/login', { data: colleague })).status();
   await elsewhere.goto('/account');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newStaff, notification, signInAsStaff } from '../support/staff';
+import { newStaff, notification, signInAsRegistered } from '../support/staff';
 import { expect, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -12,7 +12,7 @@ test('a stolen cookie opens nothing once its owner confirms who they are, and ot
   browser,
   baseURL,
 }) => {
-  const { password } = await signInAsStaff(page);
+  const { password } = await signInAsRegistered(page);
   const [stolen] = await context.cookies();
   const thief = await browser.newContext({ baseURL });
   await thief.addCookies(stolen ? [stolen] : []);

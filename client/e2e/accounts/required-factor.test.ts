@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { newStaff, notification, openElsewhere, signInAs, signInAsStaff } from '../support/staff';
+import { newStaff, notification, openElsewhere, signInAs, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -19,7 +19,7 @@ async function setUpApp(page: Page): Promise<void> {
 
 /** An owner of their own for each test: the other tests' one has no second factor. */
 async function signInAsNewOwner(page: Page, elsewhere: Page): Promise<void> {
-  const { username } = await signInAsStaff(page, newStaff());
+  const { username } = await signInAsRegistered(page, newStaff());
   const response = await elsewhere.request.get('/api/people', { params: { search: username } });
   const [{ id }] = await response.json();
   const changed = await elsewhere.request.patch(`/api/people/${id}`, { data: { role: 'owner' } });
@@ -49,7 +49,7 @@ test('a required second factor is asked for before anything else', async ({
   await expect(rule(page)).toContainText('Required for everyone.');
 
   await elsewhere.context().clearCookies();
-  await signInAsStaff(elsewhere);
+  await signInAsRegistered(elsewhere);
   await elsewhere.goto('/admin');
   await expect(elsewhere).toHaveURL('/account');
   await expect(notification(elsewhere)).toHaveText(/Your studio requires a second factor/);

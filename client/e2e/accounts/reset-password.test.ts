@@ -1,5 +1,5 @@
 import { linkMailedTo } from '../support/mail';
-import { signInAsStaff } from '../support/staff';
+import { signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 4(01|10)/] });
@@ -8,7 +8,7 @@ const newPassword = 'spring tide at noon';
 
 test('a forgotten password is reset and signs in, at every width', async ({ page, context, mailServer }) => {
   const heading = page.getByRole('heading', { level: 1 });
-  const staff = await signInAsStaff(page);
+  const staff = await signInAsRegistered(page);
   await context.clearCookies();
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/auth');

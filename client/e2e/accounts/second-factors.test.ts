@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { notification, signInAsStaff } from '../support/staff';
+import { notification, signInAsRegistered } from '../support/staff';
 import {
   expect,
   expectAccessible,
@@ -58,7 +58,7 @@ test('an authenticator app is set up at every width, its codes and a recovery co
   page,
   context,
 }) => {
-  const staff = await signInAsStaff(page);
+  const staff = await signInAsRegistered(page);
   await page.goto('/account');
   const key = await setUpApp(page);
   await expectToFit(page);
@@ -97,7 +97,7 @@ test('an authenticator app is set up at every width, its codes and a recovery co
 test('recovery codes that were lost with their page are marked until new ones are saved', async ({
   page,
 }) => {
-  await signInAsStaff(page);
+  await signInAsRegistered(page);
   await page.goto('/account');
   const lost = await confirmApp(page, await setUpApp(page));
   page.once('dialog', dialog => dialog.accept());
@@ -119,7 +119,7 @@ test('recovery codes that were lost with their page are marked until new ones ar
 
 test('a passkey is added, confirms who is asking, signs in, and is removed', async ({ page, context }) => {
   const countHeld = await plugInAuthenticator(page);
-  const staff = await signInAsStaff(page);
+  const staff = await signInAsRegistered(page);
   await page.goto('/account');
   await page.getByLabel('Name (optional)').fill('Work laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).dblclick();

@@ -1,4 +1,4 @@
-import { newStaff, notification, signInAsStaff } from '../support/staff';
+import { newStaff, notification, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, expectToFit, test } from '../support/test';
 
 test.describe('a person', () => {
@@ -53,14 +53,14 @@ test.describe('a page that one person left open', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   test('saves nothing for somebody who signs in in another window', async ({ page, context }) => {
-    await signInAsStaff(page);
+    await signInAsRegistered(page);
     await page.goto('/admin');
     // By hand: only then do browsers ask before they leave a page with unsaved work.
     await page.getByLabel('Secure note').click();
     await page.keyboard.type('Door code');
     await page.getByLabel('Password', { exact: true }).fill('spring tide');
     const other = await context.newPage();
-    const { email } = await signInAsStaff(other);
+    const { email } = await signInAsRegistered(other);
     // Without a change of windows, of which the page would hear.
     const refusal = page.waitForResponse(response => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Create share' }).dispatchEvent('click');

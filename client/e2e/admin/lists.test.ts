@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notification, signInAsStaff } from '../support/staff';
+import { notification, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 
 async function postBooking(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function postBooking(page: Page): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('the tabs follow the history and the keyboard, and keep what each of them shows', async ({ page }) => {
-  await signInAsStaff(page);
+  await signInAsRegistered(page);
   await postBooking(page);
   await page.goto('/admin');
   await tab(page, 'Bookings').click();
@@ -44,7 +44,7 @@ test('the tabs follow the history and the keyboard, and keep what each of them s
 });
 
 test('every tab fits every width, however long the lists and their words', async ({ page }) => {
-  await signInAsStaff(page);
+  await signInAsRegistered(page);
   await postBooking(page);
   await page.request.post('/api/shares', {
     multipart: { password: 'spring tide', title: 'w'.repeat(200), note: 'x' },

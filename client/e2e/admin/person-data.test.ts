@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { donateThroughApi, uniqueName } from '../support/donations';
-import { notification, signInAsApproved } from '../support/staff';
+import { notification, signInAsStaff } from '../support/staff';
 import {
   expect,
   expectAccessible,
@@ -57,7 +57,7 @@ test('a person is found, exported, corrected and erased, at every width; the don
   const raised = async () => (await (await page.request.get('/api/fundraising-stats')).json()).formattedTotal;
   const before = await raised();
 
-  const { password } = await signInAsApproved(page, { owner, baseURL });
+  const { password } = await signInAsStaff(page, { owner, baseURL });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'A person’s data' }).click();
   await expect(page).toHaveURL('/admin/person');

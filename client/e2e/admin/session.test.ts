@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { notification, signInAsStaff } from '../support/staff';
+import { notification, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 401|ERR_CONNECTION/] });
@@ -8,7 +8,7 @@ test('neither a visit to the website nor a session that ends loses what was type
   page,
   context,
 }, testInfo) => {
-  const { password } = await signInAsStaff(page);
+  const { password } = await signInAsRegistered(page);
   await page.goto('/admin');
   const composer = page.getByRole('form', { name: 'New share' });
   await composer.getByLabel('Title').fill('After');
@@ -45,14 +45,14 @@ test('neither a visit to the website nor a session that ends loses what was type
 test('a tab that returns to a page for staff shows nothing of whoever was signed in before', async ({
   page,
 }) => {
-  const former = await signInAsStaff(page);
+  const former = await signInAsRegistered(page);
   await page.goto('/account');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(former.email);
   await page.getByRole('link', { name: 'Admin panel' }).click();
   await page.getByRole('form', { name: 'New share' }).getByLabel('Secure note').fill('For my eyes');
   await page.getByRole('link', { name: 'Back to Website' }).click();
   await expect(page).toHaveURL('/');
-  const current = await signInAsStaff(page);
+  const current = await signInAsRegistered(page);
   await page.goBack();
   await expect(page.getByText(current.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('form', { name: 'New share' }).getByLabel('Secure note')).toHaveValue('');
@@ -65,7 +65,7 @@ test('signing out in one tab empties the others, and what was typed there waits 
   page,
   context,
 }) => {
-  const { email, password } = await signInAsStaff(page);
+  const { email, password } = await signInAsRegistered(page);
   const [reading, typing] = [await context.newPage(), await context.newPage()];
   await reading.goto('/account');
   await expect(reading.getByRole('textbox', { name: 'Email' })).toHaveValue(email);

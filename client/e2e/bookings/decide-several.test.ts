@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsApproved } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectAtEveryWidth, expectNoSidewaysScroll, test } from '../support/test';
 
 const slot = `${new Date().getUTCFullYear() + 1}-03-16T14:00:00.000Z`;
@@ -19,7 +19,7 @@ test('staff decline several requests with one note, by keyboard, at every width'
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await signInAsApproved(page, { owner, baseURL });
+  await signInAsStaff(page, { owner, baseURL });
   const company = `Pier${Math.random().toString(36).slice(2, 8)}`;
   const emails: string[] = [];
   for (const name of ['Amara', 'Bela', 'Chidi']) emails.push(await requestCall(page, name, company));

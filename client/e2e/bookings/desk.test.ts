@@ -3,7 +3,7 @@ import { callCopy } from '../../brand/copy/call';
 import { slot } from '../support/bookings';
 import { linkMailedTo } from '../support/mail';
 import { waitForHydration } from '../support/site';
-import { signInAsApproved } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test';
 
 const unique = () => Math.random().toString(36).slice(2, 8);
@@ -31,7 +31,7 @@ test('staff confirm a call, and the visitor suggests other times and then cancel
   baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signInAsApproved(page, { owner, baseURL });
+  await signInAsStaff(page, { owner, baseURL });
   const firstName = `Amara${unique()}`;
   const name = `${firstName} Nwosu`;
   const email = `${firstName}@northpier.example`.toLowerCase();

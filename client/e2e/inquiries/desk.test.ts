@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { studio } from '../../brand/studio';
-import { signInAsApproved } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectAtEveryWidth, expectToFit, test } from '../support/test';
 
 test.beforeEach(async ({ page, owner, baseURL }) => {
-  await signInAsApproved(page, { owner, baseURL });
+  await signInAsStaff(page, { owner, baseURL });
 });
 
 /** A name that no other test uses. */

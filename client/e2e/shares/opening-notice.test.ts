@@ -1,5 +1,5 @@
 import { createShare, sharePassword } from '../support/shares';
-import { signInAsStaff } from '../support/staff';
+import { signInAsRegistered } from '../support/staff';
 import { expect, expectToFit, test } from '../support/test';
 
 test('staff ask by keyboard to be emailed the next time someone opens a share, and are', async ({
@@ -7,7 +7,7 @@ test('staff ask by keyboard to be emailed the next time someone opens a share, a
   request,
   mailServer,
 }) => {
-  const { email } = await signInAsStaff(page);
+  const { email } = await signInAsRegistered(page);
   const { slug } = await createShare(page.request, { title: 'Budget', note: 'Door code 4711' });
   const notices = () =>
     mailServer.received.filter(

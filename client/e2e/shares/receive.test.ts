@@ -1,6 +1,6 @@
 import { shareCopy } from '../../brand/copy/share';
 import { createShare, sharePassword, unlock } from '../support/shares';
-import { notification, signInAsStaff } from '../support/staff';
+import { notification, signInAsRegistered } from '../support/staff';
 import {
   expect,
   expectAccessible,
@@ -12,7 +12,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 4(01|04|10)/] });
 
-test.beforeEach(({ page }) => signInAsStaff(page));
+test.beforeEach(({ page }) => signInAsRegistered(page));
 
 const password = 'Password';
 const note = `Door code 4711\n  ${'y'.repeat(2_000)}`;

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { signInAsStaff } from '../support/staff';
+import { signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test.use({ expectedErrors: [/status of 413/] });
@@ -9,7 +9,7 @@ test('a share whose file changed, or is too large for a proxy, is kept until it 
 }, testInfo) => {
   const file = testInfo.outputPath('contract.pdf');
   await writeFile(file, 'a draft');
-  await signInAsStaff(page);
+  await signInAsRegistered(page);
   await page.goto('/admin');
   const composer = page.getByRole('form', { name: 'New share' });
   const choose = async () => {

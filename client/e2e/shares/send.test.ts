@@ -1,10 +1,10 @@
 import { sharePassword, unlock } from '../support/shares';
-import { notification, signInAsStaff } from '../support/staff';
+import { notification, signInAsRegistered } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInAsStaff(page);
+  await signInAsRegistered(page);
 });
 
 const form = { name: 'New share' };

@@ -12,7 +12,7 @@ export function newStaff(): Staff {
 }
 
 /** Registers an account through the API, which signs in this page's browser. */
-export async function signInAsStaff(page: Page, staff = newStaff()): Promise<Staff> {
+export async function signInAsRegistered(page: Page, staff = newStaff()): Promise<Staff> {
   const response = await page.request.post('/api/register', {
     data: { ...staff, firstName: 'Ines', lastName: 'Falk' },
   });
@@ -20,19 +20,19 @@ export async function signInAsStaff(page: Page, staff = newStaff()): Promise<Sta
   return staff;
 }
 
-/** The same, and the owner approves the account. */
-export async function signInAsApproved(
+/** The same, and the owner makes the account staff. */
+export async function signInAsStaff(
   page: Page,
   { owner, baseURL }: { owner: Staff; baseURL: string | undefined },
 ): Promise<Staff> {
-  const staff = await signInAsStaff(page);
+  const staff = await signInAsRegistered(page);
   const asOwner = await request.newContext({ baseURL });
   const { username, password } = owner;
   expect((await asOwner.post('/api/login', { data: { username, password } })).status()).toBe(200);
   const found = await asOwner.get('/api/people', { params: { search: staff.username } });
   const [person] = await found.json();
-  const approval = await asOwner.patch(`/api/people/${person.id}`, { data: { approved: true } });
-  expect(approval.status()).toBe(204);
+  const change = await asOwner.patch(`/api/people/${person.id}`, { data: { role: 'staff' } });
+  expect(change.status()).toBe(204);
   await asOwner.dispose();
   return staff;
 }

@@ -28,19 +28,6 @@ describe('one’s photo', () => {
     expect(profile.getByRole('button', { name: 'Replace photo' })).toBeVisible();
   });
 
-  it('can be removed, but not uploaded, until an owner approves the account', async () => {
-    const unapproved = { ...owner, role: 'staff', isApproved: false };
-    const { user } = openAccount({
-      'GET /api/account': { ...unapproved, profileImageUrl: address },
-      'DELETE /api/account/photo': unapproved,
-    });
-    const profile = await section('Profile');
-    const hint = profile.getByText('You can add a photo once an owner approves your account.');
-    await user.click(profile.getByRole('button', { name: 'Remove photo' }));
-    await waitFor(() => expect(profile.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument());
-    expect(document.activeElement).toContainElement(hint);
-  });
-
   it('that is refused says why', async () => {
     const message = 'Photo must be a PNG, JPG, SVG or WebP image.';
     const { user } = openAccount({ [save]: refuse(415, message) });

@@ -36,9 +36,11 @@ describe('the account page', () => {
     await waitFor(() => expect(history.at(-1)).toBe('/auth'));
   });
 
-  it('says what waits for an owner’s approval', async () => {
-    openAccount({ 'GET /api/account': { ...owner, role: 'staff', isApproved: false } });
-    expect((await section('Profile')).getByText(/An owner hasn’t approved your account yet/)).toBeVisible();
+  it('tells who registered how to do more', async () => {
+    openAccount({ 'GET /api/account': { ...owner, role: 'registered' } });
+    const profile = await section('Profile');
+    expect(profile.getByText('Registered')).toBeVisible();
+    expect(profile.getByText(/ask an owner to make you staff/)).toBeVisible();
   });
 
   it('shows who one is, and leads back to the admin panel', async () => {

@@ -1,7 +1,7 @@
 import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
+import { anonymous, mara } from '@/features/accounts/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -95,22 +95,6 @@ describe('the admin panel', () => {
   });
 });
 
-describe('an account that no owner has approved', () => {
-  const name = 'An owner hasn’t approved your account yet';
-
-  it('reads what it cannot do before anything is tried', async () => {
-    openAdmin({ 'GET /api/account': { ...marasAccount, isApproved: false } });
-    const notice = within(await screen.findByRole('region', { name }));
-    expect(notice.getByText(/Until then, you can’t confirm or decline calls/)).toBeVisible();
-  });
-
-  it('reads it no longer once it is approved', async () => {
-    openAdmin();
-    await screen.findByText(/^No secure shares yet/);
-    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-  });
-});
-
 describe('open registration', () => {
   const isOpen = { 'GET /api/registration': { open: true, signedIn: true, sendsEmail: true } };
   const name = 'Anyone can create an account here';
@@ -118,7 +102,7 @@ describe('open registration', () => {
   it('shows a warning, once per browser session', async () => {
     const { user, unmount } = openAdmin(isOpen);
     const notice = within(await screen.findByRole('region', { name }));
-    expect(notice.getByText(/can see and delete every share and see every donor/)).toBeVisible();
+    expect(notice.getByText(/can see every donor and share/)).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     unmount();
@@ -154,7 +138,6 @@ describe('the tabs', () => {
     expect(await tab('Secure Shares')).toHaveAttribute('aria-selected', 'true');
     await screen.findByText(/^No secure shares yet/);
     expect([...new Set(server.requests.map(request => request.path))].sort()).toEqual([
-      '/api/account',
       '/api/list-counts',
       '/api/registration',
       '/api/shares/counts',

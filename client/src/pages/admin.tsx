@@ -1,7 +1,6 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
-import { ApprovalNotice } from '@/features/accounts/session/approval-notice';
 import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { AdminLoading } from './admin/admin-loading';
@@ -17,7 +16,6 @@ export function AdminPage() {
       strangerNotice="You need to log in to access the admin panel."
       loading={<AdminLoading />}
     >
-      <ApprovalNotice />
       <OpenRegistrationNotice />
       <AdminTabs />
     </StaffPage>

@@ -1,7 +1,6 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { LoadingArea, Skeleton } from '@/components/ui/skeleton';
-import { ApprovalNotice } from '@/features/accounts/session/approval-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { PersonData } from '@/features/people-data/person-data';
 
@@ -19,7 +18,6 @@ export function PersonDataPage() {
         </LoadingArea>
       }
     >
-      <ApprovalNotice />
       <div className="frame py-8 pb-44 md:py-10 md:pb-44">
         <PersonData />
       </div>

@@ -1,15 +1,11 @@
 import { accountSettings, sessions, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
-import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { unknownNetwork } from '../../http/visitor-address';
 import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
-
-/** As `isApproved`, of a row of `users`. */
-export const isApprovedRow = or(eq(users.role, 'owner'), isNull(users.registeredFrom));
 
 /** Names of the unique indexes, as the database reports them on a violation. */
 export const uniqueIndexes = { username: 'users_username_unique', email: 'users_email_unique' } as const;
@@ -106,14 +102,6 @@ export async function isFirstAccount(tx: Queryable): Promise<boolean> {
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
-}
-
-/** Of where accounts registered from that were made before `time`, keeps only that they registered themselves. */
-export async function blankRegistrationNetworks(db: Database, time: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ registeredFrom: unknownNetwork })
-    .where(and(lt(users.createdAt, time), ne(users.registeredFrom, unknownNetwork)));
 }
 
 export async function removeDeadSessions(db: Database, now: Date): Promise<void> {

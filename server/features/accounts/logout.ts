@@ -32,8 +32,8 @@ export function createLogoutHandlers({ config, db, clock, activity }: LogoutDeps
     const renewed = await findRenewedSession(db, { formerSid: sid, now: clock.now() });
     const account = renewed && (await findSignInUser(db, renewed.id));
     if (!account) return null;
-    const { id, username, role, registeredFrom } = account;
-    return { id, username, role, registeredFrom, sessionKey: renewed.sessionKey };
+    const { id, username, role } = account;
+    return { id, username, role, sessionKey: renewed.sessionKey };
   };
 
   const logOut =

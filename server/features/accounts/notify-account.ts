@@ -5,7 +5,6 @@ import type { Queryable } from '../../db/database';
 import { networkOf } from '../../http/visitor-address';
 import type { Mail } from '../../mail/mail';
 import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
-import { isApproved, unapprovedNetwork } from './is-approved';
 
 export interface NoticeDeps {
   clock: Clock;
@@ -35,7 +34,7 @@ interface Happened {
 export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email' | 'role' | 'registeredFrom'>,
+  account: Pick<User, 'id' | 'email'>,
   { event, origin, id = randomUUID(), factors }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
@@ -49,8 +48,6 @@ export async function notifyAccount(
       device: origin?.device ?? null,
       network: origin && networkOf(origin.ip),
       factors,
-      isApproved: isApproved(account),
     },
-    registeredFrom: origin && unapprovedNetwork(account),
   });
 }

@@ -4,7 +4,6 @@ import type { Activity } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedConstraint } from '../../db/errors';
-import { networkOf } from '../../http/visitor-address';
 import type { AccountPasswords } from '../../passwords/account-passwords';
 import { emailTaken, usernameTaken } from './accounts.errors';
 import { nameSubject } from './accounts.presenter';
@@ -37,13 +36,11 @@ export async function registerUser(
   const { email } = registration;
   const insert = async (tx: Queryable) => {
     if (origin) await requireUninvited(tx, email, now);
-    const role = (await isFirstAccount(tx)) ? 'owner' : 'staff';
+    const role = (await isFirstAccount(tx)) ? 'owner' : origin ? 'registered' : 'staff';
     // After the lock on accounts, as where an invitation is accepted: in the other order they could wait for each other.
     if (!origin) await removeInvitationTo(tx, email);
-    const isStranger = origin !== null && role === 'staff';
-    const registeredFrom = isStranger ? networkOf(origin.ip) : null;
     const times = { createdAt: now, updatedAt: now };
-    const user = await insertUser(tx, { ...registration, password, role, registeredFrom, ...times });
+    const user = await insertUser(tx, { ...registration, password, role, ...times });
     const subject = { type: 'account', id: user.id } as const;
     const by = origin ? { actor: user, ip: origin.ip } : { actor: null, about: nameSubject(user) };
     await activity.record(tx, { action: 'account-created', subject, ...by });

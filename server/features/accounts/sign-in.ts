@@ -13,14 +13,11 @@ import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
 import { type CredentialsDeps, checkCredentials } from './check-credentials';
 import { describeDevice } from './describe-device';
-import { isApproved } from './is-approved';
 
 declare global {
   namespace Express {
     interface User extends CurrentUser, Caller {
       id: string;
-      /** As `users.registeredFrom`. */
-      registeredFrom: string | null;
       /** Changes with every password change. */
       passwordMark: string;
       /** Counts up whenever the account's sessions end. */
@@ -148,11 +145,10 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
 
 /** Without the password hash. */
 function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | 'sessionKey'>): Express.User {
-  const { id, role, registeredFrom, lacksSecondFactor, sessionVersion } = user;
+  const { id, role, lacksSecondFactor, sessionVersion } = user;
   const passwordMark = markPassword(user);
   return {
-    ...{ id, role, registeredFrom, lacksSecondFactor, passwordMark, sessionVersion },
-    isApproved: isApproved(user),
+    ...{ id, role, lacksSecondFactor, passwordMark, sessionVersion },
     ...session,
     ...presentUser(user),
   };

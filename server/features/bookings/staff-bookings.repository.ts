@@ -1,14 +1,14 @@
 import { type BookingSort, type BookingState, bookingStates } from '@shared/booking-states';
 import type { BookingCounts, BookingListQuery, Host } from '@shared/contracts/staff-bookings';
 import { calendarLimits } from '@shared/limits';
+import { givenRoles } from '@shared/policy';
 import { users } from '@shared/tables/accounts';
 import { type Booking, bookings } from '@shared/tables/bookings';
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-rows';
 import type { Queryable } from '../../db/database';
 import { byTime, matchesSearch, type Page } from '../../db/keyset-pagination';
 import { type FirstRows, readTwoParts } from '../../db/two-part-pages';
-import { isApprovedRow } from '../accounts/accounts.repository';
 
 const {
   id,
@@ -102,19 +102,15 @@ type HostRow = Omit<Host, 'self'>;
 /** How staff are called: by their name, or else their username. */
 export const displayName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), ''), ${users.username})`;
 
-const canSignIn = isNull(users.disabledAt);
+/** Visitors read the name of who calls, so no stranger's is offered. */
+const canHost = and(isNull(users.disabledAt), inArray(users.role, givenRoles));
 
-/**
- * Whoever asks, then owners, then others who can sign in. Visitors read the name of who calls, so that of an account that
- * registered itself isn't offered until an owner approves it.
- */
-export function listHosts(db: Queryable, callerId: string): Promise<HostRow[]> {
-  const isCaller = eq(users.id, callerId);
+export function listHosts(db: Queryable): Promise<HostRow[]> {
   return db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(and(canSignIn, or(isApprovedRow, isCaller)))
-    .orderBy(desc(isCaller), desc(eq(users.role, 'owner')), sql`lower(${displayName})`, asc(users.id))
+    .where(canHost)
+    .orderBy(sql`lower(${displayName})`, asc(users.id))
     .limit(calendarLimits.hosts);
 }
 
@@ -122,6 +118,6 @@ export async function findHost(db: Queryable, id: string): Promise<HostRow | nul
   const [host] = await db
     .select({ id: users.id, name: displayName })
     .from(users)
-    .where(and(eq(users.id, id), canSignIn, isApprovedRow));
+    .where(and(eq(users.id, id), canHost));
   return host ?? null;
 }

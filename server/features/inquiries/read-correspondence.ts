@@ -1,6 +1,5 @@
 import type { Correspondence } from '@shared/contracts/staff-inquiries';
 import { replySubject } from '@shared/inquiry-reply';
-import type { Caller } from '@shared/policy';
 import type { StoredReply } from '@shared/tables/inquiries';
 import type { Logger } from 'pino';
 import { type Sealer, UnreadableEnvelopeError } from '../../encryption/sealer';
@@ -18,14 +17,8 @@ interface ReadDeps extends ReplyDeps {
   logger: Logger;
 }
 
-type Reader = Pick<Caller, 'isApproved'>;
-
 /** @throws HttpError 404 */
-export async function readCorrespondence(
-  deps: ReadDeps,
-  inquiryId: number,
-  reader: Reader,
-): Promise<Correspondence> {
+export async function readCorrespondence(deps: ReadDeps, inquiryId: number): Promise<Correspondence> {
   const { db, clock } = deps;
   if (!(await findInquiry(db, inquiryId))) throw inquiryNotFound();
   const replies = await listReplies(db, [inquiryId]);
@@ -39,7 +32,7 @@ export async function readCorrespondence(
   const now = clock.now();
   const confirmation = deliveries.get(confirmationKey);
   return {
-    unsendable: explainUnsendable(deps, reader),
+    canSend: deps.mail.isConfigured,
     subject: replySubject,
     confirmation: confirmation ? presentDelivery(confirmation, now) : null,
     replies: replies.map(reply => {
@@ -54,14 +47,6 @@ export async function readCorrespondence(
       };
     }),
   };
-}
-
-function explainUnsendable(
-  { mail }: Pick<ReadDeps, 'mail'>,
-  { isApproved }: Reader,
-): Correspondence['unsendable'] {
-  if (!mail.isConfigured) return 'no-mail-server';
-  return isApproved ? null : 'not-approved';
 }
 
 /** What staff wrote; null if no key of ours opens it. */

@@ -42,7 +42,7 @@ describe('a reply', () => {
     expect(email?.parsed.html).toContain('Hi Priya,<br><br>yes, we can.<br>Mara</p>');
     expect(email?.parsed.html).toContain('&lt;b&gt;Every&lt;/b&gt; day.');
     expect(await desk.correspondence(id)).toEqual({
-      unsendable: null,
+      canSend: true,
       subject: `Re: Your inquiry to ${studio.name}`,
       confirmation: null,
       replies: [
@@ -132,7 +132,7 @@ describe('a reply', () => {
     const inquiry = await insertInquiry(quiet);
     expect((await desk.reply(inquiry.id).expect(409)).body.message).toMatch(/^This site has no mail server/);
     expect(await desk.correspondence(inquiry.id)).toMatchObject({
-      unsendable: 'no-mail-server',
+      canSend: false,
       replies: [],
     });
     expect(await quiet.connection.db.select().from(inquiries)).toEqual([inquiry]);

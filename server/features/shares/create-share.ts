@@ -4,21 +4,21 @@ import { cleanFileName } from '@shared/file-name';
 import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type * as z from 'zod/mini';
-import type { Activity } from '../../activity/activity';
+import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import type { NoteCipher } from '../../encryption/note-cipher';
 import type { Sealer } from '../../encryption/sealer';
-import { HttpError } from '../../http/errors';
+import { HttpError, unauthorized } from '../../http/errors';
 import { validate } from '../../http/validate';
 import type { Mail } from '../../mail/mail';
 import type { FileStorage } from '../../storage/storage';
 import { deduplicateSubmission } from '../../submissions/deduplicate-submission';
+import { requestNotice } from './opening-notices';
 import type { Upload } from './receive-upload';
 import type { SharePasswords } from './share-passwords';
-import { type Creator, insertWithinQuota } from './share-quota';
-import { contentRequired, expiryInThePast, fileNameTooLong } from './shares.errors';
-import { findShareById, insertShare, type NewShare } from './shares.repository';
+import { contentRequired, expiryInThePast, fileNameTooLong, quotaReached } from './shares.errors';
+import { findShareById, insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 
 export interface CreateShareDeps {
   db: Database;
@@ -29,6 +29,11 @@ export interface CreateShareDeps {
   activity: Activity;
   mail: Mail;
   sealer: Sealer;
+}
+
+/** An account, and where its request came from. */
+export interface Creator extends DoneBy {
+  actor: NonNullable<DoneBy['actor']>;
 }
 
 type ShareFields = z.output<typeof createShareBody>;
@@ -60,8 +65,7 @@ export async function createShare(
   };
   const { form, share } = await prepare().catch(refuse);
   if (creator === null) return insertShare(deps.db, share);
-  const insert = (tx: Queryable) =>
-    insertWithinQuota(deps, tx, { ...share, notifyMe: form.notifyMe }, creator);
+  const insert = (tx: Queryable) => insertWithinQuota(deps, tx, share, { creator, notifyMe: form.notifyMe });
   const inserting =
     idempotencyKey === null
       ? deps.db.transaction(insert)
@@ -82,6 +86,26 @@ export async function createShare(
   // What can't be removed is left to the sweep, too.
   if (created.slug !== share.slug) await removeUpload().catch(() => {});
   return created;
+}
+
+/** Creations of one account wait for each other, so that its quota holds. */
+async function insertWithinQuota(
+  deps: CreateShareDeps,
+  tx: Queryable,
+  share: NewShare,
+  { creator, notifyMe }: { creator: Creator; notifyMe: boolean },
+): Promise<SecureShare> {
+  const { id: createdBy, username: createdByName } = creator.actor;
+  // The account may have been disabled while the file was uploaded.
+  if (!(await lockAccount(tx, createdBy))) throw unauthorized();
+  const { shares, bytes } = await readUsage(tx, createdBy);
+  const { perAccount } = shareLimits;
+  if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes) throw quotaReached();
+  const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
+  if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
+  const subject = { type: 'share', id: inserted.id } as const;
+  await deps.activity.record(tx, { action: 'share-created', subject, ...creator });
+  return inserted;
 }
 
 /** Under the server's key, because whoever knows the rest could try passwords and notes. */

@@ -1,6 +1,6 @@
-import { type User, users } from '@shared/tables/accounts';
-import { openingNotices, type SecureShare } from '@shared/tables/shares';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm';
+import { users } from '@shared/tables/accounts';
+import { openingNotices } from '@shared/tables/shares';
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
 const { shareId, userId, createdAt } = openingNotices;
@@ -12,29 +12,6 @@ const isOf = (share: number, account: string) => and(eq(shareId, share), eq(user
 /** Keeps an older one as it is. */
 export async function storeNotice(tx: Queryable, notice: typeof openingNotices.$inferInsert): Promise<void> {
   await tx.insert(openingNotices).values(notice).onConflictDoNothing();
-}
-
-/** How many accounts that no owner has approved wait to hear of a share, apart from this one and the one that made it. */
-export async function countUnapproved(
-  tx: Queryable,
-  { id, createdBy }: Pick<SecureShare, 'id' | 'createdBy'>,
-  account: string,
-): Promise<number> {
-  const others = [account, ...(createdBy === null ? [] : [createdBy])];
-  return tx.$count(
-    openingNotices,
-    and(
-      eq(shareId, id),
-      notInArray(userId, others),
-      inArray(
-        userId,
-        tx
-          .select({ id: users.id })
-          .from(users)
-          .where(and(ne(users.role, 'owner'), isNotNull(users.registeredFrom), canBeTold)),
-      ),
-    ),
-  );
 }
 
 export async function removeNotice(tx: Queryable, share: number, account: string): Promise<void> {
@@ -51,7 +28,7 @@ export async function findNotices(db: Queryable, account: string, shares: number
   return new Set(rows.map(row => row.shareId));
 }
 
-export interface DueNotice extends Pick<User, 'role' | 'registeredFrom'> {
+export interface DueNotice {
   accountId: string;
   recipient: string;
   askedAt: Date;
@@ -70,8 +47,6 @@ export async function lockDueNotices(
     .select({
       accountId: userId,
       recipient: users.email,
-      role: users.role,
-      registeredFrom: users.registeredFrom,
       askedAt: createdAt,
     })
     .from(openingNotices)

@@ -1,48 +1,43 @@
-import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../activity/activity';
 import type { Database, Queryable } from '../../db/database';
 import type { LiveSession } from '../../db/live-session';
 import { requireSession } from '../../http/require-session';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { isApproved, unapprovedNetwork } from '../accounts/is-approved';
 import type { NoticeDeps } from '../accounts/notify-account';
-import { countUnapproved, lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
+import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import {
   noMailAddress,
   noMailServer,
+  onlyStaffHear,
   shareExpired,
   shareNotFound,
   shareUsedUp,
-  tooManyWaiting,
 } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { lockShare } from './staff-shares.repository';
 
 /**
  * Has an account told of the share's next opening. In a transaction that holds the share.
- * @throws HttpError 409 without a mail server, if the account has no address, or if too many others wait.
+ * @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address.
  */
 export async function requestNotice(
   { clock, mail }: Pick<NoticeDeps, 'clock' | 'mail'>,
   tx: Queryable,
-  share: Pick<SecureShare, 'id' | 'createdBy'>,
+  share: Pick<SecureShare, 'id'>,
   accountId: string,
 ): Promise<void> {
   if (!mail.isConfigured) throw noMailServer();
   const account = await findSignInUser(tx, accountId);
   if (account?.email === null) throw noMailAddress();
-  if (account && !isApproved(account) && share.createdBy !== accountId) {
-    const others = await countUnapproved(tx, share, accountId);
-    if (others >= shareLimits.unapprovedWaiting) throw tooManyWaiting();
-  }
+  if (account?.role === 'registered') throw onlyStaffHear();
   await storeNotice(tx, { shareId: share.id, userId: accountId, createdAt: clock.now() });
 }
 
 /**
  * Switches the notice of one's own account on or off.
  * @throws HttpError 401 if the session has ended; 404 unknown. To switch it on also 410 expired or used up; 409 where no
- * email can be sent, or too many others wait.
+ * email can be sent.
  */
 export function changeNotice(
   deps: NoticeDeps & { db: Database },
@@ -85,7 +80,6 @@ export async function tellOfOpening(
       accountId,
       recipient,
       openedAt: deps.clock.now(),
-      registeredFrom: unapprovedNetwork(notice),
     });
     if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);

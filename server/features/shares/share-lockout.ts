@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/mail';
 import type { Claim, Limits } from '../../platform/limits/limits';
 import { findLocks } from '../../platform/limits/limits.repository';
 import { shareNotFound } from './shares.errors';
-import { findShare, hasApprovedCreator } from './shares.repository';
+import { findShare } from './shares.repository';
 
 export interface ShareLockoutDeps {
   db: Database;
@@ -26,9 +26,8 @@ export function claimUnlock(
   ip: string | undefined,
 ): [Claim, Claim] {
   const onLocked = async () => {
-    const isApproved = await hasApprovedCreator(db, share);
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
-    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, { lockedUntil, isApproved }));
+    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, lockedUntil));
     mail.wake();
   };
   return [

@@ -79,24 +79,9 @@ export const fileNameTooLong = () =>
 
 export const shareFileTooLarge = () => tooLarge(shareMessages.fileTooLarge);
 
-export const quotaOfBytesReached = () =>
+export const quotaReached = () =>
   forbidden(
-    `Your shares hold ${shareLimits.perAccount.bytes / 1_024 ** 3} GB of files, the most one account can store. Delete some you no longer need, then try again.`,
-  );
-
-export const quotaOfSharesReached = () =>
-  forbidden(
-    `You have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares, the most one account can have. Delete some you no longer need, then try again.`,
-  );
-
-export const quotaOfNetworkReached = () =>
-  forbidden(
-    'Unapproved accounts that registered from your network have reached their combined limit for shares. Delete shares you no longer need, or ask an owner to approve your account.',
-  );
-
-export const quotaOfUnapprovedReached = () =>
-  forbidden(
-    'Unapproved accounts have reached their combined limit for shares. Delete shares you no longer need, or ask an owner to approve your account.',
+    `One account can have ${shareLimits.perAccount.shares.toLocaleString('en-US')} shares with ${shareLimits.perAccount.bytes / 1_024 ** 3} GB of files in all. Delete some you no longer need, then try again.`,
   );
 
 export const noMailServer = () =>
@@ -105,9 +90,7 @@ export const noMailServer = () =>
 export const noMailAddress = () =>
   conflict('Your account has no email address. Add one on your account page first.');
 
-export const tooManyWaiting = () =>
-  conflict(
-    'Too many unapproved accounts are already waiting to hear when this share is opened. Ask an owner to approve yours.',
-  );
+export const onlyStaffHear = () =>
+  forbidden('Only staff can get an email when a share is opened. Ask an owner to make you staff.');
 
 export const uploadCutShort = () => badRequest('The upload was interrupted. Please try again.');

@@ -1,9 +1,7 @@
 import { users } from '@shared/tables/accounts';
 import { type SecureShare, secureShares } from '@shared/tables/shares';
-import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { advisoryLocks } from '../../db/locks';
-import { isApprovedRow } from '../accounts/accounts.repository';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
@@ -24,63 +22,14 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whether the account that made a share is approved. False if it's gone. */
-export async function hasApprovedCreator(
-  db: Queryable,
-  { createdBy }: Pick<SecureShare, 'createdBy'>,
-): Promise<boolean> {
-  if (createdBy === null) return false;
-  const [creator] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, createdBy), isApprovedRow));
-  return creator !== undefined;
-}
-
-/** Shares, and the bytes of their files that still exist. */
-export interface Usage {
-  shares: number;
-  bytes: number;
-}
-
-const usageWhere = (condition: SQL) => ({
-  shares: sql`count(*) filter (where ${condition})`.mapWith(Number),
-  bytes:
-    sql`coalesce(sum(${secureShares.fileSize}) filter (where ${condition} and ${secureShares.filePath} is not null), 0)`.mapWith(
-      Number,
-    ),
-});
-
-const nothing: Usage = { shares: 0, bytes: 0 };
-
-/** What an account has stored. */
-export async function readUsage(db: Queryable, userId: string): Promise<Usage> {
+/** The shares of an account, and the bytes of their files that still exist. */
+export async function readUsage(db: Queryable, userId: string): Promise<{ shares: number; bytes: number }> {
+  const bytes = sql`coalesce(sum(${secureShares.fileSize}) filter (where ${secureShares.filePath} is not null), 0)`;
   const [usage] = await db
-    .select(usageWhere(sql`true`))
+    .select({ shares: count(), bytes: bytes.mapWith(Number) })
     .from(secureShares)
     .where(eq(secureShares.createdBy, userId));
-  return usage ?? nothing;
-}
-
-/** What all accounts have stored that no owner has approved, and those of them that registered from this network. */
-export async function readUnapprovedUsage(
-  db: Queryable,
-  registeredFrom: string,
-): Promise<{ network: Usage; total: Usage }> {
-  const [usage] = await db
-    .select({
-      network: usageWhere(eq(users.registeredFrom, registeredFrom)),
-      total: usageWhere(sql`true`),
-    })
-    .from(secureShares)
-    .innerJoin(users, eq(users.id, secureShares.createdBy))
-    .where(isNotNull(users.registeredFrom));
-  return usage ?? { network: nothing, total: nothing };
-}
-
-/** Until the transaction ends, others of these accounts that create a share wait. */
-export async function lockUnapprovedShares(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.unapprovedShares}::int)`);
+  return usage ?? { shares: 0, bytes: 0 };
 }
 
 export async function findShare(db: Queryable, slug: string): Promise<SecureShare | null> {
@@ -91,17 +40,6 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
 export async function findShareById(db: Queryable, id: number): Promise<SecureShare | null> {
   const [share] = await db.select().from(secureShares).where(eq(secureShares.id, id));
   return share ?? null;
-}
-
-/** Whether an account has created a share after `since`. */
-export async function hasCreatedSince(db: Queryable, userId: string, since: Date): Promise<boolean> {
-  const { createdBy, createdAt, id } = secureShares;
-  const rows = await db
-    .select({ id })
-    .from(secureShares)
-    .where(and(eq(createdBy, userId), gt(createdAt, since)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Null if there is no such share or it has expired. */

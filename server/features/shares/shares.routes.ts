@@ -6,7 +6,6 @@ import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
 import { readIdempotencyKey } from '../../http/idempotency-key';
 import type { Services } from '../../services';
-import { repeatsSince } from '../../submissions/deduplicate-submission';
 import { findSignInUser } from '../accounts/accounts.repository';
 import { createShare } from './create-share';
 import { deleteShare } from './delete-share';
@@ -17,10 +16,8 @@ import { readUpload, receiveUpload } from './receive-upload';
 import { recipientRoutes } from './recipient.routes';
 import { remindShare } from './remind-share';
 import { findShareLocks, liftShareLock } from './share-lockout';
-import { checkQuota } from './share-quota';
 import { readSlug } from './share-slug';
 import { presentShare } from './shares.presenter';
-import { hasCreatedSince } from './shares.repository';
 import { countShares, listShares } from './staff-shares.repository';
 
 export function shareRoutes(deps: Services): Router {
@@ -52,16 +49,9 @@ export function shareRoutes(deps: Services): Router {
   });
   serve(endpoints.countShares, ({ query: { search } }) => countShares(db, search, clock.now()));
 
-  /**
-   * Checked before the file is read: there is no point in uploading without room for it. A repeat of the request that
-   * took the last room needs none, and only shows once it's read.
-   */
-  const requireRoom: RequestHandler = async (request, _response, next) => {
-    const { user } = request;
-    const isKeyed = readIdempotencyKey(request) !== null;
-    const since = repeatsSince('shares', clock.now());
-    const mayRepeat = user && isKeyed && (await hasCreatedSince(db, user.id, since));
-    if (user && !mayRepeat) await checkQuota(db, user, 0);
+  /** Before a file is stored for nothing. */
+  const checkKey: RequestHandler = (request, _response, next) => {
+    readIdempotencyKey(request);
     next();
   };
   serve(
@@ -73,7 +63,7 @@ export function shareRoutes(deps: Services): Router {
       return present(share, user);
     },
     {
-      before: [requireRoom, receiveUpload(storage)],
+      before: [checkKey, receiveUpload(storage)],
     },
   );
 

@@ -99,8 +99,8 @@ const otherUser = () =>
   });
 
 const refused: Record<Refusal, () => HttpError> = {
-  'not-allowed': () => forbidden('Only owners can do this.'),
-  'not-approved': () => forbidden('An owner has to approve your account before you can do this.'),
+  'only-owners': () => forbidden('Only owners can do this.'),
+  'only-staff': () => forbidden('Only staff can do this. Ask an owner to make you staff.'),
   'proof-required': () =>
     new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
   'second-factor-required': () =>

@@ -109,9 +109,9 @@ export const accountEvents = {
     text: `Someone entered your password, and then ${rateLimits.code.max} wrong codes. Codes from an authenticator app won’t work for a day; passkeys and recovery codes still work.`,
     otherwise: setPassword,
   },
-  'account-approved': {
-    subject: `Your ${studio.name} account was approved`,
-    title: 'Your account was approved.',
+  'became-staff': {
+    subject: `You’re now on the staff of the ${studio.name} site`,
+    title: 'You’re now on the staff.',
     text: 'You can now confirm and decline calls, reply to visitors from the site, and correct or erase people’s data.',
     otherwise: (publicUrl: string) => [
       text('Never created an account? Reply to this email.'),
@@ -142,7 +142,7 @@ export const accountEvents = {
   'staff-added': {
     subject: `Someone is now on the staff of the ${studio.name} site`,
     title: 'Someone is now on the staff.',
-    text: 'They accepted an invitation, were approved, or had their account enabled again. They can now reply to visitors, confirm and decline calls, and correct or erase people’s data.',
+    text: 'They accepted an invitation, or had their account enabled again. They can now reply to visitors, confirm and decline calls, and correct or erase people’s data.',
     otherwise: checkStaff,
   },
   'second-factor-optional': {

@@ -13,8 +13,6 @@ export interface AccountNotice {
   network: string | null;
   /** What still signs in to it, where that has to be checked. */
   factors?: RemainingFactors | undefined;
-  /** False where it registered itself and no owner has approved it: it may be a stranger's, with the reader's address. */
-  isApproved: boolean;
 }
 
 export interface RemainingFactors {
@@ -37,7 +35,7 @@ const closingEvents = new Set<AccountEvent>([...lastEvents, 'owner-disabled']);
  * whoever registered may have entered somebody else's address.
  */
 export function writeAccountNotice(
-  { event, at, device, network, factors, isApproved }: AccountNotice,
+  { event, at, device, network, factors }: AccountNotice,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -47,12 +45,7 @@ export function writeAccountNotice(
     title: words.title,
     blocks: [
       text(words.text),
-      details(
-        ['When', formatOfficeInstant(at)],
-        ['Device', device],
-        ['Network', network],
-        describeApproval(isApproved),
-      ),
+      details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network]),
       ...(factors ? [listFactors(factors)] : []),
       ...words.otherwise(publicUrl),
     ],
@@ -62,7 +55,7 @@ export function writeAccountNotice(
 
 /** The same once an hour for what happens more often than is emailed one by one. */
 export function writeAccountSummary(
-  { event, at, device, network, isApproved }: AccountNotice,
+  { event, at, device, network }: AccountNotice,
   publicUrl: string,
 ): EmailContent {
   const words: Words = accountEvents[event];
@@ -79,7 +72,6 @@ export function writeAccountSummary(
         ['When', formatOfficeInstant(at)],
         ['Device', device],
         ['Network', network],
-        describeApproval(isApproved),
       ),
       ...(closingEvents.has(event) ? [] : lookAtAccount(publicUrl)),
       ...words.otherwise(publicUrl),
@@ -87,12 +79,6 @@ export function writeAccountSummary(
     reason: reasonFor(event, publicUrl),
   };
 }
-
-/** Whoever has an account of their own sees by it that this one is another. */
-export const describeApproval = (isApproved: boolean): [string, string | null] => [
-  'Account',
-  isApproved ? null : 'Not approved by an owner yet',
-];
 
 const lookAtAccount = (publicUrl: string) => [
   text(

@@ -94,20 +94,15 @@ async function describePeople({ db }: Services): Promise<string[][]> {
     people.push(...page.rows);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
-  const rows = people.map(({ username, email, role, hasSecondFactor, lastSignInAt, ...person }) => [
+  const rows = people.map(({ username, email, role, hasSecondFactor, lastSignInAt, disabledAt }) => [
     username,
     email ?? '-',
     role,
     hasSecondFactor ? 'yes' : 'no',
     lastSignInAt?.toISOString() ?? '-',
-    stateOf(person),
+    disabledAt ? 'disabled' : 'enabled',
   ]);
   return [['USERNAME', 'EMAIL', 'ROLE', 'SECOND FACTOR', 'LAST SIGN-IN', 'STATE'], ...rows].map(row =>
     row.map(cell => cell.replace(/\p{C}/gu, '?')),
   );
-}
-
-function stateOf({ disabledAt, registeredFrom }: Pick<Person, 'disabledAt' | 'registeredFrom'>): string {
-  if (disabledAt) return 'disabled';
-  return registeredFrom === null ? 'enabled' : 'not approved';
 }

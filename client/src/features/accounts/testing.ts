@@ -11,11 +11,10 @@ export const mara: CurrentUser = {
   profileImageUrl: null,
 };
 
-/** The same person's account, which an owner has approved. */
+/** The same person's account. */
 export const marasAccount: OwnAccount = {
   ...mara,
   role: 'staff',
-  isApproved: true,
   createdAt: '2026-01-05T09:00:00.000Z',
   passwordChangedAt: null,
 };

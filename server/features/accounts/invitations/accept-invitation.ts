@@ -65,7 +65,6 @@ export async function acceptInvitation(
         email,
         password: hash,
         role: isFirst ? 'owner' : role,
-        registeredFrom: null,
         createdAt: now,
         updatedAt: now,
       });

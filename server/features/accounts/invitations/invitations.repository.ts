@@ -1,4 +1,4 @@
-import type { Role } from '@shared/policy';
+import type { GivenRole } from '@shared/policy';
 import { accountTokens, users } from '@shared/tables/accounts';
 import { and, count, desc, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { foldAccountName } from '../account-name';
 export interface OpenInvitation {
   id: string;
   email: string;
-  role: Role;
+  role: GivenRole;
   invitedBy: { username: string; firstName: string | null; lastName: string | null } | null;
   expiresAt: Date;
   /** Of its address: the invitation can't be accepted. */
@@ -19,7 +19,7 @@ export interface OpenInvitation {
 
 interface NewInvitation {
   email: string;
-  role: Role;
+  role: GivenRole;
   createdBy: string | null;
   tokenHash: string;
   createdAt: Date;

@@ -32,7 +32,6 @@ describe('GET /api/account', () => {
       email: user.email,
       profileImageUrl: null,
       role: 'owner',
-      isApproved: true,
       createdAt: user.createdAt.toISOString(),
       passwordChangedAt: null,
     });

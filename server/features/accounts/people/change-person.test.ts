@@ -1,3 +1,4 @@
+import { studio } from '@shared/site/studio';
 import { accountTokens, sessions, type User, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
@@ -6,20 +7,14 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { insertActivity } from '../../../activity/activity.repository';
+import { deadServer, listOutbox } from '../../../mail/testing';
 import { insertSecureShare, insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { registerUser } from '../register-user';
-import {
-  approvePerson,
-  changeRole,
-  disablePerson,
-  enablePerson,
-  removePerson,
-  resetSecondFactors,
-} from './change-person';
+import { changeRole, disablePerson, enablePerson, removePerson, resetSecondFactors } from './change-person';
 
-const server = useTestServer();
+const server = useTestServer({ SMTP_URL: deadServer });
 
 const db = () => server.connection.db;
 const rowOf = async ({ id }: User) => (await db().select().from(users).where(eq(users.id, id)))[0];
@@ -225,16 +220,13 @@ describe('the last owner who can sign in', () => {
   });
 });
 
-it.each([
-  ['made an owner', (id: string) => changeRole(server, id, 'owner', byOperator)],
-  ['approved', (id: string) => approvePerson(server, id, byOperator)],
-])('a disabled account is not %s: it could do nothing of what the emails say', async (_change, apply) => {
-  const disabled = await insertUser(db(), {
-    disabledAt: server.clock.now(),
-    registeredFrom: '203.0.113.0/24',
-  });
+it.each(['staff', 'owner'] as const)('a disabled account is not made %s', async role => {
+  const disabled = await insertUser(db(), { role: 'registered', disabledAt: server.clock.now() });
   const message = 'This account is disabled. Enable it first.';
-  await expect(apply(disabled.id)).rejects.toMatchObject({ status: 409, message });
+  await expect(changeRole(server, disabled.id, role, byOperator)).rejects.toMatchObject({
+    status: 409,
+    message,
+  });
   expect(await rowOf(disabled)).toEqual(disabled);
   expect(await recorded()).toEqual([]);
 });
@@ -250,4 +242,18 @@ it('an actor who is no enabled owner any more changes nothing', async () => {
   await expect(
     disablePerson(server, '00000000-0000-4000-8000-000000000000', by(owner)),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+it('a registered account is made staff by an owner, on the record, and hears of it', async () => {
+  const [owner, kim] = [await insertOwner(), await signIn(server, { role: 'registered' })];
+  const search = () => request(server.url).post('/api/people-data').set('Cookie', kim.cookie);
+  const message = 'Only staff can do this. Ask an owner to make you staff.';
+  await search().send({ email: 'noor@example.com' }).expect(403, { message });
+  for (let time = 0; time < 2; time++) await changeRole(server, kim.user.id, 'staff', by(owner));
+  await search().send({ email: 'noor@example.com' }).expect(200);
+  expect(await recorded()).toMatchObject([
+    { action: 'role-changed-to-staff', actorId: owner.id, subjectId: kim.user.id },
+  ]);
+  const subject = `You’re now on the staff of the ${studio.name} site`;
+  expect(await listOutbox(server)).toMatchObject([{ recipient: kim.user.email, subject }]);
 });

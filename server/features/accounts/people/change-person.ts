@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
-import type { Role } from '@shared/policy';
+import type { GivenRole } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
 import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
@@ -8,7 +8,6 @@ import { signInChanged } from '../../../http/errors';
 import { endAccess } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
-import { isApproved } from '../is-approved';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
 import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
@@ -89,18 +88,20 @@ async function changePerson(
 
 /**
  * Owners hear of a new one, and whoever no longer is one.
- * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to become an owner.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to get a higher role.
  */
-export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
+export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
     if (person.role === role) return;
-    if (role === 'owner' && person.disabledAt) throw disabledNow();
-    if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
-    await changeUser(tx, id, { role, ...(role === 'owner' && { registeredFrom: null }), updatedAt: now });
-    if (role === 'staff') await revokeInvitationsBy(tx, id);
+    const wasOwner = person.role === 'owner';
+    if (!wasOwner && person.disabledAt) throw disabledNow();
+    if (wasOwner && !person.disabledAt) requireAnotherOwner();
+    await changeUser(tx, id, { role, updatedAt: now });
+    if (wasOwner) await revokeInvitationsBy(tx, id);
     await record(`role-changed-to-${role}`);
-    if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
-    await notifyAccount(deps, tx, { ...person, registeredFrom: null }, { event: 'made-owner', origin });
+    if (wasOwner) return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
+    if (role === 'staff') return notifyAccount(deps, tx, person, { event: 'became-staff', origin });
+    await notifyAccount(deps, tx, person, { event: 'made-owner', origin });
     await notifyOtherOwners(deps, tx, person, { event: 'owner-added', origin });
   });
 }
@@ -121,22 +122,6 @@ export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Prom
   });
 }
 
-/**
- * An account that registered itself may from then on do what invited ones may.
- * @throws HttpError 409 if it's disabled.
- */
-export function approvePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
-    if (person.registeredFrom === null) return;
-    if (person.disabledAt) throw disabledNow();
-    const approved = { registeredFrom: null, updatedAt: now };
-    await changeUser(tx, id, approved);
-    await record('account-approved');
-    await notifyAccount(deps, tx, { ...person, ...approved }, { event: 'account-approved', origin });
-    await notifyOtherOwners(deps, tx, person, { event: 'staff-added', origin });
-  });
-}
-
 /** Owners hear of who can sign in again as they do of who is new. */
 export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
@@ -145,7 +130,7 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
-    if (!isApproved(person)) return;
+    if (person.role === 'registered') return;
     const event = person.role === 'owner' ? 'owner-enabled' : 'staff-added';
     await notifyOtherOwners(deps, tx, person, { event, origin });
   });

@@ -80,19 +80,17 @@ describe('when somebody is made an owner', () => {
         .send({ disabled: false });
       expect(status).toBe(204);
     };
-    await enable({ role: 'staff', registeredFrom: '203.0.113.0/24' });
+    await enable({ role: 'registered' });
     expect(await sent()).toEqual([]);
     await enable({ role: 'owner' });
     expect(await sent()).toEqual([`ines@example.com: ${enabled}`, `mara@example.com: ${enabled}`]);
   });
 
-  it.each([
-    ['approved', { registeredFrom: '203.0.113.0/24' }, { approved: true }],
-    ['enabled again', { disabledAt: new Date() }, { disabled: false }],
-  ])('owners hear of staff, too, who are %s', async (_what, account, act) => {
+  it('owners hear of staff, too, who are enabled again', async () => {
     const { cookie } = await insertOwners();
-    const { id } = await insertUser(db(), { email: null, ...account });
-    await request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie).send(act).expect(204);
+    const { id } = await insertUser(db(), { email: null, disabledAt: new Date() });
+    const person = request(server.url).patch(`/api/people/${id}`).set('Cookie', cookie);
+    await person.send({ disabled: false }).expect(204);
     expect(await sent()).toEqual([`ines@example.com: ${joined}`, `mara@example.com: ${joined}`]);
   });
 

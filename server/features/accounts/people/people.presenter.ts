@@ -1,7 +1,6 @@
 import type { Person as PresentedPerson, RemovedPerson } from '@shared/contracts/people';
 import type { ActivityRow } from '@shared/tables/activity';
 import { presentUser } from '../accounts.presenter';
-import { isApproved } from '../is-approved';
 import type { Person } from './people.repository';
 
 export function presentPerson(person: Person, asker: { id: string }): PresentedPerson {
@@ -12,7 +11,6 @@ export function presentPerson(person: Person, asker: { id: string }): PresentedP
     role,
     self: id === asker.id,
     hasSecondFactor,
-    isApproved: isApproved(person),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     disabledAt: disabledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -66,7 +66,7 @@ export async function hasAccount(db: Queryable, id: string): Promise<boolean> {
 export async function changeUser(
   tx: Queryable,
   id: string,
-  change: Partial<Pick<User, 'role' | 'disabledAt' | 'registeredFrom'>> & { updatedAt: Date },
+  change: Partial<Pick<User, 'role' | 'disabledAt'>> & { updatedAt: Date },
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

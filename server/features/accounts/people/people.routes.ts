@@ -5,7 +5,7 @@ import { knowsAccount, listActivityAround, listRemovals } from '../../../activit
 import { presentPage } from '../../../activity/present-page';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
-import { approvePerson, changeRole, disablePerson, enablePerson, removePerson } from './change-person';
+import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
 import { presentPerson, presentRemoval } from './people.presenter';
 import { findRole, hasAccount, listPeople } from './people.repository';
@@ -24,15 +24,14 @@ export function peopleRoutes(deps: Services): Router {
     return { rows: rows.map(presentRemoval), nextCursor };
   });
 
-  serve(endpoints.changePerson, async ({ params, body: { role, disabled, approved }, user, request }) => {
+  serve(endpoints.changePerson, async ({ params, body: { role, disabled }, user, request }) => {
     const id = requireId(params);
     const by = changedBy(user, request);
     if (role !== undefined) {
       const current = await findRole(deps.db, id);
       if (current === null) throw personNotFound();
       await changeRole(deps, id, role, by);
-    } else if (approved) await approvePerson(deps, id, by);
-    else if (disabled) await disablePerson(deps, id, by);
+    } else if (disabled) await disablePerson(deps, id, by);
     else await enablePerson(deps, id, by);
   });
 

@@ -12,10 +12,7 @@ import { codeProofClaims } from './proof-claims';
 import { withOwnPassword } from './with-own-password';
 
 /** Who proves who they are, in the session that goes on with a fresh proof. */
-interface Prover
-  extends Origin,
-    SessionOfRequest,
-    Pick<Express.User, 'username' | 'role' | 'registeredFrom'> {}
+interface Prover extends Origin, SessionOfRequest, Pick<Express.User, 'username' | 'role'> {}
 
 /** Null where another proof has just renewed the session. */
 type Proof = Promise<RenewedSession | null>;

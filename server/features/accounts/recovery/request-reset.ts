@@ -9,7 +9,6 @@ import { networksOf } from '../../../http/visitor-address';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
-import { unapprovedNetwork } from '../is-approved';
 import type { NoticeDeps } from '../notify-account';
 import { insertToken } from '../tokens.repository';
 import { withoutMail } from './recovery.errors';
@@ -57,7 +56,7 @@ export async function requestReset(
         // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
         recipient: user?.email ?? email,
         href: link,
-        account: user && { id: user.id, registeredFrom: unapprovedNetwork(user) },
+        account: user && { id: user.id },
       },
       networksOf(ip),
     );

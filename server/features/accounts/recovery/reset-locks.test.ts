@@ -34,7 +34,7 @@ describe.skipIf(!runsOnPostgres())('a request whose email is over the limit (Pos
     const countInserts = async () =>
       Number((await pool.query('select last_value from outbox_id_seq')).rows[0].last_value);
     await insertUser(server.connection.db, { email });
-    const { max } = mailLimits.trustedResets;
+    const { max } = mailLimits.resets;
     for (let n = 0; n < max.account; n++) await requestReset(server, { email, ip: '203.0.113.1' });
     const before = await countInserts();
     for (const to of [email, 'nobody@example.com'])

@@ -89,7 +89,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     email_key: accountOwn,
     password: accountOwn,
     first_name: accountOwn,
-    registered_from: accountOwn,
     last_name: accountOwn,
     profile_image_url: accountOwn,
     role: keyword,

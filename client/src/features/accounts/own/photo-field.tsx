@@ -10,7 +10,6 @@ export function PhotoField({ account }: { account: OwnAccount }) {
   const { sent, failure, isSaving, isRemoving, save, remove } = usePhoto();
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const hint = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const hasPhoto = account.profileImageUrl !== null;
 
@@ -19,28 +18,24 @@ export function PhotoField({ account }: { account: OwnAccount }) {
       <div className="flex items-center gap-5">
         <UserPhoto user={account} size="large" />
         <div className="grid gap-2">
-          <p ref={hint} tabIndex={-1} className="leading-snug">
+          <p className="leading-snug">
             <span className="label block">Photo</span>
             <span id={`${id}-hint`} className="text-[0.9375rem] text-ink-soft">
-              {account.isApproved
-                ? 'PNG, JPG, SVG or WebP up to 5MB'
-                : 'You can add a photo once an owner approves your account.'}
+              PNG, JPG, SVG or WebP up to 5MB
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            {account.isApproved && (
-              <Button
-                ref={upload}
-                variant="quiet"
-                size="small"
-                pending={isSaving}
-                pendingLabel="Uploading…"
-                aria-describedby={[`${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ')}
-                onClick={() => input.current?.click()}
-              >
-                {hasPhoto ? 'Replace photo' : 'Upload photo'}
-              </Button>
-            )}
+            <Button
+              ref={upload}
+              variant="quiet"
+              size="small"
+              pending={isSaving}
+              pendingLabel="Uploading…"
+              aria-describedby={[`${id}-hint`, failure && `${id}-failure`].filter(Boolean).join(' ')}
+              onClick={() => input.current?.click()}
+            >
+              {hasPhoto ? 'Replace photo' : 'Upload photo'}
+            </Button>
             {hasPhoto && (
               <Button
                 variant="link"
@@ -48,7 +43,7 @@ export function PhotoField({ account }: { account: OwnAccount }) {
                 onClick={() => {
                   remove();
                   // The button goes with the photo.
-                  (upload.current ?? hint.current)?.focus();
+                  upload.current?.focus();
                 }}
               >
                 Remove photo

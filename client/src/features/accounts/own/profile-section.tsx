@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Names, namesBody, type OwnAccount } from '@shared/contracts/own-account';
+import type { Role } from '@shared/policy';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,10 +15,11 @@ import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { AccountSection } from '../account-section';
 import { changeNames } from '../api/change-account';
 import { showAccount } from '../api/own-account';
-import { withoutApproval } from '../session/approval-notice';
 import { PhotoField } from './photo-field';
 import { SaveButton } from './save-button';
 import { showFailure } from './show-failure';
+
+const roleNames: Record<Role, string> = { registered: 'Registered', staff: 'Staff', owner: 'Owner' };
 
 export function ProfileSection({ account }: { account: OwnAccount }) {
   const { form, submit } = useNamesForm(account);
@@ -26,10 +28,12 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
     <AccountSection title="Profile" lead="How your colleagues see you.">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <Fact name="Username" value={account.username} />
-        <Fact name="Role" value={account.role === 'owner' ? 'Owner' : 'Staff'} />
+        <Fact name="Role" value={roleNames[account.role]} />
       </dl>
-      {!account.isApproved && (
-        <p className="max-w-xl">An owner hasn’t approved your account yet. {withoutApproval}</p>
+      {account.role === 'registered' && (
+        <p className="max-w-xl">
+          You can look around the admin panel and use shares. To do more, ask an owner to make you staff.
+        </p>
       )}
       <PhotoField account={account} />
       <Form aria-label="Change name" onSubmit={submit} className="grid max-w-xl gap-5">

@@ -101,14 +101,14 @@ export function PeopleSection({ renderActivity, everyonesActivity }: PeopleSecti
 }
 
 function Who({ person }: { person: Person }) {
-  const { username, email, role, self, isApproved, disabledAt } = person;
+  const { username, email, role, self, disabledAt } = person;
   return (
     <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-[650]">{nameOfPerson(person)}</span>
         {role === 'owner' && <StatusPill tone="strong">Owner</StatusPill>}
         {self && <StatusPill tone="plain">{unnamed.reader}</StatusPill>}
-        {!isApproved && <StatusPill tone="plain">Not approved</StatusPill>}
+        {role === 'registered' && <StatusPill tone="plain">Registered</StatusPill>}
         {disabledAt && <StatusPill tone="faint">Disabled</StatusPill>}
       </span>
       <span className="font-[430] text-ink-soft">{[username, email].filter(Boolean).join(' · ')}</span>

@@ -1,4 +1,5 @@
 import type { Person } from '@shared/contracts/people';
+import type { Role } from '@shared/policy';
 import {
   BadgeCheck,
   type LucideIcon,
@@ -13,7 +14,7 @@ import { changePerson, removePerson } from '../api/people';
 /** Something an owner does to somebody's account, and what they read before and after. */
 export interface PersonChange {
   /** What of the account it concerns. */
-  of: 'approval' | 'role' | 'access' | 'account';
+  of: 'role' | 'access' | 'account';
   icon: LucideIcon;
   label: string;
   title: string;
@@ -24,17 +25,17 @@ export interface PersonChange {
   apply: (id: string) => Promise<void>;
 }
 
-const approve: PersonChange = {
-  of: 'approval',
+const promote: PersonChange = {
+  of: 'role',
   icon: BadgeCheck,
-  label: 'Approve',
-  title: 'Approve account',
+  label: 'Make staff',
+  title: 'Make staff',
   consequence:
-    'They signed up on their own, and anyone could have typed this name and email address, so make sure it’s them. Once approved, they can reply to visitors, confirm and decline calls, and correct or erase people’s data. You can’t undo this, but you can disable the account.',
-  pendingLabel: 'Approving…',
-  done: 'is approved now.',
+    'They signed up on their own, and anyone could have typed this name and email address, so make sure it’s them. As staff, they can reply to visitors, confirm and decline calls, and correct or erase people’s data. You can’t undo this, but you can disable the account.',
+  pendingLabel: 'Changing…',
+  done: 'is staff now.',
   isDestructive: false,
-  apply: id => changePerson(id, { approved: true }),
+  apply: id => changePerson(id, { role: 'staff' }),
 };
 
 const makeOwner: PersonChange = {
@@ -49,7 +50,7 @@ const makeOwner: PersonChange = {
   apply: id => changePerson(id, { role: 'owner' }),
 };
 
-const makeStaff: PersonChange = {
+const demote: PersonChange = {
   of: 'role',
   icon: ShieldMinus,
   label: 'Make staff',
@@ -100,11 +101,10 @@ const remove: PersonChange = {
   apply: removePerson,
 };
 
+const roleChanges: Record<Role, PersonChange> = { registered: promote, staff: makeOwner, owner: demote };
+
 /** What can be done to somebody else's account. It's given no rights while it's disabled. */
-export function changesOf({ role, isApproved, disabledAt }: Person): PersonChange[] {
-  const grants = disabledAt
-    ? []
-    : [...(isApproved ? [] : [approve]), ...(role === 'owner' ? [] : [makeOwner])];
-  const demotion = role === 'owner' ? [makeStaff] : [];
-  return [...grants, ...demotion, disabledAt ? enable : disable, remove];
+export function changesOf({ role, disabledAt }: Person): PersonChange[] {
+  const roleChange = disabledAt && role !== 'owner' ? [] : [roleChanges[role]];
+  return [...roleChange, disabledAt ? enable : disable, remove];
 }

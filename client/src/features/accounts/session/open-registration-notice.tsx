@@ -29,9 +29,7 @@ export function OpenRegistrationNotice() {
         </Button>
       }
     >
-      Anyone who signs up can see and delete every share and see every donor, booking, and inquiry. Until an
-      owner approves them, they can’t confirm or decline calls or reply to visitors from this site. To close
-      registration, set REGISTRATION=closed on the server.
+      They can see every donor and share. To stop this, set REGISTRATION=closed.
     </StaffNotice>
   );
 }

@@ -13,24 +13,10 @@ import { useInquiryChange } from './use-inquiry-changes';
 
 interface OwnProgramReplyProps extends InquiryDialogProps {
   correspondence: Correspondence;
-  unsendable: Unsendable;
 }
 
-type Unsendable = NonNullable<Correspondence['unsendable']>;
-
-const reasons: Record<Unsendable, string> = {
-  'no-mail-server': 'because this site has no mail server',
-  'not-approved': 'until an owner approves your account',
-};
-
 /** A reply from one's own email program. */
-export function OwnProgramReply({
-  inquiry,
-  correspondence,
-  unsendable,
-  onClose,
-  fallbackFocus,
-}: OwnProgramReplyProps) {
+export function OwnProgramReply({ inquiry, correspondence, onClose, fallbackFocus }: OwnProgramReplyProps) {
   const [opened] = useState(inquiry);
   const { change, isPending, failure } = useInquiryChange(onClose);
   const { subject } = correspondence;
@@ -41,7 +27,7 @@ export function OwnProgramReply({
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={`Reply to ${nameOf(inquiry)}`}
-      description={`${inquiry.company}. Nothing is sent from here ${reasons[unsendable]}. Your email program opens with the subject and quote filled in.`}
+      description={`${inquiry.company}. Nothing is sent from here because this site has no mail server. Your email program opens with the subject and quote filled in.`}
       fallbackFocus={fallbackFocus}
       className="[overflow-wrap:anywhere]"
       footer={

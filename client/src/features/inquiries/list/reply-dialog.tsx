@@ -16,8 +16,7 @@ export function ReplyDialog(props: InquiryDialogProps) {
     // What became of emails changes while nobody looks.
     staleTime: 0,
   });
-  if (data?.unsendable)
-    return <OwnProgramReply {...props} correspondence={data} unsendable={data.unsendable} />;
+  if (data && !data.canSend) return <OwnProgramReply {...props} correspondence={data} />;
   if (data) return <SentReply {...props} correspondence={data} />;
   return (
     <Dialog

@@ -145,7 +145,7 @@ describe('a reply from the panel', () => {
 describe('on a site without a mail server', () => {
   it('one’s own email program opens with subject and quote, and the inquiry is marked by hand', async () => {
     const { user, server } = await openList([inquiryOf()], {
-      [replies]: { ...correspondence, unsendable: 'no-mail-server' },
+      [replies]: { ...correspondence, canSend: false },
       'PATCH /api/contact/1': answered,
     });
     await user.click(action('Reply'));
@@ -165,13 +165,4 @@ describe('on a site without a mail server', () => {
       assignee: 'me',
     });
   });
-});
-
-it('a reply of someone whose account isn’t approved opens in their own email program, and says why', async () => {
-  const { user } = await openList([inquiryOf()], {
-    [replies]: { ...correspondence, unsendable: 'not-approved' },
-  });
-  await user.click(action('Reply'));
-  expect(await dialog().findByText(/until an owner approves your account/)).toBeVisible();
-  expect(dialog().getByRole('link', { name: 'Open in your email program' })).toBeVisible();
 });

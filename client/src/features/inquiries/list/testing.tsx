@@ -29,7 +29,7 @@ export const taken = inquiryOf({ assignee: self, revision: 1, changedBy: 'mara' 
 export const answered = inquiryOf({ ...taken, state: 'answered', replies: 1 });
 
 export const correspondence: Correspondence = {
-  unsendable: null,
+  canSend: true,
   subject: `Re: Your inquiry to ${studio.name}`,
   confirmation: null,
   replies: [],
