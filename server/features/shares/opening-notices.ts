@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../db/database';
 import type { LiveSession } from '../../db/live-session';
 import { requireSession } from '../../http/require-session';
 import { findSignInUser } from '../accounts/accounts.repository';
-import { isApproved, unapprovedNetwork } from '../accounts/is-approved';
+import { isApproved } from '../accounts/is-approved';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { countUnapproved, lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
 import {
@@ -67,8 +67,7 @@ export function changeNotice(
 }
 
 /**
- * Emails those who asked to hear of it, in the transaction that counts the opening, and as the last thing in it: emails
- * of one limit wait for each other. Over the limit, a later opening is told.
+ * Emails those who asked to hear of it, in the transaction that counts the opening.
  * @returns Whether anyone was told.
  */
 export async function tellOfOpening(
@@ -80,14 +79,12 @@ export async function tellOfOpening(
   let isTold = false;
   for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
     const { accountId, recipient, askedAt } = notice;
-    const enqueued = await deps.mail.enqueueShareOpened(tx, {
+    await deps.mail.enqueueShareOpened(tx, {
+      ...{ accountId, recipient, shareId },
       id: `${shareId}:${askedAt.getTime()}`,
-      accountId,
-      recipient,
       openedAt: deps.clock.now(),
-      registeredFrom: unapprovedNetwork(notice),
+      isVouched: isApproved(notice),
     });
-    if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);
     isTold = true;
   }

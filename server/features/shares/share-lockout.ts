@@ -8,7 +8,7 @@ import type { Mail } from '../../mail/mail';
 import type { Claim, Limits } from '../../platform/limits/limits';
 import { findLocks } from '../../platform/limits/limits.repository';
 import { shareNotFound } from './shares.errors';
-import { findShare, hasApprovedCreator } from './shares.repository';
+import { findShare } from './shares.repository';
 
 export interface ShareLockoutDeps {
   db: Database;
@@ -21,14 +21,14 @@ const guessesOf = ({ id }: Pick<SecureShare, 'id'>) => ({ limit: rateLimits.shar
 
 /** What wrong passwords of a share count for: the share and this address, and the share from everywhere. */
 export function claimUnlock(
-  { db, mail, hashNetwork }: ShareLockoutDeps,
+  { db, limits, mail, hashNetwork }: ShareLockoutDeps,
   share: SecureShare,
   ip: string | undefined,
 ): [Claim, Claim] {
   const onLocked = async () => {
-    const isApproved = await hasApprovedCreator(db, share);
+    if (!(await limits.tryConsume(rateLimits.notices, addressOf(ip)))) return;
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
-    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, { lockedUntil, isApproved }));
+    await mail.enqueueLockedShareNotice(db, share, lockedUntil);
     mail.wake();
   };
   return [

@@ -3,7 +3,6 @@ import { type SecureShare, secureShares } from '@shared/tables/shares';
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { advisoryLocks } from '../../db/locks';
-import { isApprovedRow } from '../accounts/accounts.repository';
 import { isCurrent } from './share-states.repository';
 
 export type NewShare = typeof secureShares.$inferInsert;
@@ -22,19 +21,6 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<boolea
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
     .for('no key update');
   return rows.length > 0;
-}
-
-/** Whether the account that made a share is approved. False if it's gone. */
-export async function hasApprovedCreator(
-  db: Queryable,
-  { createdBy }: Pick<SecureShare, 'createdBy'>,
-): Promise<boolean> {
-  if (createdBy === null) return false;
-  const [creator] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, createdBy), isApprovedRow));
-  return creator !== undefined;
 }
 
 /** Shares, and the bytes of their files that still exist. */

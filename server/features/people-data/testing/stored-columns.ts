@@ -13,7 +13,7 @@ export const personalColumns: Record<string, string[]> = {
   ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
   inquiry_replies: ['text'],
-  outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar', 'mailbox', 'networks'],
+  outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
   recent_submissions: ['key'],
 };
 
@@ -62,10 +62,10 @@ export const otherColumns: Record<string, Record<string, string>> = {
     thread: 'a hash of an ID and a time',
     calendar_method: keyword,
     last_error: 'a code and its class, never the text, which repeats addresses',
-    limit_name: keyword,
+    limited_as: keyword,
   },
   passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
-  rate_limits: { key: 'a network for an hour at most, which nothing ties to an email address' },
+  rate_limits: { key: 'a network, or a hash of a mailbox, for an hour' },
   recovery_codes: { code_hash: random },
   secure_shares: {
     slug: random,
