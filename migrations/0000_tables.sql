@@ -184,16 +184,13 @@ CREATE TABLE "outbox" (
 	"thread" text,
 	"calendar" text,
 	"calendar_method" text,
-	"priority" smallint DEFAULT 2 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"failed_at" timestamp with time zone,
 	"last_error" text,
-	"limit_name" text,
-	"mailbox" text,
-	"networks" text[],
+	"limited_as" text,
 	CONSTRAINT "outbox_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -346,7 +343,6 @@ CREATE INDEX "contact_submissions_assignee_index" ON "contact_submissions" USING
 CREATE INDEX "inquiry_replies_inquiry_index" ON "inquiry_replies" USING btree ("inquiry_id","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_waiting_index" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" is null and "outbox"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_created_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "outbox_limit_index" ON "outbox" USING btree ("limit_name","created_at") WHERE "outbox"."limit_name" is not null;--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint

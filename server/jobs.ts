@@ -19,7 +19,7 @@ import {
 import { destroyExpired } from './features/shares/destroy-expired';
 import { sweepShareFiles } from './features/shares/sweep-share-files';
 import type { JobLocks, JobOutcome } from './job-locks/job-locks';
-import { createDelivery, eraseOldMail } from './mail/deliver-mail';
+import { createDelivery, type DeliveryDeps, eraseOldMail } from './mail/deliver-mail';
 import type { Metrics } from './metrics/metrics';
 import { removeExpiredCounters } from './platform/limits/limits.repository';
 import type { Services } from './services';
@@ -85,30 +85,17 @@ export function listJobs(deps: Services): Job[] {
         await eraseOldMail(deps);
       },
     },
-    ...listDelivery(deps),
+    ...(deps.mailer ? [deliverMail({ ...deps, mailer: deps.mailer })] : []),
   ];
 }
 
-function listDelivery({ mailer, ...deps }: Services): Job[] {
-  if (!mailer) return [];
-  const job = { onEveryInstance: true };
-  return [
-    {
-      ...job,
-      name: 'deliver-mail',
-      every: mailLimits.lookEvery,
-      onWake: deps.mail.onWake,
-      run: createDelivery({ ...deps, mailer }, 'others'),
-    },
-    // Woken by nothing: a stranger who asks for a link could time its sending by a form that wakes all.
-    {
-      ...job,
-      name: 'deliver-links',
-      every: mailLimits.lookEvery,
-      run: createDelivery({ ...deps, mailer }, 'links'),
-    },
-  ];
-}
+const deliverMail = (deps: Services & DeliveryDeps): Job => ({
+  name: 'deliver-mail',
+  every: mailLimits.lookEvery,
+  onWake: deps.mail.onWake,
+  onEveryInstance: true,
+  run: createDelivery(deps),
+});
 
 interface Runner {
   jobLocks: Pick<JobLocks, 'run'>;

@@ -18,7 +18,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The product counts nothing else. FLOOD_LIMITS=off lifts all but the attempts. */
+/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts and emails. */
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
@@ -33,6 +33,18 @@ export const rateLimits = {
   },
   bookings: { per: MINUTE, max: 10, total: 600, why: 'Each is read by staff.' },
   inquiries: { per: MINUTE, max: 10, total: 600, why: 'Each is read by staff.' },
+  confirmations: {
+    per: HOUR,
+    max: 10,
+    total: 300,
+    why: 'Small mail plans send a few hundred emails an hour.',
+  },
+  mailbox: {
+    per: HOUR,
+    max: 5,
+    why: 'Confirmations, reset links, thanks, and account emails that strangers can cause; each of these apart.',
+  },
+  notices: { per: HOUR, max: 40, total: 600, why: 'Emails to staff about what strangers do.' },
   checkouts: {
     per: MINUTE,
     max: 10,

@@ -4,11 +4,11 @@ import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { hashMailbox } from '../mail/fold-mailbox';
 import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { createActivity, forgetActivity } from './activity';
 import { blankNames, blankVisitorNetworks } from './activity.repository';
-import { hashMailbox } from './hash-mailbox';
 
 const server = useTestServer();
 

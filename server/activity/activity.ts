@@ -6,8 +6,8 @@ import type { Database, Queryable } from '../db/database';
 import { type Actor, holdActor } from '../db/hold-actor';
 import { signInChanged } from '../http/errors';
 import { networkOf } from '../http/visitor-address';
+import { hashMailbox } from '../mail/fold-mailbox';
 import { insertActivity, type NamedSubject, removeActivityBefore } from './activity.repository';
-import { hashMailbox } from './hash-mailbox';
 
 export interface ActivityEntry {
   action: ActivityAction;

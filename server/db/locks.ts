@@ -3,7 +3,6 @@ export const advisoryLocks = {
   migrations: 730_001,
   foundingSpots: 730_002,
   submissions: 730_003,
-  mailLimits: 730_004,
   /** The first of two keys; the second is the job's. */
   jobs: 730_005,
   /** The first of two keys; the second is an email address that gets an account or an invitation. */

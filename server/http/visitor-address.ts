@@ -13,24 +13,6 @@ export function addressOf(ip = ''): string {
   return embeddedIPv4(groups) ?? `${prefix([a, b, c, d & 0xff00])}/56`;
 }
 
-/**
- * The networks that one visitor may control entirely: home lines get a /56, hosting customers often a /48 (RFC 6177).
- */
-export interface VisitorNetworks {
-  /** The IPv4 address or the IPv6 /56. */
-  address: string;
-  /** Null for IPv4. */
-  prefix48: string | null;
-  /** The largest network that one visitor commonly holds: the IPv4 /24 or the IPv6 /48. */
-  network: string;
-}
-
-export function networksOf(ip?: string): VisitorNetworks {
-  const address = addressOf(ip);
-  const network = networkOf(ip);
-  return { address, prefix48: network.endsWith('/48') ? network : null, network };
-}
-
 /** As it's recorded and shown: the IPv4 /24, or the IPv6 /48. */
 export function networkOf(ip?: string): string {
   const address = addressOf(ip);

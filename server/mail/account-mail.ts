@@ -1,135 +1,62 @@
-import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Queryable } from '../db/database';
-import type { VisitorNetworks } from '../http/visitor-address';
-import type { EmailContent } from './email-content';
 import type { Enqueue } from './enqueue';
-import { lockLimit, type MailLimit } from './mail-limits.repository';
-import { withdrawWaiting } from './outbox.repository';
 import {
-  type AccountEvent,
   type AccountNotice,
   writeAccountNotice,
-  writeAccountSummary,
-} from './templates/account-notice';
-import { writeInvitation } from './templates/invitation';
-import { writePasswordReset } from './templates/password-reset';
-import { writeShareOpened } from './templates/share-opened';
+  writeInvitation,
+  writePasswordReset,
+} from './templates/account-emails';
+import { writeShareOpened } from './templates/share-emails';
 
-/** To accounts, and to those who are invited to one. */
-export interface AccountMail {
-  /** Every reset takes this lock first, whichever limit it counts toward. */
-  lockResets(tx: Queryable): Promise<void>;
-  /** A link for setting a new password, to the address of an account. Where nobody has the address, it takes as long. */
-  enqueueReset(tx: Queryable, reset: ResetEmail, networks: VisitorNetworks): Promise<void>;
-  /**
-   * To an account's own address, about what happened to it. Above the limit, one an hour says that there was more, so that
-   * whoever acts for it with a stolen session can't act unnoticed by doing much.
-   */
-  enqueueAccountNotice(tx: Queryable, email: AccountNoticeEmail): Promise<void>;
-  /** A link for creating an account. False if too many were sent lately, or without a mail server. */
-  enqueueInvitation(tx: Queryable, invitation: InvitationEmail): Promise<boolean>;
-  /** To an account that asked for it. False if too many were sent lately, or without a mail server. */
-  enqueueShareOpened(tx: Queryable, email: ShareOpenedEmail): Promise<boolean>;
-  /** Of those, what was not sent yet to an account. */
-  withdrawShareOpened(tx: Queryable, accountId: string): Promise<void>;
-}
-
-interface ShareOpenedEmail {
-  /** Distinguishes this wish of the account from others. */
-  id: string;
-  accountId: string;
-  recipient: string;
-  openedAt: Date;
-}
-
-interface ResetEmail {
-  /** Distinguishes this request from others. */
-  id: string;
-  recipient: string;
-  href: string;
-  /** Null where none has the address. */
-  account: { id: string } | null;
-}
-
-interface AccountNoticeEmail {
+interface ToAccount {
   /** Distinguishes this event of the account from others. */
   id: string;
   accountId: string;
   recipient: string;
-  notice: AccountNotice;
+  /** Whether an owner knows whose address it is: strangers register with any. */
+  isVouched: boolean;
 }
 
-interface InvitationEmail {
-  /** Distinguishes this email from others. */
-  id: string;
-  recipient: string;
-  /** The name of an owner; null where it came from the command line. */
-  inviter: string | null;
-  href: string;
-}
-
-const resets: MailLimit = { name: 'resets', hidesRefusal: true, priority: 'link', ...mailLimits.resets };
-/** Counts the same emails as for an account, and sends none. */
-const unknownResets: MailLimit = { ...resets, max: { total: 0 } };
-/** Each event has its own, so that nobody can use up what tells of one with another. */
-const noticesOf = (event: AccountEvent): MailLimit => ({
-  name: `notice-${event}`,
-  priority: 'account',
-  ...mailLimits.accountNotices,
-});
-const summariesOf = (event: AccountEvent): MailLimit => ({
-  name: `summary-${event}`,
-  priority: 'account',
-  ...mailLimits.accountSummaries,
-});
-const shareOpenings: MailLimit = { name: 'share-openings', ...mailLimits.shareOpenings };
-const invitations: MailLimit = { name: 'invitations', priority: 'link', ...mailLimits.invitations };
-
-const aboutOpenings = (accountId: string) => `account:${accountId}:share-opened:`;
-
-const toAccount = (key: string, recipient: string, content: EmailContent) => ({
-  key,
-  recipient,
-  replyTo: studio.email,
-  content,
-});
-
-/** Without a queue, no email is sent. */
-export function createAccountMail(queue: Enqueue | null, publicUrl: string): AccountMail {
-  const enqueue = async (
+/** To accounts, and to those who are invited to one. */
+export interface AccountMail {
+  /** A link for setting a new password. `id` distinguishes this email from others. */
+  enqueueReset(tx: Queryable, reset: { id: string; recipient: string; href: string }): Promise<void>;
+  /** About what happened to an account. */
+  enqueueAccountNotice(tx: Queryable, email: ToAccount & { notice: AccountNotice }): Promise<void>;
+  /** A link for creating an account. The inviter is null for the command line. */
+  enqueueInvitation(
     tx: Queryable,
-    message: ReturnType<typeof toAccount>,
-    limit: MailLimit,
-    accountId: string,
-  ) => (await queue?.enqueueWithin(tx, message, limit, { account: `account:${accountId}` })) ?? false;
+    invitation: { id: string; recipient: string; inviter: string | null; href: string },
+  ): Promise<void>;
+  /** To an account that asked for it. */
+  enqueueShareOpened(tx: Queryable, email: ToAccount & { shareId: number; openedAt: Date }): Promise<void>;
+}
 
+export function createAccountMail({ enqueue }: Enqueue, publicUrl: string): AccountMail {
+  const replyTo = studio.email;
+  const toAccount = ({ accountId, id, recipient, isVouched }: ToAccount, about = '') => ({
+    key: `account:${accountId}:${about}${id}`,
+    ...{ recipient, replyTo, limitedAs: isVouched ? null : ('account' as const) },
+  });
   return {
-    lockResets: tx => lockLimit(tx, resets),
-    async enqueueReset(tx, { id, recipient, href, account }, networks) {
+    enqueueReset(tx, { id, recipient, href }) {
       const content = writePasswordReset(href, publicUrl);
-      const message = { ...toAccount(`reset:${id}`, recipient, content), isSecret: true } as const;
-      const source = { ...networks, account: `account:${account?.id ?? id}` };
-      await queue?.enqueueWithin(tx, message, account ? resets : unknownResets, source);
+      return enqueue(tx, {
+        key: `reset:${id}`,
+        ...{ recipient, replyTo, content, isSecret: true, limitedAs: 'reset' },
+      });
     },
-    async enqueueAccountNotice(tx, { id, accountId, recipient, notice }) {
-      const { event } = notice;
-      const key = `account:${accountId}:${id}`;
-      const message = toAccount(key, recipient, writeAccountNotice(notice, publicUrl));
-      if (await enqueue(tx, message, noticesOf(event), accountId)) return;
-      const summary = toAccount(`${key}:summary`, recipient, writeAccountSummary(notice, publicUrl));
-      await enqueue(tx, summary, summariesOf(event), accountId);
-    },
-    enqueueShareOpened(tx, { id, accountId, recipient, openedAt }) {
-      const content = writeShareOpened(openedAt, publicUrl);
-      const message = toAccount(`${aboutOpenings(accountId)}${id}`, recipient, content);
-      return enqueue(tx, message, shareOpenings, accountId);
-    },
-    withdrawShareOpened: (tx, accountId) => withdrawWaiting(tx, aboutOpenings(accountId)),
-    async enqueueInvitation(tx, { id, recipient, ...invitation }) {
+    enqueueAccountNotice: (tx, { notice, ...email }) =>
+      enqueue(tx, { ...toAccount(email), content: writeAccountNotice(notice, publicUrl) }),
+    enqueueShareOpened: (tx, { shareId, openedAt, ...email }) =>
+      enqueue(tx, {
+        ...toAccount(email, 'share-opened:'),
+        content: writeShareOpened({ id: shareId, openedAt }, publicUrl),
+      }),
+    enqueueInvitation(tx, { id, recipient, ...invitation }) {
       const content = writeInvitation(invitation, publicUrl);
-      const message = { ...toAccount(`invitation:${id}`, recipient, content), isSecret: true } as const;
-      return (await queue?.enqueueWithin(tx, message, invitations)) ?? false;
+      return enqueue(tx, { key: `invitation:${id}`, recipient, replyTo, content, isSecret: true });
     },
   };
 }

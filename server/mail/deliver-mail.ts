@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mailLimits } from '@shared/mail-limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { OutboxMessage } from '@shared/tables/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
-import { withdrawDeadLink } from './dead-links.repository';
-import { clearNetworks } from './mail-limits.repository';
+import type { Limits } from '../platform/limits/limits';
+import { hashMailbox } from './fold-mailbox';
 import { MailError, type Mailer } from './mailer';
-import { leaseDue, type MailLane, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
-import { mailPriorities } from './priority';
+import { leaseDue, markFailed, markForRetry, markSent, removeDone } from './outbox.repository';
 import { openBody } from './seal-body';
-import { limitSending } from './sending-limit';
 
 export interface DeliveryDeps {
   db: Database;
@@ -19,6 +18,7 @@ export interface DeliveryDeps {
   logger: Logger;
   mailer: Mailer;
   sealer: Pick<Sealer, 'open'>;
+  limits: Pick<Limits, 'tryConsume'>;
 }
 
 const after = (time: Date, wait: number) => new Date(time.getTime() + wait);
@@ -33,10 +33,7 @@ const failuresThatEndIt = 3;
  * Sends what is due, one message at a time. Any number of instances may do so concurrently. The returned function
  * resolves when nothing is due any more, the mail server is down, or it is told to stop.
  */
-export function createDelivery(
-  deps: DeliveryDeps,
-  lane?: MailLane,
-): (stopping: AbortSignal) => Promise<void> {
+export function createDelivery(deps: DeliveryDeps): (stopping: AbortSignal) => Promise<void> {
   const { db, clock, logger } = deps;
   /** Sent, but not yet marked so, because the database was down. */
   const unacknowledged = new Map<number, Date>();
@@ -53,15 +50,8 @@ export function createDelivery(
     let failures = 0;
     while (!stopping.aborted) {
       const now = clock.now();
-      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor), lane });
+      const message = await leaseDue(db, { now, until: after(now, mailLimits.leaseFor) });
       if (!message) return;
-      const dead = await withdrawDeadLink(db, message, now);
-      if (dead === 'expired')
-        logger.warn(
-          { messageId: message.id, attempts: message.attempts - 1 },
-          'a link expired before its email could be sent',
-        );
-      if (dead) continue;
       const failure = await send(deps, message, stopping);
       if (!failure) {
         failures = 0;
@@ -80,10 +70,12 @@ export function createDelivery(
 }
 
 async function send(
-  { mailer, sealer, logger }: DeliveryDeps,
+  deps: DeliveryDeps,
   message: OutboxMessage,
   stopping: AbortSignal,
 ): Promise<MailError | null> {
+  if (await isOverLimit(deps, message)) return new MailError('refused', 'over the limit of its mailbox');
+  const { mailer, sealer } = deps;
   const limit = limitSending(stopping);
   try {
     const { calendar, calendarMethod } = message;
@@ -95,15 +87,37 @@ async function send(
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
-    if (error instanceof UnreadableEnvelopeError) {
-      logger.error({ err: error, messageId: message.id }, 'an email cannot be read');
-      // The key may be put right by then.
-      return new MailError('later', 'unreadable');
-    }
+    if (error instanceof UnreadableEnvelopeError) return new MailError('refused', 'unreadable');
     throw error;
   } finally {
     limit.release();
   }
+}
+
+/** Counted here, where the email of every kind goes out, and once for each. */
+async function isOverLimit(
+  { limits }: Pick<DeliveryDeps, 'limits'>,
+  { limitedAs, recipient, attempts }: OutboxMessage,
+): Promise<boolean> {
+  if (limitedAs === null || attempts > 1) return false;
+  return !(await limits.tryConsume(rateLimits.mailbox, `${limitedAs}:${hashMailbox(recipient)}`));
+}
+
+/** Aborts a message that takes too long, sooner once the server is stopping. Release it when the message is done. */
+function limitSending(stopping: AbortSignal): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const abortAfter = (time: number) => setTimeout(() => controller.abort(), time);
+  const timers = [abortAfter(mailLimits.sendWithin)];
+  const hurry = () => void timers.push(abortAfter(mailLimits.finishWithin));
+  if (stopping.aborted) hurry();
+  else stopping.addEventListener('abort', hurry, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      stopping.removeEventListener('abort', hurry);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
 }
 
 /** From the row's content, not its ID alone, which starts over in another database. */
@@ -113,12 +127,11 @@ function idOf({ key, createdAt }: OutboxMessage): string {
 
 async function handleFailure(
   { db, clock, logger }: DeliveryDeps,
-  { id, attempts, priority }: OutboxMessage,
+  { id, attempts }: OutboxMessage,
   { failure, reason }: MailError,
 ): Promise<void> {
   const now = clock.now();
-  const { retryAfter, retryLinksAfter } = mailLimits;
-  const wait = (priority === mailPriorities.link ? retryLinksAfter : retryAfter)[attempts - 1];
+  const wait = mailLimits.retryAfter[attempts - 1];
   if (failure === 'refused' || wait === undefined) {
     logger.error({ messageId: id, attempts, reason }, 'gave up on an email');
     await markFailed(db, id, { failedAt: now, lastError: reason });
@@ -129,11 +142,7 @@ async function handleFailure(
   await markForRetry(db, id, { nextAttemptAt, lastError: reason });
 }
 
-/**
- * Erases messages some time after they were sent, because they repeat what people typed, and networks that no longer
- * count.
- */
+/** Erases messages some time after they were sent, because they repeat what people typed. */
 export async function eraseOldMail({ db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>): Promise<void> {
   await removeDone(db, after(clock.now(), -mailLimits.keepSentFor));
-  await clearNetworks(db, after(clock.now(), -mailLimits.confirmations.within));
 }

@@ -1,42 +1,45 @@
 import { isPressInquiryType } from '@shared/contracts/inquiries';
-import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import type { Donation } from '@shared/tables/donations';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Queryable } from '../db/database';
-import type { VisitorNetworks } from '../http/visitor-address';
 import { type AccountMail, createAccountMail } from './account-mail';
-import { type CallMail, createCallMail, noCallMail } from './call-mail';
+import { type CallMail, createCallMail } from './call-mail';
 import type { EmailContent } from './email-content';
-import { createEnqueue, type EnqueueDeps } from './enqueue';
-import type { MailConfig } from './mail-config';
-import type { MailLimit } from './mail-limits.repository';
-import { createReplyMail, type ReplyMail } from './reply-mail';
-import { writeBookingConfirmation } from './templates/booking-confirmation';
-import { writeBookingNotice } from './templates/booking-notice';
-import { writeDonationNotice } from './templates/donation-notice';
-import { writeDonationThanks } from './templates/donation-thanks';
-import { writeInquiryConfirmation } from './templates/inquiry-confirmation';
-import { writeInquiryNotice } from './templates/inquiry-notice';
-import { writeLockedShareNotice } from './templates/locked-share-notice';
-import { writePressConfirmation } from './templates/press-confirmation';
-import { writeSponsorEditNotice } from './templates/sponsor-edit-notice';
-import { writeTooManyEdits } from './templates/too-many-edits';
-import { writeTooManyLocks } from './templates/too-many-locks';
-import { writeTooManyNotices } from './templates/too-many-notices';
-import { threadOf } from './thread-of';
+import { createEnqueue, type EnqueueDeps, threadOf } from './enqueue';
+import { writeBookingConfirmation, writeBookingNotice } from './templates/booking-emails';
+import {
+  writeDonationNotice,
+  writeDonationThanks,
+  writeSponsorEditNotice,
+} from './templates/donation-emails';
+import {
+  writeInquiryConfirmation,
+  writeInquiryNotice,
+  writeInquiryReply,
+  writePressConfirmation,
+} from './templates/inquiry-emails';
+import { writeLockedShareNotice } from './templates/share-emails';
+
+/** Who is told of a form, within the limits of the address that sent it. */
+export interface Told {
+  visitor: boolean;
+  staff: boolean;
+}
 
 /**
  * Enqueues the emails about an event, to staff and visitors, in the transaction of the event: either both are committed
- * or neither. After that, `wake` has them sent immediately. `networks` are those of the visitor who sent the form.
+ * or neither. After that, `wake` has them sent immediately. Without a mail server, none is enqueued.
  */
-export interface Mail extends AccountMail, CallMail, ReplyMail {
-  enqueueBookingEmails(tx: Queryable, booking: Booking, networks: VisitorNetworks): Promise<void>;
-  enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, networks: VisitorNetworks): Promise<void>;
+export interface Mail extends AccountMail, CallMail {
+  enqueueBookingEmails(tx: Queryable, booking: Booking, told: Told): Promise<void>;
+  enqueueInquiryEmails(tx: Queryable, inquiry: Inquiry, told: Told): Promise<void>;
+  /** What staff wrote, to the visitor. */
+  enqueueReply(tx: Queryable, reply: { id: string; inquiry: Inquiry; text: string }): Promise<void>;
   enqueueDonationEmails(tx: Queryable, donation: Donation): Promise<void>;
-  /** To staff, once per lock. */
+  /** To staff. */
   enqueueLockedShareNotice(tx: Queryable, share: SecureShare, lockedUntil: Date): Promise<void>;
   /** To staff, about a change to a listing that is already public. */
   enqueueSponsorEditNotice(tx: Queryable, before: Donation, after: Donation): Promise<void>;
@@ -47,9 +50,11 @@ export interface Mail extends AccountMail, CallMail, ReplyMail {
   onWake(listener: () => void): void;
 }
 
-type MailDeps = Omit<EnqueueDeps, 'config'> & {
-  /** Null: no email is sent. */
-  config: MailConfig | null;
+const aboutDonation = ({ id }: Pick<Donation, 'id'>) => `gift:${id}`;
+
+/** Keys of the emails to donors. */
+export const donationMailKeys = {
+  thanks: (donation: Pick<Donation, 'id'>) => `${aboutDonation(donation)}:visitor`,
 };
 
 interface Submission {
@@ -60,78 +65,47 @@ interface Submission {
   notice: EmailContent;
 }
 
-const confirmations: MailLimit = { name: 'confirmations', priority: 'stranger', ...mailLimits.confirmations };
-const thanks: MailLimit = { name: 'thanks', ...mailLimits.thanks };
-const notices: MailLimit = { name: 'notices', perMailbox: true, priority: 'notice', ...mailLimits.notices };
-const locks: MailLimit = {
-  name: 'locked-shares',
-  perMailbox: true,
-  priority: 'notice',
-  ...mailLimits.lockedShares,
-};
-const edits: MailLimit = {
-  name: 'sponsor-edits',
-  perMailbox: true,
-  priority: 'notice',
-  ...mailLimits.sponsorEdits,
+/** Keys of the emails to whoever sent an inquiry. */
+export const inquiryMailKeys = {
+  confirmation: (inquiryId: number) => `inquiry:${inquiryId}:visitor`,
+  reply: (inquiryId: number, replyId: string) => `inquiry:${inquiryId}:reply:${replyId}`,
 };
 
-// Deduplicates against rows in the outbox, so the prefix must stay what it is.
-const aboutDonation = (id: string) => `gift:${id}`;
-
-/** Keys of the emails to donors. */
-export const donationMailKeys = { thanks: ({ id }: Pick<Donation, 'id'>) => `${aboutDonation(id)}:visitor` };
-
-export function createMail({ config, ...deps }: MailDeps): Mail {
-  const { publicUrl, clock } = deps;
-  const queue = config && createEnqueue({ config, ...deps });
+export function createMail(deps: EnqueueDeps): Mail {
+  const { config, publicUrl, clock } = deps;
+  const queue = createEnqueue(deps);
+  const { enqueue, enqueueForStaff } = queue;
   const listeners: (() => void)[] = [];
-
   const toVisitor = (about: string, recipient: string, content: EmailContent) => ({
     key: `${about}:visitor`,
-    recipient,
-    replyTo: studio.email,
-    content,
-  });
-
-  const noticesFrom = (source: VisitorNetworks) => ({
-    limit: notices,
-    source,
-    summary: { about: 'too-many-notices', content: writeTooManyNotices(publicUrl) },
+    ...{ recipient, replyTo: studio.email, content },
   });
 
   /** A confirmation to whoever sent a form, and a notice to staff. */
   const enqueueSubmission = async (
     tx: Queryable,
-    networks: VisitorNetworks,
+    told: Told,
     { about, thread, from, confirmation, notice }: Submission,
   ) => {
-    await queue?.enqueueWithin(
-      tx,
-      { ...toVisitor(about, from, confirmation), thread },
-      confirmations,
-      networks,
-    );
-    await queue?.enqueueForStaff(
-      tx,
-      { about, thread, replyTo: from, content: notice },
-      noticesFrom(networks),
-    );
+    const message = { ...toVisitor(about, from, confirmation), thread, limitedAs: 'confirmation' } as const;
+    if (told.visitor) await enqueue(tx, message);
+    if (told.staff) await enqueueForStaff(tx, { about, thread, replyTo: from, content: notice });
   };
 
   return {
-    ...(queue ? createCallMail({ config, queue, publicUrl, clock, noticesFrom }) : noCallMail),
-    enqueueBookingEmails: (tx, booking, networks) =>
-      enqueueSubmission(tx, networks, {
+    ...createCallMail(queue, deps),
+    ...createAccountMail(queue, publicUrl),
+    enqueueBookingEmails: (tx, booking, told) =>
+      enqueueSubmission(tx, told, {
         about: `booking:${booking.id}`,
         thread: threadOf('booking', booking),
         from: booking.email,
         confirmation: writeBookingConfirmation(publicUrl),
         notice: writeBookingNotice(booking, publicUrl),
       }),
-    enqueueInquiryEmails(tx, inquiry, networks) {
+    enqueueInquiryEmails(tx, inquiry, told) {
       const confirm = isPressInquiryType(inquiry.service) ? writePressConfirmation : writeInquiryConfirmation;
-      return enqueueSubmission(tx, networks, {
+      return enqueueSubmission(tx, told, {
         about: `inquiry:${inquiry.id}`,
         thread: threadOf('inquiry', inquiry),
         from: inquiry.email,
@@ -139,35 +113,38 @@ export function createMail({ config, ...deps }: MailDeps): Mail {
         notice: writeInquiryNotice(inquiry, publicUrl),
       });
     },
+    enqueueReply: (tx, { id, inquiry, text }) =>
+      enqueue(tx, {
+        key: inquiryMailKeys.reply(inquiry.id, id),
+        recipient: inquiry.email,
+        replyTo: studio.email,
+        thread: threadOf('inquiry', inquiry),
+        content: writeInquiryReply(inquiry, text, publicUrl),
+        isSecret: true,
+      }),
     async enqueueDonationEmails(tx, donation) {
-      const about = aboutDonation(donation.id);
-      if (donation.donorEmail !== null) {
-        const content = writeDonationThanks(donation, clock.now(), publicUrl);
-        await queue?.enqueueWithin(tx, toVisitor(about, donation.donorEmail, content), thanks);
+      const { donorEmail } = donation;
+      const about = aboutDonation(donation);
+      if (donorEmail !== null) {
+        const thanks = writeDonationThanks(donation, clock.now(), publicUrl);
+        await enqueue(tx, { ...toVisitor(about, donorEmail, thanks), limitedAs: 'thanks' });
       }
       const content = writeDonationNotice(donation, publicUrl);
-      await queue?.enqueueForStaff(tx, { about, replyTo: donation.donorEmail, content });
+      await enqueueForStaff(tx, { about, replyTo: donorEmail, content });
     },
-    async enqueueLockedShareNotice(tx, share, lockedUntil) {
-      const about = `locked-share:${share.id}:${lockedUntil.toISOString()}`;
-      const content = writeLockedShareNotice(share, lockedUntil, publicUrl);
-      const limited = {
-        limit: locks,
-        source: { account: `account:${share.createdBy}` },
-        summary: { about: 'too-many-locked-shares', content: writeTooManyLocks(publicUrl) },
-      };
-      await queue?.enqueueForStaff(tx, { about, replyTo: null, content }, limited);
-    },
-    async enqueueSponsorEditNotice(tx, before, after) {
-      const about = `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`;
-      const content = writeSponsorEditNotice(before, after, publicUrl);
-      const summary = { about: `too-many-edits:${after.id}`, content: writeTooManyEdits(after, publicUrl) };
-      const limited = { limit: edits, source: { donation: `donation:${after.id}` }, summary };
-      await queue?.enqueueForStaff(tx, { about, replyTo: after.donorEmail, content }, limited);
-    },
-    ...createAccountMail(queue, publicUrl),
-    ...createReplyMail(queue, publicUrl),
-    isConfigured: queue !== null,
+    enqueueLockedShareNotice: (tx, share, lockedUntil) =>
+      enqueueForStaff(tx, {
+        about: `locked-share:${share.id}:${lockedUntil.toISOString()}`,
+        replyTo: null,
+        content: writeLockedShareNotice(share, lockedUntil, publicUrl),
+      }),
+    enqueueSponsorEditNotice: (tx, before, after) =>
+      enqueueForStaff(tx, {
+        about: `sponsor-edit:${after.id}:${after.sponsorEditedAt?.getTime()}`,
+        replyTo: after.donorEmail,
+        content: writeSponsorEditNotice(before, after, publicUrl),
+      }),
+    isConfigured: config !== null,
     wake() {
       for (const listener of listeners) listener();
     },

@@ -1,8 +1,7 @@
 import { type OutboxMessage, outbox } from '@shared/tables/mail';
-import { and, asc, count, eq, gt, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
-import { mailPriorities } from './priority';
 
 /** A message as it is stored; `key` is its subject and recipient. */
 export type NewMessage = Pick<
@@ -16,10 +15,7 @@ export type NewMessage = Pick<
   | 'thread'
   | 'calendar'
   | 'calendarMethod'
-  | 'limitName'
-  | 'priority'
-  | 'mailbox'
-  | 'networks'
+  | 'limitedAs'
 >;
 
 /** Belongs in the transaction of the event. A key that was enqueued before is not enqueued again. */
@@ -37,38 +33,16 @@ export async function countWaiting(db: Queryable): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-/** Messages whose keys begin like this are not sent any more. */
-export async function withdrawWaiting(tx: Queryable, keyPrefix: string): Promise<void> {
-  await tx.delete(outbox).where(and(isWaiting, sql`starts_with(${outbox.key}, ${keyPrefix})`));
-}
-
-/**
- * What a worker sends. Links have one of their own: an email that the mail server takes its time over must not hold up a
- * link, and what a stranger receives must not tell by its time that a link was sent before it. Links that have failed are
- * for both: a mail server that takes one connection at a time refuses them while another email is sent.
- */
-export type MailLane = 'links' | 'others';
-
-const isLink = eq(outbox.priority, mailPriorities.link);
-
-const isIn: Record<MailLane, SQL | undefined> = {
-  links: isLink,
-  others: or(not(isLink), gt(outbox.attempts, 0)),
-};
-
-/**
- * Leases the message that has been due the longest, of the first priority that any has, until `until`: no other worker
- * gets it before then.
- */
+/** Leases the message that has been due the longest until `until`: no other worker gets it before then. */
 export async function leaseDue(
   db: Queryable,
-  { now, until, lane }: { now: Date; until: Date; lane?: MailLane | undefined },
+  { now, until }: { now: Date; until: Date },
 ): Promise<OutboxMessage | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now), lane && isIn[lane]))
-    .orderBy(asc(outbox.priority), asc(outbox.nextAttemptAt), asc(outbox.id))
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [leased] = await db

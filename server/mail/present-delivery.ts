@@ -1,4 +1,5 @@
 import type { Delivery } from '@shared/contracts/deliveries';
+import { conflict } from '../http/errors';
 import { canSendAgain, type StoredDelivery } from './deliveries.repository';
 
 export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
@@ -8,3 +9,8 @@ export function presentDelivery(delivery: StoredDelivery, now: Date): Delivery {
   if (failedAt) return { state: 'failed', at: failedAt.toISOString(), canResend };
   return { state: 'waiting', at: nextAttemptAt.toISOString(), canResend };
 }
+
+export const notResendable = () =>
+  conflict(
+    "This email can't be sent again: it has been delivered, is being sent now, or isn't kept anymore.",
+  );

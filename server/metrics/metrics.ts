@@ -12,8 +12,6 @@ export interface Metrics {
   /** `tier` is `each`, or `total`. */
   countRefusal(limit: string, tier: string): void;
   countJob(job: string, outcome: JobOutcome | 'failed', seconds: number): void;
-  /** An email that was not enqueued because its limit's `ceiling` was reached. */
-  countDroppedMail(limit: string, ceiling: string): void;
   /** In Prometheus' text format. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -72,12 +70,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
     labelNames: ['job'],
     registers,
   });
-  const droppedMail = new Counter({
-    name: 'mail_dropped_total',
-    help: 'Emails that were not sent because a limit was reached, by limit and by what was counted.',
-    labelNames: ['limit', 'ceiling'],
-    registers,
-  });
   new Gauge({
     name: 'database_connections',
     help: 'Pool connections by state, and requests waiting for one.',
@@ -125,7 +117,6 @@ export function createMetrics({ pool, countWaitingMail, folders }: MetricsDeps):
       if (outcome === 'done' || outcome === 'failed') jobs.observe({ job, outcome }, seconds);
       if (outcome === 'done' || outcome === 'done elsewhere') jobDoneAt.setToCurrentTime({ job });
     },
-    countDroppedMail: (limit, ceiling) => droppedMail.inc({ limit, ceiling }),
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -2,7 +2,6 @@ import { rotatePasswords } from '../features/accounts/reseal-passwords';
 import { rotateAuthenticators } from '../features/accounts/second-factors/reseal-authenticators';
 import { rotateReplies } from '../features/inquiries/reseal-replies';
 import { rotateShares } from '../features/shares/reseal-shares';
-import { rotateMail } from '../mail/reseal-mail';
 import { runScript } from './run-script';
 
 await runScript(async services => {
@@ -10,8 +9,7 @@ await runScript(async services => {
   const authenticators = await rotateAuthenticators(services);
   const replies = await rotateReplies(services);
   const passwords = await rotatePasswords(services);
-  const emails = await rotateMail(services);
-  const all = [shares, authenticators, replies, passwords, emails];
+  const all = [shares, authenticators, replies, passwords];
   const resealed = all.reduce((sum, each) => sum + each.resealed, 0);
   const unreadable = all.reduce((sum, each) => sum + each.unreadable, 0);
   process.stdout.write(`Re-encrypted with the current key: ${resealed}.\n`);

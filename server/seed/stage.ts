@@ -47,10 +47,8 @@ export function createStage(
     mail: {
       ...createMail({ ...services, config: null, publicUrl: services.config.publicUrl, clock }),
       isConfigured: true,
-      enqueueReply: async () => true,
       async enqueueCallEmail(_tx, { page }) {
         token = page?.split('#').at(-1) ?? token;
-        return true;
       },
     },
     callToken: () => token,

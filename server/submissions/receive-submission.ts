@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { rateLimits } from '@shared/rate-limits';
 import type { Request } from 'express';
 import type { Queryable } from '../db/database';
-import { networksOf, type VisitorNetworks } from '../http/visitor-address';
-import type { Mail } from '../mail/mail';
+import { addressOf } from '../http/visitor-address';
+import type { Mail, Told } from '../mail/mail';
+import type { Limits } from '../platform/limits/limits';
 import { deduplicateSubmission, type SubmissionDeps, type SubmissionForm } from './deduplicate-submission';
 
 interface Submission<Content, Row> {
@@ -13,7 +15,7 @@ interface Submission<Content, Row> {
   find: (tx: Queryable, id: number) => Promise<Row | null>;
   insert: (tx: Queryable, createdAt: Date) => Promise<Row>;
   /** Enqueues the emails of a new record. */
-  notify: (tx: Queryable, row: Row, networks: VisitorNetworks) => Promise<void>;
+  notify: (tx: Queryable, row: Row, told: Told) => Promise<void>;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Submission<Content, Row> {
  * nothing is stored.
  */
 export async function receiveSubmission<Content extends object, Row extends { id: number }>(
-  deps: SubmissionDeps & { mail: Mail },
+  deps: SubmissionDeps & { mail: Mail; limits: Limits },
   { ip, log }: Pick<Request, 'ip' | 'log'>,
   { form, content, isBot, find, insert, notify }: Submission<Content, Row>,
 ): Promise<Row | (Content & { id: number; createdAt: Date })> {
@@ -29,15 +31,19 @@ export async function receiveSubmission<Content extends object, Row extends { id
     log().info({ form }, 'honeypot filled in: submission ignored');
     return { id: randomInt(100, 10_000), ...content, createdAt: deps.clock.now() };
   }
-  const networks = networksOf(ip);
+  const sender = addressOf(ip);
+  const told = {
+    visitor: await deps.limits.tryConsume(rateLimits.confirmations, sender),
+    staff: await deps.limits.tryConsume(rateLimits.notices, sender),
+  };
   const row = await deduplicateSubmission(
     deps,
-    { form, sender: networks.address, content },
+    { form, sender, content },
     {
       find,
       insert: async (tx, createdAt) => {
         const inserted = await insert(tx, createdAt);
-        await notify(tx, inserted, networks);
+        await notify(tx, inserted, told);
         return inserted;
       },
     },

@@ -28,7 +28,6 @@ export const invitationMessages = {
   hasAccount:
     "An account already uses this email. If that account doesn't belong to the person you're inviting, remove it under People.",
   tooManyOpen: `There are ${accountLimits.openInvitations} open invitations already. Revoke some of them first.`,
-  tooManyEmails: 'Too many invitations were sent within an hour. Please try again later.',
 } as const;
 
 const invitation = z.strictObject({

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export type LimitedMail = 'confirmation' | 'call' | 'reset' | 'thanks' | 'account';
 
 /** The outbox: messages written in the transaction of the event they are about, and delivered later. */
 export const outbox = pgTable(
@@ -18,8 +20,6 @@ export const outbox = pgTable(
     /** An attached invitation, as iCalendar text. */
     calendar: text('calendar'),
     calendarMethod: text('calendar_method').$type<'REQUEST' | 'CANCEL'>(),
-    /** The lowest is sent first; see server/mail/priority.ts. */
-    priority: smallint('priority').notNull().default(2),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
@@ -28,21 +28,14 @@ export const outbox = pgTable(
     failedAt: timestamp('failed_at', { withTimezone: true }),
     /** The last refusal's code and class, never its text: that repeats addresses. */
     lastError: text('last_error'),
-    /** Which hourly email limit this one counts toward; null if none. */
-    limitName: text('limit_name'),
-    /** The recipient's mailbox in canonical form. */
-    mailbox: text('mailbox'),
-    /** Hashes of the networks from which it was caused, and of its mailbox; cleared once they no longer count. */
-    networks: text('networks').array(),
+    /** What its mailbox gets only so many of an hour, because strangers can cause them; null for others. */
+    limitedAs: text('limited_as').$type<LimitedMail>(),
   },
   table => [
     index('outbox_waiting_index')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('outbox_created_index').on(table.createdAt),
-    index('outbox_limit_index')
-      .on(table.limitName, table.createdAt)
-      .where(sql`${table.limitName} is not null`),
   ],
 );
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { networkOf } from '../../http/visitor-address';
 import type { Mail } from '../../mail/mail';
-import type { AccountEvent, RemainingFactors } from '../../mail/templates/account-notice';
+import type { AccountEvent } from '../../mail/templates/account-emails';
 
 export interface NoticeDeps {
   clock: Clock;
@@ -20,34 +20,31 @@ export interface Origin {
 
 interface Happened {
   event: AccountEvent;
-  /** Null for the command line. The device is left out of what others did. */
-  origin: (Pick<Origin, 'ip'> & Partial<Origin>) | null;
+  /** Null for the command line. The device is left out of what others did, who are named instead. */
+  origin: (Pick<Origin, 'ip'> & Partial<Origin> & { by?: string }) | null;
   /** Tells it from others of its kind, which are emailed too; random by default. */
   id?: string;
-  factors?: RemainingFactors;
 }
 
-/**
- * Emails an account about what happens to it, in the transaction in which it happens, and as the last thing in it:
- * emails of one limit wait for each other. `mail.wake` has it sent immediately.
- */
+/** Emails an account about what happens to it, in the transaction in which it happens. `mail.wake` has it sent immediately. */
 export async function notifyAccount(
   { clock, mail }: NoticeDeps,
   tx: Queryable,
-  account: Pick<User, 'id' | 'email'>,
-  { event, origin, id = randomUUID(), factors }: Happened,
+  account: Pick<User, 'id' | 'email' | 'role'>,
+  { event, origin, id = randomUUID() }: Happened,
 ): Promise<void> {
   if (account.email === null) return;
   await mail.enqueueAccountNotice(tx, {
     id: `${event}:${id}`,
     accountId: account.id,
     recipient: account.email,
+    isVouched: account.role !== 'registered',
     notice: {
       event,
       at: clock.now(),
       device: origin?.device ?? null,
       network: origin && networkOf(origin.ip),
-      factors,
+      by: origin?.by ?? null,
     },
   });
 }

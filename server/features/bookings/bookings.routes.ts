@@ -18,7 +18,7 @@ export function bookingRoutes(deps: Services): Router {
         isBot,
         find: findBooking,
         insert: (tx, createdAt) => insertBooking(tx, { ...booking, createdAt }),
-        notify: (tx, inserted, networks) => mail.enqueueBookingEmails(tx, inserted, networks),
+        notify: (tx, inserted, told) => mail.enqueueBookingEmails(tx, inserted, told),
       }),
     ),
   );

@@ -80,7 +80,7 @@ export async function changeBooking(
       await activity.record(tx, { action: record, subject: { type: 'booking', id }, ...by });
       await also?.(tx, after);
       if (!email) return { booking: after, visitorLink: null };
-      return tell(deps, tx, { kind: email, booking: after, before, sentBy: by.actor });
+      return tell(deps, tx, { kind: email, booking: after, before, isByVisitor: by.actor === null });
     });
     mail.wake();
     return result;
@@ -104,6 +104,7 @@ async function tell(
     await insertCallLink(tx, { tokenHash, bookingId: id, revision, createdAt: clock.now() });
     page = link;
   }
-  const emailed = await mail.enqueueCallEmail(tx, { ...email, page });
+  await mail.enqueueCallEmail(tx, { ...email, page });
+  const emailed = mail.isConfigured;
   return { booking: await updateBooking(tx, id, { emailed }), visitorLink: emailed ? null : page };
 }

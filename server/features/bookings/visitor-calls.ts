@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOpenToVisitor } from '@shared/booking-states';
+import { rateLimits } from '@shared/rate-limits';
 import type { Booking } from '@shared/tables/bookings';
 import type { DoneBy } from '../../activity/activity';
 import type { Database } from '../../db/database';
-import { networksOf } from '../../http/visitor-address';
+import { addressOf } from '../../http/visitor-address';
+import type { Mail } from '../../mail/mail';
+import type { Limits } from '../../platform/limits/limits';
 import { hashToken } from '../accounts/account-links';
 import { callChanged, callClosed, callOver, callUnknown, timesPast } from './bookings.errors';
 import { findLinkedBooking } from './bookings.repository';
@@ -21,6 +24,17 @@ function requireOpen({ state, startsAt }: Booking, now: Date): void {
   if (state === 'confirmed' && startsAt && startsAt <= now) throw callOver();
 }
 
+type CallDeps = ChangeDeps & { limits: Pick<Limits, 'tryConsume'> };
+
+/** Tells staff what a visitor does, within the limit of their address. */
+async function noticeFrom(
+  { mail, limits }: CallDeps,
+  ip: string | undefined,
+): Promise<Mail['enqueueCallNotice']> {
+  const isTold = await limits.tryConsume(rateLimits.notices, addressOf(ip));
+  return isTold ? mail.enqueueCallNotice : async () => undefined;
+}
+
 interface VisitorWish {
   token: string;
   revision: number;
@@ -30,8 +44,9 @@ interface VisitorWish {
 const visitorAt = (ip: string | undefined): DoneBy => ({ actor: null, ip });
 
 /** @throws HttpError 404; 409 if it changed in the meantime, has begun, or is closed. */
-export async function cancelCall(deps: ChangeDeps, { token, revision, ip }: VisitorWish): Promise<Booking> {
+export async function cancelCall(deps: CallDeps, { token, revision, ip }: VisitorWish): Promise<Booking> {
   const { id } = await findCall(deps, token);
+  const tellStaff = await noticeFrom(deps, ip);
   const { booking } = await changeBooking(deps, {
     id,
     revision,
@@ -43,7 +58,7 @@ export async function cancelCall(deps: ChangeDeps, { token, revision, ip }: Visi
         set: { state: 'cancelled', noteToVisitor: null },
         record: 'booking-cancelled',
         email: 'cancelled-by-visitor',
-        also: (tx, after) => deps.mail.enqueueCallNotice(tx, after, 'cancelled', networksOf(ip)),
+        also: (tx, after) => tellStaff(tx, after, 'cancelled'),
       };
     },
   });
@@ -59,7 +74,7 @@ interface ProposedTimes extends VisitorWish {
  * @throws HttpError as `cancelCall` does; 400 for a time that has passed.
  */
 export async function proposeTimes(
-  deps: ChangeDeps,
+  deps: CallDeps,
   { token, revision, ip, preferredSlots }: ProposedTimes,
 ): Promise<Booking> {
   const requireProposable = (call: Booking, now: Date) => {
@@ -70,6 +85,7 @@ export async function proposeTimes(
   requireProposable(seen, deps.clock.now());
   if (seen.state === 'new' && isDeepStrictEqual(seen.preferredSlots, preferredSlots)) return seen;
   if (seen.revision !== revision) throw callChanged();
+  const tellStaff = await noticeFrom(deps, ip);
   const { booking } = await changeBooking(deps, {
     id: seen.id,
     revision,
@@ -90,7 +106,7 @@ export async function proposeTimes(
         },
         record: 'booking-times-proposed',
         email: 'times-received',
-        also: (tx, after) => deps.mail.enqueueCallNotice(tx, after, 'times-proposed', networksOf(ip)),
+        also: (tx, after) => tellStaff(tx, after, 'times-proposed'),
       };
     },
   });

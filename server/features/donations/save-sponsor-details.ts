@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { sponsorDetailsBody } from '@shared/contracts/donations';
 import { donationLimits } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
 import type { Donation, SponsorField } from '@shared/tables/donations';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import type { Mail } from '../../mail/mail';
 import { logoField } from '../../pictures/picture-fields';
 import type { PictureRenderer } from '../../pictures/picture-renderer';
 import { renderUpload } from '../../pictures/render-upload';
+import type { Limits } from '../../platform/limits/limits';
 import type { SpoolFile } from '../../storage/spool-file';
 import type { FileStorage } from '../../storage/storage';
 import { donationNotFound, donationNotPaid, notASponsor, sponsorEditsClosed } from './donations.errors';
@@ -20,6 +22,7 @@ interface SponsorDetailsDeps {
   storage: FileStorage;
   pictures: PictureRenderer;
   mail: Mail;
+  limits: Pick<Limits, 'tryConsume'>;
   clock: Clock;
   logger: Logger;
 }
@@ -51,13 +54,14 @@ function requireEditable(donation: Donation, clock: Clock): void {
  * record; an orphaned file, such as one whose donation could not be written, is left to the sweep.
  */
 export async function saveSponsorDetails(
-  { db, storage, pictures, mail, clock, logger }: SponsorDetailsDeps,
+  { db, storage, pictures, mail, limits, clock, logger }: SponsorDetailsDeps,
   sponsorship: Donation,
   details: SponsorDetails,
   upload: { file: SpoolFile; ip?: string } | null,
 ): Promise<Donation> {
   const sponsorLogo =
     upload && (await storeLogo(storage, await renderUpload(pictures, logoField, upload.file, upload.ip)));
+  const isTold = await limits.tryConsume(rateLimits.notices, `donation:${sponsorship.id}`);
   const { before, after } = await db.transaction(async tx => {
     const before = await lockDonation(tx, sponsorship.id);
     if (!before) throw donationNotFound();
@@ -73,7 +77,7 @@ export async function saveSponsorDetails(
       sponsorEdits: [...new Set([...(before.sponsorEdits ?? []), ...edits])],
       sponsorEditedAt: clock.now(),
     });
-    await mail.enqueueSponsorEditNotice(tx, before, after);
+    if (isTold) await mail.enqueueSponsorEditNotice(tx, before, after);
     return { before, after };
   });
   if (after.sponsorEditedAt) mail.wake();

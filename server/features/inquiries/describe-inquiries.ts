@@ -2,7 +2,7 @@ import type { InquiryListItem } from '@shared/contracts/staff-inquiries';
 import type { Inquiry, StoredReply } from '@shared/tables/inquiries';
 import type { Queryable } from '../../db/database';
 import { findDeliveries, type StoredDelivery } from '../../mail/deliveries.repository';
-import { inquiryMailKeys } from '../../mail/reply-mail';
+import { inquiryMailKeys } from '../../mail/mail';
 import { findRemoved } from '../accounts/former-accounts.repository';
 import { presentInquiry } from './inquiries.presenter';
 import { listReplies } from './replies.repository';

@@ -1,7 +1,7 @@
 import { staffInquiryMessages } from '@shared/contracts/staff-inquiries';
 import type { InquiryState } from '@shared/inquiry-states';
 import type { Inquiry } from '@shared/tables/inquiries';
-import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
+import { badRequest, conflict, notFound } from '../../http/errors';
 import type { Changer } from '../accounts/former-accounts.repository';
 
 export const inquiryNotFound = () => notFound("We can't find this inquiry. It may have been deleted.");
@@ -32,9 +32,3 @@ export const unknownAssignee = () =>
 
 export const noMailServer = () =>
   conflict('This site has no mail server, so nothing can be sent from here. Use your own email program.');
-
-export const tooManyReplies = () =>
-  tooManyRequests(
-    'This site has reached its limit of replies for this hour. Try again later, or use your own email program. Nothing was sent.',
-    600,
-  );

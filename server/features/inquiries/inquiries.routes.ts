@@ -19,7 +19,7 @@ export function inquiryRoutes(deps: Services): Router {
         isBot,
         find: findInquiry,
         insert: (tx, createdAt) => insertInquiry(tx, { ...inquiry, createdAt }),
-        notify: (tx, inserted, networks) => mail.enqueueInquiryEmails(tx, inserted, networks),
+        notify: (tx, inserted, told) => mail.enqueueInquiryEmails(tx, inserted, told),
       }),
     ),
   );

@@ -3,11 +3,10 @@ import type { ReplyToInquiry } from '@shared/contracts/staff-inquiries';
 import type { Inquiry } from '@shared/tables/inquiries';
 import type { Sealer } from '../../encryption/sealer';
 import { sendAgain } from '../../mail/deliveries.repository';
-import type { Mail } from '../../mail/mail';
-import { notResendable } from '../../mail/not-resendable';
-import { inquiryMailKeys } from '../../mail/reply-mail';
+import { inquiryMailKeys, type Mail } from '../../mail/mail';
+import { notResendable } from '../../mail/present-delivery';
 import { type ChangeDeps, changeOne, lockSeen, type Staff } from './change-inquiries';
-import { inquiryNotFound, noMailServer, tooManyReplies } from './inquiries.errors';
+import { inquiryNotFound, noMailServer } from './inquiries.errors';
 import { findInquiry } from './inquiries.repository';
 import { insertReply } from './replies.repository';
 
@@ -20,7 +19,7 @@ export const useReply = (id: string) => ({ purpose: 'inquiry reply', subject: id
 
 /**
  * Sends the visitor a reply, which answers the inquiry; whoever replies takes it if nobody has it.
- * @throws HttpError 404; 409 if somebody else was faster, or without a mail server; 429.
+ * @throws HttpError 404; 409 if somebody else was faster, or without a mail server.
  */
 export async function replyToInquiry(
   deps: ReplyDeps,
@@ -36,7 +35,7 @@ export async function replyToInquiry(
     const inquiry = await lockSeen(tx, { id: inquiryId, revision, by });
     const reply = { id, inquiryId, createdAt: clock.now(), sentBy: actor.username };
     await insertReply(tx, { ...reply, text: sealer.seal(text, useReply(id)) });
-    if (!(await mail.enqueueReply(tx, { id, inquiry, text, sentBy: actor }))) throw tooManyReplies();
+    await mail.enqueueReply(tx, { id, inquiry, text });
     return changeOne(deps, tx, inquiry, {
       set: { state: 'answered', assigneeId: inquiry.assigneeId ?? actor.id },
       actions: ['inquiry-replied'],

@@ -2,7 +2,6 @@ import type { CorrectedCounts, Correction } from '@shared/contracts/people-data'
 import type { Activity, DoneBy } from '../../activity/activity';
 import { idsOf } from '../../db/any-of';
 import type { Database } from '../../db/database';
-import { foldMailbox } from '../../mail/fold-mailbox';
 import { correctRecords } from './correct-records.repository';
 import { endCallLinks } from './end-call-links.repository';
 import { lockPerson } from './find-person';
@@ -19,9 +18,7 @@ export function correctPerson(
     const person = await lockPerson(tx, address);
     const corrected = await correctRecords(tx, person.records, correction);
     const { newEmail } = correction;
-    const emails = newEmail
-      ? await redirectEmails(tx, person, { address: newEmail, mailbox: foldMailbox(newEmail) })
-      : 0;
+    const emails = newEmail ? await redirectEmails(tx, person, newEmail) : 0;
     if (newEmail) {
       const misdirected = person.records.bookings.filter(({ email }) => !isSameAddress(email, newEmail));
       await endCallLinks(tx, idsOf(misdirected));

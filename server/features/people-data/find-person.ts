@@ -1,11 +1,11 @@
 import type { PersonData } from '@shared/contracts/people-data';
 import { listLimits } from '@shared/limits';
 import { countNames } from '../../activity/activity.repository';
-import { hashMailbox } from '../../activity/hash-mailbox';
 import type { Clock } from '../../clock';
 import { idsOf } from '../../db/any-of';
 import { asOfOneMoment } from '../../db/as-of-one-moment';
 import type { Database, Queryable } from '../../db/database';
+import { hashMailbox } from '../../mail/fold-mailbox';
 import { presentInvitation } from './people-data.presenter';
 import { findAccount, listRecords, readInvitations } from './people-data.repository';
 import { countAccountEmails, isDone, listEmails, type PersonEmails } from './person-emails.repository';

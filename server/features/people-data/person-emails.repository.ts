@@ -46,11 +46,7 @@ export const countAccountEmails = (db: Queryable, person: PersonEmails): Promise
 
 /** Keys of emails begin with what they are about. */
 const subjectsOf = ({ donations, bookings, inquiries }: PersonRecords): string[] => [
-  ...donations.flatMap(given => [
-    `gift:${given.id}`,
-    `sponsor-edit:${given.id}`,
-    `too-many-edits:${given.id}`,
-  ]),
+  ...donations.flatMap(given => [`gift:${given.id}`, `sponsor-edit:${given.id}`]),
   ...bookings.map(booked => `booking:${booked.id}`),
   ...inquiries.map(asked => `inquiry:${asked.id}`),
 ];
@@ -89,13 +85,11 @@ const blank = {
   html: '',
   calendar: null,
   calendarMethod: null,
-  mailbox: null,
 } as const;
 
 /**
  * Removes what was not sent yet, but for notices of what was done to an account, and empties the rest, which stays so
- * that nothing is sent twice. Its hashes count for limits until the hour is over: else a stranger on the staff could
- * erase a mailbox to send it more.
+ * that nothing is sent twice.
  */
 export async function eraseEmails(
   tx: Queryable,

@@ -12,7 +12,7 @@ import { areAbout, isToStaff, type PersonEmails } from './person-emails.reposito
 export async function redirectEmails(
   tx: Queryable,
   { addresses, records }: PersonEmails,
-  to: { address: string; mailbox: string },
+  address: string,
 ): Promise<number> {
   const isRecipient = sql`(${isAnyOf(outbox.recipient, addresses)} and not ${isToStaff})`;
   const isRepliedTo = sql`(${isAnyOf(outbox.replyTo, addresses)} and ${isToStaff})`;
@@ -22,14 +22,12 @@ export async function redirectEmails(
     .where(and(areAbout(records), isNull(outbox.sentAt), or(isRecipient, isRepliedTo)))
     .orderBy(asc(outbox.id))
     .for('update');
-  const { address, mailbox } = to;
   for (const emails of batchesOf(found)) {
     // Those to staff are replied to at the address, and all others go there.
     await tx
       .update(outbox)
       .set({
         recipient: sql`case when ${isToStaff} then ${outbox.recipient} else ${address} end`,
-        mailbox: sql`case when ${isToStaff} or ${outbox.mailbox} is null then ${outbox.mailbox} else ${mailbox} end`,
         replyTo: sql`case when ${isToStaff} then ${address} else ${outbox.replyTo} end`,
       })
       .where(

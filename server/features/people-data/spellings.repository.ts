@@ -43,9 +43,9 @@ export async function findSpellings(db: Queryable, address: string): Promise<str
   return spellings.sort();
 }
 
-/** Leaves out, without folding, most of those that fold to another mailbox. A letter may be a wide or an accented one. */
+/** Leaves out, without folding, most of those that fold to another mailbox. */
 function mayFoldTo(column: PgColumn, mailbox: string): SQL {
   const [first = ''] = mailbox;
   const begins = /[a-z\d]/.test(first) ? `|^[${first}${first.toUpperCase()}]` : '';
-  return sql`${column} ~ ${`^[^A-Za-z0-9]${begins}|[^ -~]|[Ff][Aa][Ss][Tt][Mm][Aa][Ii][Ll]`}`;
+  return sql`${column} ~ ${`^[^A-Za-z0-9]${begins}`}`;
 }

@@ -62,8 +62,7 @@ export function changeNotice(
 }
 
 /**
- * Emails those who asked to hear of it, in the transaction that counts the opening, and as the last thing in it: emails
- * of one limit wait for each other. Over the limit, a later opening is told.
+ * Emails those who asked to hear of it, in the transaction that counts the opening.
  * @returns Whether anyone was told.
  */
 export async function tellOfOpening(
@@ -75,13 +74,12 @@ export async function tellOfOpening(
   let isTold = false;
   for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
     const { accountId, recipient, askedAt } = notice;
-    const enqueued = await deps.mail.enqueueShareOpened(tx, {
+    await deps.mail.enqueueShareOpened(tx, {
+      ...{ accountId, recipient, shareId },
       id: `${shareId}:${askedAt.getTime()}`,
-      accountId,
-      recipient,
       openedAt: deps.clock.now(),
+      isVouched: notice.role !== 'registered',
     });
-    if (!enqueued) continue;
     await removeNotice(tx, shareId, accountId);
     isTold = true;
   }

@@ -21,13 +21,14 @@ const guessesOf = ({ id }: Pick<SecureShare, 'id'>) => ({ limit: rateLimits.shar
 
 /** What wrong passwords of a share count for: the share and this address, and the share from everywhere. */
 export function claimUnlock(
-  { db, mail, hashNetwork }: ShareLockoutDeps,
+  { db, limits, mail, hashNetwork }: ShareLockoutDeps,
   share: SecureShare,
   ip: string | undefined,
 ): [Claim, Claim] {
   const onLocked = async () => {
+    if (!(await limits.tryConsume(rateLimits.notices, addressOf(ip)))) return;
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
-    await db.transaction(tx => mail.enqueueLockedShareNotice(tx, share, lockedUntil));
+    await mail.enqueueLockedShareNotice(db, share, lockedUntil);
     mail.wake();
   };
   return [

@@ -25,6 +25,18 @@ export function readBookingTimes({ preferredSlots, notes }: Booking): BookingTim
   };
 }
 
+/** Each offered time as a detail of an email, `their` or `your` own beside the office's. */
+export function listOffered(
+  { offered }: Pick<BookingTimes, 'offered'>,
+  whose: 'their' | 'your',
+): [label: string, ...values: (string | null)[]][] {
+  return offered.map(([office, own], index) => [
+    offered.length > 1 ? `Choice ${index + 1}` : 'Time',
+    office,
+    own && `${own} ${whose} time`,
+  ]);
+}
+
 /** For the visitor: in office time, then in their own if that differs. */
 export function inBothZones(booking: Booking, instant: Date): [office: string, own: string | null] {
   const named = readBookingTimes(booking).timeZone;

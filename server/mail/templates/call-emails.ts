@@ -5,8 +5,8 @@ import { office, studio } from '@shared/site/studio';
 import type { Booking } from '@shared/tables/bookings';
 import { formatInTimeZone } from 'date-fns-tz';
 import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
-import { inBothZones, readBookingTimes } from './booking-times';
-import { addressEntered } from './reasons';
+import { inBothZones, listOffered, readBookingTimes } from './booking-times';
+import { addressEntered } from './parts';
 
 /** What an email about a call is written from. Nothing that was typed into the form, but for its times. */
 export interface CallEmailContext {
@@ -111,13 +111,7 @@ const timesReceived: Template = ({ booking, before, page }) => ({
   title: copy.newTimes,
   blocks: [
     ...(before.startsAt ? [text(`The call on ${formatInstant(before.startsAt)} won’t take place.`)] : []),
-    details(
-      ...readBookingTimes(booking).offered.map(([office, theirs], index): [string, ...(string | null)[]] => [
-        `Choice ${index + 1}`,
-        office,
-        theirs && `${theirs} your time`,
-      ]),
-    ),
+    details(...listOffered(readBookingTimes(booking), 'your')),
     text(copy.newTimesText),
     ...pageLink(page),
   ],

@@ -4,13 +4,11 @@ import type { Clock } from '../../../clock';
 import { hashToken } from '../account-links';
 import { emailTaken } from '../accounts.errors';
 import { insertUser, isEmailTaken, isFirstAccount } from '../accounts.repository';
-import type { NoticeDeps } from '../notify-account';
-import { notifyOtherOwners } from '../people/notify-owners';
 import { type RegisterDeps, requireUntaken, throwTaken } from '../register-user';
 import { findToken, useToken } from '../tokens.repository';
 import { invitationGone } from './invitations.errors';
 
-export interface AcceptDeps extends RegisterDeps, NoticeDeps {}
+export type AcceptDeps = RegisterDeps;
 
 const claimOf = (token: string, { clock }: { clock: Clock }) =>
   ({ kind: 'invitation', tokenHash: hashToken(token), now: clock.now() }) as const;
@@ -54,7 +52,7 @@ export async function acceptInvitation(
     throw taken;
   });
   const hash = await passwords.hash(password);
-  const created = await db
+  return db
     .transaction(async tx => {
       // Accounts before the link, as where an account is disabled: in the other order they could wait for each other.
       const isFirst = await isFirstAccount(tx);
@@ -70,13 +68,9 @@ export async function acceptInvitation(
       });
       const subject = { type: 'invitation', id } as const;
       await activity.record(tx, { action: 'invitation-accepted', actor: user, subject, ip });
-      const event = user.role === 'owner' ? 'owner-added' : 'staff-added';
-      await notifyOtherOwners(deps, tx, user, { event, origin: { ip } });
       return user;
     })
     .catch(throwTaken);
-  deps.mail.wake();
-  return created;
 }
 
 function requireInvitation(token: AccountToken | null) {

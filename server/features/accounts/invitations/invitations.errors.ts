@@ -1,6 +1,5 @@
 import { invitationMessages } from '@shared/contracts/invitations';
-import { units } from '@shared/limits';
-import { conflict, gone, HttpError, notFound, tooManyRequests } from '../../../http/errors';
+import { conflict, gone, HttpError, notFound } from '../../../http/errors';
 
 export const invitationGone = () => gone(invitationMessages.linkGone);
 
@@ -12,6 +11,3 @@ export const hasAccount = () => {
 };
 
 export const tooManyOpen = () => conflict(invitationMessages.tooManyOpen);
-
-export const tooManyEmails = () =>
-  tooManyRequests(invitationMessages.tooManyEmails, units.HOUR / units.SECOND);

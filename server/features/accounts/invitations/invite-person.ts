@@ -9,7 +9,7 @@ import type { Mail } from '../../../mail/mail';
 import { makeLink } from '../account-links';
 import { lockByEmail } from '../accounts.repository';
 import { type ChangedBy, type PeopleDeps, requireOwner } from '../people/change-person';
-import { hasAccount, invitationNotOpen, tooManyEmails, tooManyOpen } from './invitations.errors';
+import { hasAccount, invitationNotOpen, tooManyOpen } from './invitations.errors';
 import {
   countOpenInvitations,
   holdAddress,
@@ -28,8 +28,7 @@ export type InviteDeps = PeopleDeps & { config: Pick<Config, 'publicUrl'> };
 
 /**
  * Invites an address, whose earlier invitation ends.
- * @throws HttpError 403 if the actor is no owner, 409 if the address has an account or too many are invited, 429 if too
- * many emails went out.
+ * @throws HttpError 403 if the actor is no owner, 409 if the address has an account or too many are invited.
  */
 export async function invitePerson(
   deps: InviteDeps,
@@ -113,7 +112,6 @@ async function send(
 ): Promise<SentInvitation> {
   if (!mail.isConfigured) return { link };
   const inviter = by.actor && nameOfPerson(by.actor);
-  const isEnqueued = await mail.enqueueInvitation(tx, { id, recipient: email, inviter, href: link });
-  if (!isEnqueued) throw tooManyEmails();
+  await mail.enqueueInvitation(tx, { id, recipient: email, inviter, href: link });
   return { link: null };
 }

@@ -3,7 +3,6 @@ import type { Queryable } from '../../../db/database';
 import { listMethods } from '../second-factors/factors.repository';
 import { countWithoutFactor, isFactorRequired, storeRequirement } from './account-settings.repository';
 import { type ChangedBy, type PeopleDeps, requireOwner } from './change-person';
-import { notifyOfWaivedFactor } from './notify-owners';
 import { ownFactorFirst } from './people.errors';
 
 export async function readAccountSettings(db: Queryable, asker: { id: string }): Promise<AccountSettings> {
@@ -15,8 +14,7 @@ export async function readAccountSettings(db: Queryable, asker: { id: string }):
 }
 
 /**
- * Those without a second factor can do nothing else from now on until they have added one. Owners hear when it is no
- * longer required.
+ * Those without a second factor can do nothing else from now on until they have added one.
  * @throws HttpError 403 if the actor is no owner, 409 if they have none themselves.
  */
 export async function requireSecondFactor(
@@ -24,7 +22,7 @@ export async function requireSecondFactor(
   isRequired: boolean,
   by: ChangedBy,
 ): Promise<void> {
-  const { db, activity, mail } = deps;
+  const { db, activity } = deps;
   await db.transaction(async tx => {
     await requireOwner(tx, by);
     if ((await isFactorRequired(tx)) === isRequired) return;
@@ -32,9 +30,7 @@ export async function requireSecondFactor(
     await storeRequirement(tx, isRequired);
     const action = isRequired ? 'second-factor-required' : 'second-factor-optional';
     await activity.record(tx, { action, ...by });
-    if (!isRequired) await notifyOfWaivedFactor(deps, tx, by.actor && { ip: by.ip });
   });
-  mail.wake();
 }
 
 async function hasFactor(db: Queryable, { id }: { id: string }): Promise<boolean> {

@@ -10,7 +10,6 @@ import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { hasSession } from '../sessions/sessions.repository';
-import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
 import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
@@ -46,7 +45,7 @@ interface Change {
   requireAnotherOwner(): void;
   record(action: ActivityAction): Promise<void>;
   /** For emails; null for the command line. */
-  origin: { ip: string | undefined } | null;
+  origin: { ip: string | undefined; by: string } | null;
 }
 
 /**
@@ -80,15 +79,15 @@ async function changePerson(
           ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
           ip,
         }),
-      origin: actor && { ip },
+      origin: actor && { ip, by: actor.username },
     });
   });
   mail.wake();
 }
 
 /**
- * Owners hear of a new one, and whoever no longer is one.
- * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to get a higher role.
+ * The account hears of it.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to become an owner.
  */
 export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: ChangedBy): Promise<void> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
@@ -99,10 +98,7 @@ export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: Ch
     await changeUser(tx, id, { role, updatedAt: now });
     if (wasOwner) await revokeInvitationsBy(tx, id);
     await record(`role-changed-to-${role}`);
-    if (wasOwner) return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
-    if (role === 'staff') return notifyAccount(deps, tx, person, { event: 'became-staff', origin });
-    await notifyAccount(deps, tx, person, { event: 'made-owner', origin });
-    await notifyOtherOwners(deps, tx, person, { event: 'owner-added', origin });
+    await notifyAccount(deps, tx, { ...person, role }, { event: `made-${role}`, origin });
   });
 }
 
@@ -111,28 +107,22 @@ export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: Ch
  * @throws HttpError 409 if it is the only owner who can sign in.
  */
 export function disablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.disabledAt) return;
     if (person.role === 'owner') requireAnotherOwner();
     await changeUser(tx, id, { disabledAt: now, updatedAt: now });
     await endAccess(tx, id);
-    await deps.mail.withdrawShareOpened(tx, id);
     await record('account-disabled');
-    await notifyFormerOwner(deps, tx, person, { event: 'owner-disabled', origin });
   });
 }
 
-/** Owners hear of who can sign in again as they do of who is new. */
 export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  return changePerson(deps, id, by, async ({ tx, person, now, record, origin }) => {
+  return changePerson(deps, id, by, async ({ tx, person, now, record }) => {
     if (!person.disabledAt) return;
     await changeUser(tx, id, { disabledAt: null, updatedAt: now });
     // A sign-in under way while the account was disabled may have stored a session since.
     await endAccess(tx, id);
     await record('account-enabled');
-    if (person.role === 'registered') return;
-    const event = person.role === 'owner' ? 'owner-enabled' : 'staff-added';
-    await notifyOtherOwners(deps, tx, person, { event, origin });
   });
 }
 
@@ -144,20 +134,18 @@ export function enablePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promi
  * says that it was removed, and next that it was enabled.
  */
 export async function removePerson(deps: PeopleDeps, id: string, by: ChangedBy): Promise<void> {
-  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
+  await changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record }) => {
     if (person.role === 'owner' && !person.disabledAt) requireAnotherOwner();
     // The account before its links, as where one is accepted: in the other order they could wait for each other.
     await changeUser(tx, id, { disabledAt: person.disabledAt ?? now, updatedAt: now });
     await record('account-removed');
     await endAccess(tx, id);
-    await notifyFormerOwner(deps, tx, person, { event: 'owner-removed', origin });
   });
   await deps.db.transaction(async tx => {
     const person = await lockAnyUser(tx, id);
     if (person && !person.disabledAt) throw enabledMeanwhile();
     // What was under way when it was disabled may have stored more since.
     await endAccess(tx, id);
-    await deps.mail.withdrawShareOpened(tx, id);
     await removeUser(tx, id);
   });
 }

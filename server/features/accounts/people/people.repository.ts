@@ -26,15 +26,6 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** The owners who can sign in. */
-export function listOwners(tx: Queryable): Promise<User[]> {
-  return tx
-    .select()
-    .from(users)
-    .where(and(eq(users.role, 'owner'), isNull(users.disabledAt)))
-    .orderBy(asc(users.id));
-}
-
 /** Whether the account is an owner's who can sign in. */
 export async function isOwner(db: Queryable, id: string): Promise<boolean> {
   const found = await db

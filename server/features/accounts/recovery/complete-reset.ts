@@ -7,7 +7,6 @@ import { findSignInUser } from '../accounts.repository';
 import { type CredentialsDeps, liftLoginLock } from '../check-credentials';
 import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
 import { lockAnyUser } from '../people/people.repository';
-import { countFactors } from '../second-factors/factors.repository';
 import { findToken, useToken } from '../tokens.repository';
 import { linkGone } from './recovery.errors';
 
@@ -61,8 +60,7 @@ export async function completeReset(deps: CompleteResetDeps, { token, password, 
       subject: { type: 'account', id },
       ip,
     });
-    const factors = await countFactors(tx, id);
-    await notifyAccount(deps, tx, user, { event: 'password-reset', origin, factors });
+    await notifyAccount(deps, tx, user, { event: 'password-reset', origin });
   });
   await liftLoginLock(deps, { id, username, ip });
   mail.wake();

@@ -10,7 +10,7 @@ import { requestReset } from './request-reset';
 export function recoveryRoutes(deps: Services): Router {
   const { router, serve } = createEndpointRouter(deps);
 
-  serve(endpoints.requestReset, ({ body: { email }, request: { ip } }) => requestReset(deps, { email, ip }));
+  serve(endpoints.requestReset, ({ body }) => requestReset(deps, body));
 
   serve(endpoints.readReset, async ({ body: { token } }) => {
     const { username } = await findResetUser(deps, token);

@@ -5,7 +5,6 @@ import type { Activity } from '../../../activity/activity';
 import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database, Queryable } from '../../../db/database';
-import { networksOf } from '../../../http/visitor-address';
 import { makeLink } from '../account-links';
 import { nameSubject } from '../accounts.presenter';
 import { lockByEmail } from '../accounts.repository';
@@ -18,8 +17,8 @@ interface LinkDeps {
   clock: Clock;
 }
 
-/** A link that sets the password of an account; null makes one that sets nobody's. */
-async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: string | null) {
+/** A link that sets the password of an account. */
+async function insertLink(tx: Queryable, { config, clock }: LinkDeps, userId: string) {
   const { link, tokenHash } = makeLink(`${config.publicUrl}${paths.resetPassword}`);
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + accountLimits.resetFor);
@@ -32,36 +31,21 @@ export interface RequestResetDeps extends NoticeDeps, LinkDeps {
 }
 
 /**
- * Emails a link to the account with this address. Where there is none, the same is written, but the email is rolled back,
- * so that neither words nor time tell the two apart. There's no email about a missing account, either: whether and when
- * that arrives in one's own mailbox would tell what was sent to others.
+ * Emails a link to the account with this address. What is answered doesn't tell whether there is one.
  * @throws HttpError 403 without a mail server.
  */
-export async function requestReset(
-  deps: RequestResetDeps,
-  { email, ip }: { email: string; ip: string | undefined },
-): Promise<void> {
+export async function requestReset(deps: RequestResetDeps, { email }: { email: string }): Promise<void> {
   const { db, mail } = deps;
   if (!mail.isConfigured) throw withoutMail();
   await db.transaction(async tx => {
-    // Before the account's lock: under a flood, changes of the account would wait as long.
-    await mail.lockResets(tx);
-    const found = await lockByEmail(tx, email);
-    const user = found?.disabledAt === null ? found : null;
-    const { link, id } = await insertLink(tx, deps, user?.id ?? null);
-    await mail.enqueueReset(
-      tx,
-      {
-        id,
-        // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
-        recipient: user?.email ?? email,
-        href: link,
-        account: user && { id: user.id },
-      },
-      networksOf(ip),
-    );
+    const user = await lockByEmail(tx, email);
+    // The account's own spelling: what was typed may be equal to it only once folded, and be somebody else's.
+    const recipient = user?.disabledAt === null ? user.email : null;
+    if (!user || !recipient) return;
+    const { link, id } = await insertLink(tx, deps, user.id);
+    await mail.enqueueReset(tx, { id, recipient, href: link });
   });
-  // Sent when links are looked for next: sending it at once would delay what the same stranger asks for after that.
+  mail.wake();
 }
 
 /** For the command line, and recorded: whoever has the link can take the account over. */

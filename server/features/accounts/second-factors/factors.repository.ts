@@ -3,7 +3,6 @@ import { type User, users } from '@shared/tables/accounts';
 import { passkeys, recoveryCodes, totpSecrets } from '@shared/tables/second-factors';
 import { and, eq, exists, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../db/database';
-import { countUnusedCodes } from './recovery-codes.repository';
 
 /** The account, unless it is disabled. Other changes to its second factors wait until the transaction ends. */
 export async function lockFactors(tx: Queryable, userId: string): Promise<User | null> {
@@ -41,16 +40,6 @@ export async function listMethods(db: Queryable, userId: string): Promise<Second
     ...(has.passkey ? (['passkey'] as const) : []),
     ...(has.recoveryCode ? (['recovery-code'] as const) : []),
   ];
-}
-
-/** What still signs in to the account, or helps to. */
-export async function countFactors(db: Queryable, userId: string) {
-  const methods = await listMethods(db, userId);
-  return {
-    passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
-    hasAuthenticator: methods.includes('authenticator'),
-    recoveryCodes: await countUnusedCodes(db, userId),
-  };
 }
 
 const anyOf = (rows: Parameters<typeof exists>[0]) => exists(rows) as SQL<boolean>;

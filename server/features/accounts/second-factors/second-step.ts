@@ -1,13 +1,12 @@
 import type { SecondStep } from '@shared/contracts/errors';
-import type { User } from '@shared/tables/accounts';
 import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
-import type { Database, Queryable } from '../../../db/database';
+import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
-import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
+import type { NoticeDeps, Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { recordSignIn } from '../record-sign-in';
 import type { SignIn } from '../sign-in';
@@ -15,7 +14,7 @@ import { redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
 import { describeActor } from './change-factors';
 import { codeClaims } from './code-claims';
-import { countFactors, listMethods, lockFactors } from './factors.repository';
+import { listMethods, lockFactors } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
 
@@ -86,8 +85,7 @@ function useUp(
 ): Promise<boolean | null> {
   const { db, clock, sealer } = deps;
   return db.transaction(async tx => {
-    // The account before its codes, as where they are made anew: in the other order they could wait for each other. One
-    // attempt at a time, so that each email counts the codes that are left.
+    // The account before its codes, as where they are made anew: in the other order they could wait for each other.
     const account = await lockFactors(tx, proven.id);
     if (!account || markPassword(account) !== markPassword(proven)) throw secondStepOver();
     if (account.sessionVersion !== proven.sessionVersion) throw secondStepOver();
@@ -97,21 +95,12 @@ function useUp(
         : await redeemCode({ db: tx, clock }, proven.id, attempt.recoveryCode);
     if (!isRight) return isRight;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
-    if ('recoveryCode' in attempt) await reportRecoveryCode(deps, tx, account, origin);
+    if ('recoveryCode' in attempt)
+      await deps.activity.record(tx, {
+        action: 'recovery-code-used',
+        ...describeActor({ ...account, ip: origin.ip }),
+      });
     await recordSignIn(deps, tx, account, origin);
     return true;
   });
-}
-
-/** From a known device and network too: whoever has found the codes may work in the same office. */
-async function reportRecoveryCode(
-  deps: Pick<SecondStepDeps, 'activity'> & NoticeDeps,
-  tx: Queryable,
-  account: User,
-  origin: Origin,
-): Promise<void> {
-  const action = 'recovery-code-used';
-  await deps.activity.record(tx, { action, ...describeActor({ ...account, ip: origin.ip }) });
-  const factors = await countFactors(tx, account.id);
-  await notifyAccount(deps, tx, account, { event: action, origin, factors });
 }

@@ -13,7 +13,7 @@ export const personalColumns: Record<string, string[]> = {
   ],
   donations: ['donor_name', 'donor_email', 'message', 'sponsor_name', 'sponsor_website', 'sponsor_logo'],
   inquiry_replies: ['text'],
-  outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar', 'mailbox', 'networks'],
+  outbox: ['recipient', 'reply_to', 'subject', 'text', 'html', 'calendar'],
   recent_submissions: ['key'],
 };
 
@@ -61,11 +61,11 @@ export const otherColumns: Record<string, Record<string, string>> = {
     thread: 'a hash of an ID and a time',
     calendar_method: keyword,
     last_error: 'a code and its class, never the text, which repeats addresses',
-    limit_name: keyword,
+    limited_as: keyword,
   },
   passkeys: { id: accountOwn, public_key: accountOwn, transports: accountOwn, name: accountOwn },
   rate_limits: {
-    key: 'an address for an hour at most, or a keyed hash of one, which nothing ties to a person',
+    key: 'an address for an hour at most, or a keyed hash of one or of a mailbox, which nothing ties to a person',
   },
   recovery_codes: { code_hash: random },
   secure_shares: {

@@ -1,0 +1,185 @@
+import { accountLimits, units } from '@shared/limits';
+import { formatOfficeInstant } from '@shared/office-hours';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import { type Block, details, type EmailContent, link, text } from '../email-content';
+import { hostOf } from './parts';
+
+export interface AccountNotice {
+  event: AccountEvent;
+  at: Date;
+  /** Browser and system; null for the command line, and for what others did. */
+  device: string | null;
+  /** The IPv4 /24 or IPv6 /48; null for the command line. */
+  network: string | null;
+  /** The username of the owner who did it; null for the account's own. */
+  by: string | null;
+}
+
+const account = `your ${studio.name} account`;
+
+const setPassword = (publicUrl: string) => link('Set a new password', `${publicUrl}${paths.resetPassword}`);
+const viewAccount = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
+
+interface Kind {
+  subject: string;
+  title: string;
+  /** What to do for whoever did not do it. */
+  otherwise: (publicUrl: string) => Block[];
+}
+
+/** The emails about an account, beside the links to it. */
+const kinds = {
+  signIn: {
+    subject: `New sign-in to ${account}`,
+    title: 'New sign-in to your account.',
+    otherwise: publicUrl => [
+      text(
+        'If it wasn’t you, set a new password now. That signs your account out everywhere. Then tell an owner of the site, or reply to this email.',
+      ),
+      setPassword(publicUrl),
+    ],
+  },
+  password: {
+    subject: `Your ${studio.name} password was changed`,
+    title: 'Your password was changed.',
+    otherwise: publicUrl => [
+      text(
+        'If it wasn’t you, set a new password now, and check on your account page that any passkeys and authenticator apps are yours: they still work. Then tell an owner of the site, or reply to this email.',
+      ),
+      setPassword(publicUrl),
+      viewAccount(publicUrl),
+    ],
+  },
+  email: {
+    subject: `The email address of ${account} was changed`,
+    title: 'Your email address was changed.',
+    otherwise: () => [
+      text(
+        'If it wasn’t you, reply to this email or tell an owner of the site right away. You can’t undo it by setting a new password: the link would go to the new address.',
+      ),
+    ],
+  },
+  secondFactor: {
+    subject: `The second factors of ${account} were changed`,
+    title: 'Your second factors were changed.',
+    otherwise: publicUrl => [
+      text(
+        'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
+      ),
+      setPassword(publicUrl),
+      viewAccount(publicUrl),
+    ],
+  },
+  role: {
+    subject: `Your role on the ${studio.name} site was changed`,
+    title: 'Your role was changed.',
+    otherwise: publicUrl => [
+      text('If you didn’t expect this, check with an owner of the site, or reply to this email.'),
+      viewAccount(publicUrl),
+    ],
+  },
+} satisfies Record<string, Kind>;
+
+/** What happened: which email says it, and the fact in it. */
+const events = {
+  'signed-in': [
+    'signIn',
+    'Someone signed in to your account from a device or network that you haven’t used in the last 90 days or since your password last changed. If it was you, there’s nothing to do.',
+  ],
+  'password-changed': [
+    'password',
+    'Someone who knew the old password changed it. Your account was signed out everywhere else.',
+  ],
+  'password-reset': ['password', 'Someone changed it with a reset link. You’ve been signed out everywhere.'],
+  'password-set': ['password', 'Someone who runs the site changed it. You’ve been signed out everywhere.'],
+  'email-changed': [
+    'email',
+    'Your account uses another address now, so this is the last email about it to this address.',
+  ],
+  'passkey-added': ['secondFactor', 'A passkey was added. It signs in to your account without the password.'],
+  'passkey-removed': ['secondFactor', 'A passkey was removed. It no longer signs in to your account.'],
+  'authenticator-added': [
+    'secondFactor',
+    'An authenticator app was added. From now on, signing in with the password asks for a code from that app.',
+  ],
+  'authenticator-removed': ['secondFactor', 'Your authenticator app was removed. Its codes no longer work.'],
+  'recovery-codes-made': ['secondFactor', 'New recovery codes were made. The ones you had no longer work.'],
+  'second-factors-reset': [
+    'secondFactor',
+    'Someone who runs the site removed your passkeys, authenticator app, and recovery codes, and signed you out everywhere. Until you add new ones, only your password protects the account.',
+  ],
+  'made-owner': [
+    'role',
+    'You’re now an owner. You can invite people, disable and remove accounts, and make others owners.',
+  ],
+  'made-staff': [
+    'role',
+    'You’re now staff. You can confirm and decline calls, reply to visitors, and correct or erase people’s data, but not change other accounts.',
+  ],
+} as const satisfies Record<string, readonly [keyof typeof kinds, string]>;
+
+export type AccountEvent = keyof typeof events;
+
+/**
+ * To the address of an account, about what happened to it. Holds nothing that its owner typed, not even the username:
+ * whoever registered may have entered somebody else's address.
+ */
+export function writeAccountNotice(
+  { event, at, device, network, by }: AccountNotice,
+  publicUrl: string,
+): EmailContent {
+  const [kind, fact] = events[event];
+  const { subject, title, otherwise } = kinds[kind];
+  return {
+    ...{ subject, title, preview: fact },
+    blocks: [
+      text(fact),
+      details(['When', formatOfficeInstant(at)], ['Device', device], ['Network', network], ['By', by]),
+      ...otherwise(publicUrl),
+    ],
+    reason: `You’re getting this email because an account on ${hostOf(publicUrl)} ${kind === 'email' ? 'used' : 'uses'} your address. Don’t have one? Reply and we’ll remove your address.`,
+  };
+}
+
+const days = accountLimits.invitationFor / units.DAY;
+
+/** To the address that is invited. The link creates its account. */
+export function writeInvitation(
+  { inviter, href }: { inviter: string | null; href: string },
+  publicUrl: string,
+): EmailContent {
+  const host = hostOf(publicUrl);
+  const invited = inviter === null ? 'You’re invited' : `${inviter} invited you`;
+  return {
+    subject: `Your invitation to ${studio.name}`,
+    preview: `The link works once and expires in ${days} days.`,
+    title: 'Create your account.',
+    blocks: [
+      text(`${invited} to the staff area of ${host}. Open the link to choose a username and a password.`),
+      link('Accept the invitation', href),
+      text(`The link works once and expires in ${days} days. After that, ask for a new one.`),
+      text('Weren’t expecting this? Ignore this email, and no account will be created.'),
+    ],
+    reason: `You’re getting this email because ${inviter === null ? 'someone who runs' : 'an owner of'} ${host} entered your address to invite you.`,
+  };
+}
+
+const minutes = accountLimits.resetFor / units.MINUTE;
+
+/** To the address of an account. The page behind the link says the username; the email holds nothing that was typed. */
+export function writePasswordReset(href: string, publicUrl: string): EmailContent {
+  return {
+    subject: `Reset your ${studio.name} password`,
+    preview: `The link works once and expires in ${minutes} minutes.`,
+    title: 'Set a new password.',
+    blocks: [
+      text(
+        `The link below works once and expires in ${minutes} minutes. Setting a new password signs you out everywhere.`,
+      ),
+      link('Set a new password', href),
+      text('Didn’t ask for this? Ignore this email. Your password stays as it is.'),
+    ],
+    reason: `You’re getting this email because someone entered your address to reset a password on ${hostOf(publicUrl)}.`,
+  };
+}

@@ -1,0 +1,81 @@
+import { callReplyTime, emailCopy } from '@shared/site/emails';
+import { studio } from '@shared/site/studio';
+import type { Booking } from '@shared/tables/bookings';
+import { details, type EmailContent, quote, text } from '../email-content';
+import { listOffered, readBookingTimes } from './booking-times';
+import { addressEntered, addressListedForNotices, staffLink } from './parts';
+
+const copy = emailCopy.bookingReceived;
+
+/** To the address typed into a call request, so it repeats nothing else that was typed. */
+export function writeBookingConfirmation(publicUrl: string): EmailContent {
+  return {
+    subject: `Your request for a call with ${studio.name}`,
+    preview: copy.preview,
+    title: copy.title,
+    blocks: [text(copy.next), text(copy.advice), text(copy.correct)],
+    reason: addressEntered('in the booking form', publicUrl),
+  };
+}
+
+/** To staff, about a call request. */
+export function writeBookingNotice(booking: Booking, publicUrl: string): EmailContent {
+  const times = readBookingTimes(booking);
+  const name = `${booking.firstName} ${booking.lastName}`;
+  return {
+    subject: `Call request: ${name}, ${booking.company}`,
+    preview: times.offered.map(([office]) => office).join('; '),
+    title: `${name} requested a call.`,
+    blocks: [
+      text(
+        `We promised to confirm a time by email within ${callReplyTime}. Confirm or decline in the admin panel, or reply to this email to reach them.`,
+      ),
+      details(
+        ...listOffered(times, 'their'),
+        ['Time zone', times.timeZone],
+        ['From', name, booking.company, booking.email, booking.phone],
+      ),
+      ...quote('Notes', times.words),
+      staffLink(publicUrl, 'bookings'),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}
+
+export type CallNoticeKind = 'cancelled' | 'times-proposed';
+
+/** To staff, about what a visitor did with the link in our email. */
+export function writeCallNotice(kind: CallNoticeKind, booking: Booking, publicUrl: string): EmailContent {
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const from: [string, ...string[]] = ['From', name, booking.company, booking.email, booking.phone];
+  const shared = {
+    reason: addressListedForNotices(publicUrl),
+    preview: booking.company,
+  };
+  if (kind === 'cancelled') {
+    const times =
+      booking.startsAt && readBookingTimes({ ...booking, preferredSlots: [booking.startsAt.toISOString()] });
+    return {
+      ...shared,
+      subject: `Call canceled: ${name}, ${booking.company}`,
+      title: `${name} canceled the call.`,
+      blocks: [
+        text('The time is free again, and the calendar feed no longer shows the call.'),
+        details(['Time', times?.offered[0]?.[0] ?? null], from),
+        staffLink(publicUrl, 'bookings'),
+      ],
+    };
+  }
+  return {
+    ...shared,
+    subject: `New times for a call: ${name}, ${booking.company}`,
+    title: `${name} suggested other times.`,
+    blocks: [
+      text(
+        `The request is marked New again, and any confirmed time is free. We promised to confirm one of these within ${callReplyTime}.`,
+      ),
+      details(...listOffered(readBookingTimes(booking), 'their'), from),
+      staffLink(publicUrl, 'bookings'),
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+import { tierAmounts } from '@shared/limits';
+import { formatDollars } from '@shared/money';
+import { nameCurrency } from '@shared/paid-amount';
+import { emailCopy } from '@shared/site/emails';
+import { paths } from '@shared/site/paths';
+import { rewardTiers } from '@shared/site/reward-tiers';
+import { drive, office } from '@shared/site/studio';
+import type { Donation } from '@shared/tables/donations';
+import { formatInTimeZone } from 'date-fns-tz';
+import { type Block, details, type EmailContent, link, quote, text } from '../email-content';
+import { addressListedForNotices, hostOf, staffLink } from './parts';
+
+const copy = emailCopy.donationReceived;
+
+/**
+ * To the donor of a donation paid at `receivedAt`. The address was typed, and may be a stranger's: everything in the
+ * email comes from us or was confirmed by the payment provider.
+ */
+export function writeDonationThanks(donation: Donation, receivedAt: Date, publicUrl: string): EmailContent {
+  const amount = formatDollars(donation.amount);
+  return {
+    subject: `Thank you for your ${amount} donation`,
+    preview: copy.preview,
+    title: `Thank you. We received your ${amount} donation.`,
+    blocks: [
+      text(copy.purpose),
+      details(
+        ['Amount', `${amount} (${nameCurrency(drive.currency)})`],
+        ['Received', formatInTimeZone(receivedAt, office.timeZone, 'MMMM d, yyyy')],
+        ['Reward', donation.rewardTier && rewardTiers[donation.rewardTier].name],
+        ['Reference', donation.id],
+      ),
+      ...describeReward(donation),
+      ...describeListing(donation, publicUrl),
+      text(copy.terms),
+      link(copy.drive, `${publicUrl}${paths.doingGood}`),
+      text(copy.signature),
+    ],
+    reason: `You’re getting this email because someone entered your address with a donation on ${hostOf(publicUrl)}. ${copy.noNewsletter}`,
+  };
+}
+
+function describeReward({ amount, rewardTier }: Donation): Block[] {
+  if (!rewardTier) return [];
+  const { name, description } = rewardTiers[rewardTier];
+  return amount >= tierAmounts.founding && rewardTier === 'advocate'
+    ? [text(`${copy.foundingTaken(name)} ${description} ${copy.foundingChoice}`)]
+    : [text(description)];
+}
+
+function describeListing({ showAsSponsor, sponsorLogo }: Donation, publicUrl: string): Block[] {
+  if (showAsSponsor !== 1) return [];
+  return [
+    text(sponsorLogo ? copy.listed : `${copy.listed} ${copy.sendLogo}`),
+    link('View the sponsors page', `${publicUrl}${paths.sponsors}`),
+  ];
+}
+
+/** To staff, about a paid donation. */
+export function writeDonationNotice(donation: Donation, publicUrl: string): EmailContent {
+  const { donorName, donorEmail, rewardTier, sponsorWebsite } = donation;
+  const amount = formatDollars(donation.amount);
+  const isSponsor = donation.showAsSponsor === 1;
+  return {
+    subject: `Donation: ${amount} from ${donorName ?? 'Anonymous'}`,
+    preview: rewardTier ? `Reward: ${rewardTiers[rewardTier].name}.` : 'No reward.',
+    title: `${amount} from ${donorName ?? 'Anonymous'}.`,
+    blocks: [
+      text(
+        donorEmail
+          ? 'We’ve emailed the donor a thank-you. Reply to this email to reach them.'
+          : 'The donor didn’t leave an email address, so we can’t thank them.',
+      ),
+      details(
+        ['From', donorName, donorEmail],
+        ['Reward', rewardTier && rewardTiers[rewardTier].name],
+        [
+          'Law firm or civil rights activist',
+          donation.isLawOrActivist === 1 ? 'Yes, self-declared. Verify at onboarding.' : null,
+        ],
+        [
+          'On the sponsors page',
+          isSponsor ? (donation.sponsorName ?? 'No name given') : null,
+          isSponsor ? sponsorWebsite : null,
+        ],
+        ['Reference', donation.id],
+      ),
+      ...quote('Message', donation.message),
+      staffLink(publicUrl, 'sponsors'),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}
+
+/** To staff, about a donor who changed their sponsor listing. */
+export function writeSponsorEditNotice(before: Donation, after: Donation, publicUrl: string): EmailContent {
+  const name = after.sponsorName ?? 'An unnamed sponsor';
+  return {
+    subject: `Sponsor changed: ${name}`,
+    preview: 'The change is live on the sponsors page.',
+    title: `${name} changed their listing.`,
+    blocks: [
+      text('The change is live on the sponsors page. You can hide the entry or its logo in the admin panel.'),
+      details(
+        ['Name', ...fromTo(before.sponsorName, after.sponsorName)],
+        ['Website', ...fromTo(before.sponsorWebsite, after.sponsorWebsite)],
+        ['Logo', before.sponsorLogo === after.sponsorLogo ? null : 'New'],
+        ['Donation', formatDollars(after.amount)],
+        ['Reference', after.id],
+      ),
+      staffLink(publicUrl, 'sponsors'),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}
+
+function fromTo(before: string | null, after: string | null): (string | null)[] {
+  return before === after ? [after] : [after, `before: ${before ?? 'none'}`];
+}

@@ -1,0 +1,74 @@
+import { isPressInquiryType, pressInquiryTypes } from '@shared/contracts/inquiries';
+import { inquirySubject, replySubject } from '@shared/inquiry-reply';
+import { formatInstant } from '@shared/office-hours';
+import { contactReplyTime, emailCopy, pressReplyTime } from '@shared/site/emails';
+import { paths } from '@shared/site/paths';
+import { studio } from '@shared/site/studio';
+import type { Inquiry } from '@shared/tables/inquiries';
+import { details, type EmailContent, link, message, quote, text } from '../email-content';
+import { oneLine } from '../plain-lines';
+import { addressEntered, addressListedForNotices, staffLink } from './parts';
+
+/** To the address typed into the inquiry form, so it repeats nothing else that was typed. */
+export function writeInquiryConfirmation(publicUrl: string): EmailContent {
+  const copy = emailCopy.inquiryReceived;
+  return {
+    subject: inquirySubject,
+    preview: copy.preview,
+    title: copy.title,
+    blocks: [text(copy.next), text(copy.add)],
+    reason: addressEntered('in an inquiry', publicUrl),
+  };
+}
+
+/** To the address typed into the press form, so it repeats nothing else that was typed. */
+export function writePressConfirmation(publicUrl: string): EmailContent {
+  const copy = emailCopy.pressReceived;
+  return {
+    subject: inquirySubject,
+    preview: copy.preview,
+    title: copy.title,
+    blocks: [text(copy.next), text(copy.discretion), link(copy.quotes, `${publicUrl}${paths.press}`)],
+    reason: addressEntered('in a press inquiry', publicUrl),
+  };
+}
+
+/** To staff, about an inquiry from the contact or press page. */
+export function writeInquiryNotice(inquiry: Inquiry, publicUrl: string): EmailContent {
+  const name = `${inquiry.firstName} ${inquiry.lastName}`;
+  const pressType = isPressInquiryType(inquiry.service) ? inquiry.service : null;
+  const about = pressType ? pressInquiryTypes[pressType] : inquiry.service;
+  return {
+    subject: `${pressType ? 'Press inquiry' : 'Inquiry'}: ${name}, ${inquiry.company}`,
+    preview: about,
+    title: `${name} sent an inquiry about ${pressType ? 'the apps' : 'a project'}.`,
+    blocks: [
+      text(
+        `We promised a reply within ${pressType ? pressReplyTime : contactReplyTime}. Reply to this email to reach them.`,
+      ),
+      details(
+        [pressType ? 'Inquiry' : 'Service', about],
+        ['Timeline', inquiry.timeline],
+        ['From', name, inquiry.company, inquiry.email],
+      ),
+      ...quote('Message', inquiry.details),
+      staffLink(publicUrl, 'contact'),
+    ],
+    reason: addressListedForNotices(publicUrl),
+  };
+}
+
+/** What staff wrote to the visitor, above what the visitor wrote. */
+export function writeInquiryReply(
+  { details, createdAt }: Pick<Inquiry, 'details' | 'createdAt'>,
+  reply: string,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: replySubject,
+    preview: oneLine(reply, 120),
+    title: `A reply from ${studio.name}`,
+    blocks: [message(reply), ...quote(`On ${formatInstant(createdAt)}, you wrote`, details)],
+    reason: addressEntered('in an inquiry', publicUrl),
+  };
+}
