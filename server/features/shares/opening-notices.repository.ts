@@ -1,3 +1,4 @@
+import type { Role } from '@shared/policy';
 import { users } from '@shared/tables/accounts';
 import { openingNotices } from '@shared/tables/shares';
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
@@ -31,6 +32,7 @@ export async function findNotices(db: Queryable, account: string, shares: number
 export interface DueNotice {
   accountId: string;
   recipient: string;
+  role: Role;
   askedAt: Date;
 }
 
@@ -47,6 +49,7 @@ export async function lockDueNotices(
     .select({
       accountId: userId,
       recipient: users.email,
+      role: users.role,
       askedAt: createdAt,
     })
     .from(openingNotices)
