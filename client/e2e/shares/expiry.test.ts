@@ -8,41 +8,38 @@ const incomplete = 'This date isn’t complete or doesn’t exist. Correct it or
 test.beforeEach(({ page }) => signInAsRegistered(page));
 
 /** Types into the parts of the date: month, day, year and so on. */
-async function typeExpiry(form: Locator, keys: string[]) {
+async function typeExpiry(form: Locator, keys: readonly string[]) {
   await form.getByLabel(/^Expires \(/).focus();
   for (const key of keys) await form.page().keyboard.press(key);
 }
 
-for (const [what, keys] of [
-  ['a day that does not exist', [...'1131']],
-  ['half a date', ['Backspace']],
-  ['half a date where there was none', ['Never', ...'1130']],
-] as const) {
-  test(`${what} does not create a share that never expires`, async ({ page }) => {
-    const title = `Until ${what}`;
-    await page.goto('/admin');
-    const form = page.getByRole('form', { name: 'New share' });
-    await form.getByLabel('Title').fill(title);
-    await form.getByLabel('Secure note').fill('Alarm code 4471');
-    await form.getByLabel('Password', { exact: true }).fill(sharePassword);
-    if (keys[0] === 'Never') await form.getByRole('button', { name: 'Never' }).click();
-    await typeExpiry(
-      form,
-      keys.filter(key => key !== 'Never'),
-    );
+test('an incomplete date does not create a share that never expires', async ({ page }) => {
+  const title = 'Until half a date';
+  await page.goto('/admin');
+  const form = page.getByRole('form', { name: 'New share' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Secure note').fill('Alarm code 4471');
+  await form.getByLabel('Password', { exact: true }).fill(sharePassword);
+  for (const [start, keys] of [
+    ['1 day', [...'1131']],
+    ['1 day', ['Backspace']],
+    ['Never', [...'1130']],
+  ] as const) {
+    await form.getByRole('button', { name: start }).click();
+    await typeExpiry(form, keys);
     await form.getByRole('button', { name: 'Create share' }).click();
     await expect(form.getByText(incomplete)).toBeVisible();
     await expect(form.getByText('Available until you delete it.')).toBeHidden();
-    await expectAccessible(page);
+  }
+  await expectAccessible(page);
 
-    await form.getByRole('button', { name: '1 day' }).click();
-    await expect(form.getByText(incomplete)).toBeHidden();
-    await form.getByRole('button', { name: 'Create share' }).click();
-    await expect(notification(page)).toHaveText(/Secure share ready/);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Expiring soon');
-  });
-}
+  await form.getByRole('button', { name: '1 day' }).click();
+  await expect(form.getByText(incomplete)).toBeHidden();
+  await form.getByRole('button', { name: 'Create share' }).click();
+  await expect(notification(page)).toHaveText(/Secure share ready/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Expiring soon');
+});
 
 test('half a date does not take the expiration from a share', async ({ page }) => {
   const expiresAt = '2036-12-05T10:00:00.000Z';

@@ -36,12 +36,6 @@ afterAll(async () => {
 
 const outages = [
   {
-    name: 'stopped in an orderly way',
-    awayFor: 4_000,
-    take: () => postgres.stop('fast'),
-    bringBack: () => postgres.start(),
-  },
-  {
     name: 'that crashes',
     awayFor: 4_000,
     take: () => postgres.stop('immediate'),

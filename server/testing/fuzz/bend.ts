@@ -46,12 +46,24 @@ const withPrototypeKeys = (value: object) => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper in a body: what differs by kind. */
-const fewOddValues: unknown[] = [null, true, [], {}, 1.7e308, -1, '', 'a\u0000b', 'x'.repeat(20_000)];
+/** In a field: one of each kind. */
+const fewOddValues: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  1.7e308,
+  -1,
+  '',
+  'a\u0000b',
+  'half \udfff\ud83d pair',
+  '2026-02-30T25:61:00Z',
+  'x'.repeat(20_000),
+];
 
 /** A valid value, bent in every known way, one at a time: in each place, deeper ones included. */
 export function* bend(value: unknown, depth = 0): Generator<unknown> {
-  yield* depth > 1 ? fewOddValues : oddValues;
+  yield* depth > 0 ? fewOddValues : oddValues;
   yield [value];
   yield { value };
   yield JSON.stringify(value);

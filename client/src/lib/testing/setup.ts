@@ -4,11 +4,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
 import { setDocumentOwner } from '../api/document-owner';
+import { computeStyle } from './computed-style';
 import { expectSilentConsole, watchConsole } from './console-guard';
 import { FakeBroadcastChannel } from './fake-broadcast-channel';
 
 await loadContracts();
 
+window.getComputedStyle = computeStyle;
 // jsdom has none.
 Object.assign(globalThis, { ReadableStream });
 Blob.prototype.arrayBuffer = function () {
