@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, networkOf, networksOf } from './visitor-address';
+import { addressOf, networkOf } from './visitor-address';
 
 describe('addressOf', () => {
   it.each([
@@ -44,30 +44,6 @@ describe('addressOf', () => {
     'é"\u0000',
   ])('counts everything that is not an address as one: %j', ip => {
     expect(addressOf(ip)).toBe('unknown');
-  });
-});
-
-describe('networksOf', () => {
-  it.each([
-    ['2001:db8:77:abcd::1', '2001:db8:77:abcd::/64', '2001:db8:77:ab00::/56', '2001:db8:77::/48'],
-    ['2001:db8:77:12::1', '2001:db8:77:12::/64', '2001:db8:77:0::/56', '2001:db8:77::/48'],
-    ['[2001:0DB8::9]:50123', '2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48'],
-    ['203.0.113.7', '203.0.113.7', null, null],
-    ['::ffff:203.0.113.7', '203.0.113.7', null, null],
-    ['nonsense', 'unknown', null, null],
-    [undefined, 'unknown', null, null],
-  ])('of %s are %s, %s and %s', (ip, address, prefix56, prefix48) => {
-    expect(networksOf(ip)).toEqual({ address, prefix56, prefix48, network: networkOf(ip) });
-  });
-
-  it.each([
-    ['itself', '203.0.113.7'],
-    ['mapped', '::ffff:203.0.113.7'],
-    ['NAT64', '64:ff9b::203.0.113.7'],
-    ['6to4', '2002:cb00:7107:5::1'],
-    ['Teredo', '2001:0:4136:e378:8000:63bf:34ff:8ef8'],
-  ])('knows IPv4 as one address: %s', (_form, ip) => {
-    expect(networksOf(ip)).toMatchObject({ address: '203.0.113.7', prefix56: null, prefix48: null });
   });
 });
 

@@ -1,5 +1,4 @@
 import { shareLimits, units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
 import { users } from '@shared/tables/accounts';
 import { openingNotices, secureShares } from '@shared/tables/shares';
 import { eq } from 'drizzle-orm';
@@ -162,53 +161,6 @@ describe('whoever asks to hear when a share is opened', () => {
     await unlock(server, slug).expect(200);
     expect(await recipients()).toEqual([]);
   });
-
-  it('gets no email that still waits when their account is disabled or removed', async () => {
-    const [disabled, removed, other] = [await signIn(server), await signIn(server), await signIn(server)];
-    const { slug } = await insertShare(server);
-    for (const person of [disabled, removed, other]) await ask(server, person, slug).expect(200);
-    await unlock(server, slug).expect(200);
-    expect(await recipients()).toHaveLength(3);
-    await insertUser(db(), { role: 'owner' });
-    const deps = { ...server, db: db() };
-    await disablePerson(deps, disabled.user.id, { actor: null });
-    await removePerson(deps, removed.user.id, { actor: null });
-    expect(await recipients()).toEqual([other.user.email]);
-  });
-
-  it('hears of a later opening if too many emails went to them within the hour', async () => {
-    const mara = await signIn(server);
-    const first = await insertShare(server);
-    await ask(server, mara, first.slug).expect(200);
-    await unlock(server, first.slug).expect(200);
-    await server.connection.pool.query(
-      `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, networks)
-       select key || n, recipient, '', '', '', created_at, created_at, limit_name, networks
-       from outbox, generate_series(2, $1) as n`,
-      [mailLimits.shareOpenings.max.account],
-    );
-    const { slug } = await insertShare(server);
-    await ask(server, mara, slug).expect(200);
-    await unlock(server, slug).expect(200);
-    expect(await recipients()).toHaveLength(mailLimits.shareOpenings.max.account);
-    server.clock.advance(units.HOUR);
-    await unlock(server, slug).expect(200);
-    expect(await recipients()).toHaveLength(mailLimits.shareOpenings.max.account + 1);
-  });
-});
-
-it('until an owner approves an account, as many emails go to its mailbox as about anything else', async () => {
-  const stranger = await signIn(server, { registeredFrom: '203.0.113.0/24', email: 'vic+tim@gmail.com' });
-  const { slug } = await insertShare(server);
-  const { mailbox } = mailLimits.unapprovedNotices.max;
-  for (let round = 0; round <= mailbox; round++) {
-    await ask(server, stranger, slug).expect(200);
-    await unlock(server, slug).expect(200);
-    server.clock.advance(1);
-  }
-  const emails = await listOutbox(server);
-  expect(emails).toHaveLength(mailbox);
-  expect(emails[0]?.text).toContain('Account: Not approved by an owner yet');
 });
 
 describe('a share', () => {

