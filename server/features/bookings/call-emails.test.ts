@@ -198,14 +198,3 @@ it('leaves no link that works in a copy of the database', async () => {
   expect(token).toBeDefined();
   expect(stored).not.toContain(token);
 });
-
-it('is not emailed beyond ten an hour to one mailbox, and says so', async () => {
-  const desk = await startDesk(server);
-  const { id } = await insertRequest(server);
-  const outcomes: boolean[] = [];
-  for (let revision = 0; revision < 11; revision++) {
-    const { body } = await desk.confirm(id, { revision, slot: revision % 2 ? slot : otherSlot }).expect(200);
-    outcomes.push(body.booking.emailed);
-  }
-  expect(outcomes).toEqual([...Array(10).fill(true), false]);
-});

@@ -96,7 +96,7 @@ describe('whoever asks to hear when a share is opened', () => {
     expect(await recipients()).toEqual([mara.user.email]);
   });
 
-  it('is told the time, and nothing else', async () => {
+  it('is told which share and when, and nothing else', async () => {
     const mara = await signIn(server, { email: 'mara@tidewright.example' });
     const { slug, title } = await insertShare(server, { file: { content: 'plan' } });
     await ask(server, mara, slug).expect(200);
@@ -106,7 +106,7 @@ describe('whoever asks to hear when a share is opened', () => {
     await deliver(server, mail.url);
     const [{ to, parsed, raw } = { to: [], parsed: { subject: '', text: '' }, raw: '' }] = mail.received;
     expect(to).toEqual(['mara@tidewright.example']);
-    expect(parsed.subject).toBe('A secure share was opened');
+    expect(parsed.subject).toBe('Secure share #1 was opened');
     expect(parsed.text).toMatch(/When: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d.* (\(Eastern Time\))/);
     const text = `${raw} ${parsed.text} ${JSON.stringify(await listOutbox(server))}`;
     for (const secret of [slug, title ?? '', 'door code', 'contract.pdf', sharePassword, '203.0.113']) {

@@ -56,7 +56,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   contact_submissions: { state: keyword, changed_by: 'the username of staff; the row goes all the same' },
   inquiry_replies: { sent_by: 'the username of staff; the row goes all the same' },
   job_runs: { job: keyword },
-  lockouts: { key: 'a keyed hash of a network, for minutes or hours' },
   outbox: {
     key: 'what the email is about, by its ID',
     thread: 'a hash of an ID and a time',
