@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { units } from '@shared/limits';
 import { mailLimits } from '@shared/mail-limits';
 import { describe, expect, it } from 'vitest';
+import { createSealer } from '../encryption/sealer';
 import { useTestServer } from '../testing/test-server';
 import { waitFor } from '../testing/wait-for';
 import { createDelivery, eraseOldMail } from './deliver-mail';
 import { MailError, type Mailer } from './mailer';
 import { queueMail } from './outbox.repository';
+import { sealBody } from './seal-body';
 import { deadServer, deliver, deliveryOf, listOutbox, startMailServer } from './testing';
 
 const server = useTestServer();
@@ -21,22 +24,16 @@ async function queue(...keys: string[]) {
 const only = async () => (await listOutbox(server))[0];
 
 describe('a delivery', () => {
-  it('sends what is due, oldest first, and marks it as sent', async () => {
+  it('sends what is due, oldest first, marks it as sent, and sends nothing twice', async () => {
     const mail = await startMailServer();
     await queue('first', 'second');
     await deliver(server, mail.url);
     expect(mail.received.map(({ to }) => to)).toEqual([['first@example.com'], ['second@example.com']]);
     const row = { attempts: 1, sentAt: server.clock.now(), failedAt: null, lastError: null };
     expect(await listOutbox(server)).toMatchObject([row, row]);
-  });
-
-  it('sends nothing twice', async () => {
-    const mail = await startMailServer();
-    await queue('first');
-    await deliver(server, mail.url);
     server.clock.advance(units.DAY);
     await deliver(server, mail.url);
-    expect(mail.received).toHaveLength(1);
+    expect(mail.received).toHaveLength(2);
   });
 
   it('sends each message once, with any number of workers', async () => {
@@ -58,6 +55,10 @@ describe('a delivery', () => {
       { sentAt: server.clock.now() },
       { attempts: 0, sentAt: null },
     ]);
+  });
+
+  it('has its lease for longer than it may take', () => {
+    expect(mailLimits.leaseFor).toBeGreaterThan(mailLimits.sendWithin + mailLimits.finishWithin);
   });
 });
 
@@ -161,6 +162,22 @@ describe('a message that the server refuses', () => {
       expect(mail.received).toHaveLength(1);
     },
   );
+});
+
+it('a message sealed under a lost key is given up, and keeps no others waiting', async () => {
+  const body = { text: 'Yes, we can.', html: '<p>Yes, we can.</p>' };
+  const lost = createSealer({ current: randomBytes(32), previous: [] });
+  const message = { key: 'lost', recipient: 'ruth@example.com', replyTo: null, subject: 'lost' };
+  await queueMail(
+    server.connection.db,
+    { ...message, ...sealBody(lost, message.key, body) },
+    server.clock.now(),
+  );
+  await queue('last');
+  const mail = await startMailServer();
+  await deliver(server, mail.url);
+  expect(mail.received.map(({ parsed }) => parsed.subject)).toEqual(['last']);
+  expect(await only()).toMatchObject({ failedAt: server.clock.now(), lastError: 'unreadable' });
 });
 
 describe('a crash between sending and recording it', () => {

@@ -1,8 +1,10 @@
 import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { donationLimits } from '@shared/limits';
 import { bookings } from '@shared/tables/bookings';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settlePending } from '../features/donations/sweep-donations';
 import {
   deliver as deliverEvent,
   findDonation,
@@ -11,6 +13,7 @@ import {
   payWithoutEvent,
   verify,
 } from '../features/donations/testing';
+import { insertUser } from '../testing/factories';
 import { useTestServer } from '../testing/test-server';
 import { deadServer, listOutbox } from './testing';
 
@@ -137,5 +140,48 @@ describe('a donation', () => {
   it('sends no email without a mail server', async () => {
     await give(silent, { amount: 25, donorEmail: 'ruth@example.com' });
     expect(await listOutbox(silent)).toEqual([]);
+  });
+});
+
+/** For each wake-up of the mail job, how many messages were committed by then. */
+let wakes: Promise<number>[] = [];
+
+const countOutbox = async () => (await listOutbox(server)).length;
+
+beforeAll(() => server.mail.onWake(() => void wakes.push(countOutbox())));
+beforeEach(() => {
+  wakes = [];
+});
+
+describe('mail is sent immediately', () => {
+  it('after a booking and an inquiry', async () => {
+    await request(server.url).post('/api/bookings').send(bookingBody).expect(201);
+    await request(server.url).post('/api/contact').send(inquiryBody).expect(201);
+    expect(await Promise.all(wakes)).toEqual([3, 6]);
+  });
+
+  it('after a donation, whichever way we learn of it, and not before it is paid', async () => {
+    const { sessionId } = await openCheckout(server);
+    await verify(server, sessionId).expect(200);
+    expect(wakes).toEqual([]);
+
+    await verify(server, await payWithoutEvent(server)).expect(200);
+    expect(await Promise.all(wakes)).toEqual([2]);
+
+    await payWithoutEvent(server);
+    await deliverEvent(server, 'checkout.session.completed').expect(200);
+    expect(await Promise.all(wakes)).toEqual([2, 4]);
+
+    const swept = await payWithoutEvent(server);
+    server.clock.advance(donationLimits.reconcileAfter + 1);
+    await settlePending({ ...server, db: server.connection.db });
+    expect((await findDonation(server, swept)).status).toBe('succeeded');
+    expect(await Promise.all(wakes)).toEqual([2, 4, 6]);
+  });
+
+  it('after somebody asked for a new password', async () => {
+    const { email } = await insertUser(server.connection.db);
+    await request(server.url).post('/api/password-reset-requests').send({ email }).expect(204);
+    expect(await Promise.all(wakes)).toEqual([1]);
   });
 });

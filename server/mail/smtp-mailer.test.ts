@@ -16,12 +16,14 @@ const mail: OutgoingMail = {
 };
 
 const patient = new AbortController().signal;
+const send = (smtpUrl: string, changes: Partial<OutgoingMail> = {}, from = studioMailbox) =>
+  createSmtpMailer({ smtpUrl, from }).send({ ...mail, ...changes }, patient);
 const hasty = { connectWithin: 200, greetWithin: 200, silentFor: 200 };
 
 describe('a message', () => {
   it('arrives with its envelope, headers, text, and HTML', async () => {
     const server = await startMailServer();
-    await createSmtpMailer({ smtpUrl: server.url, from: studioMailbox }).send(mail, patient);
+    await send(server.url);
     const [message] = server.received;
     expect(message).toMatchObject({ from: 'hello@tidewright.example', to: ['tomas@example.com'] });
     expect(message?.parsed).toMatchObject({
@@ -39,9 +41,8 @@ describe('a message', () => {
 
   it('names the conversation it belongs to, so that mail programs show it there', async () => {
     const server = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: server.url, from: studioMailbox });
-    await mailer.send({ ...mail, thread: 'decade' }, patient);
-    await mailer.send(mail, patient);
+    await send(server.url, { thread: 'decade' });
+    await send(server.url);
     const [message, alone] = server.received.map(({ parsed }) => parsed);
     expect(message).toMatchObject({
       messageId: '<c0ffee@tidewright.example>',
@@ -53,7 +54,7 @@ describe('a message', () => {
 
   it('signs in if the server requires it', async () => {
     const server = await startMailServer({ authorize: 'studio:secret' });
-    await createSmtpMailer({ smtpUrl: server.url, from: studioMailbox }).send(mail, patient);
+    await send(server.url);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -63,7 +64,6 @@ describe('a password', () => {
     const { port } = await startMailServer({ authorize: 'studio:secret' });
     // The same server, by an address outside of loopback.
     const smtpUrl = `smtp://studio:secret@0.0.0.0:${port}`;
-    const send = (url: string) => createSmtpMailer({ smtpUrl: url, from: studioMailbox }).send(mail, patient);
     await expect(send(smtpUrl)).rejects.toMatchObject({
       failure: 'away',
       reason: expect.stringMatching(/^ETLS/),
@@ -76,9 +76,7 @@ describe('a server that', () => {
   it('rejects our password counts as down, whatever its message', async () => {
     const { port } = await startMailServer({ authorize: 'studio:secret' });
     const smtpUrl = `smtp://studio:wrong@127.0.0.1:${port}`;
-    await expect(
-      createSmtpMailer({ smtpUrl, from: studioMailbox }).send(mail, patient),
-    ).rejects.toMatchObject({
+    await expect(send(smtpUrl)).rejects.toMatchObject({
       failure: 'away',
       reason: expect.stringMatching(/^EAUTH AUTH PLAIN 535/),
     });
@@ -111,35 +109,12 @@ describe('a server that', () => {
 });
 
 describe('user input', () => {
+  const marks = ['\r\n', '\n', '\r', '\t', ' ', 'é', '💧', 'Bcc', '=?', '?=', ...',"<>:;@\\'];
   const nasty = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
-    fc.string({
-      unit: fc.constantFrom(
-        '\r\n',
-        '\n',
-        '\r',
-        ',',
-        '"',
-        '<',
-        '>',
-        ':',
-        ';',
-        '@',
-        '\\',
-        '=?',
-        '?=',
-        ' ',
-        '\t',
-        'é',
-        '💧',
-        'Bcc',
-      ),
-      maxLength: 200,
-    }),
+    fc.string({ unit: fc.constantFrom(...marks), maxLength: 200 }),
     fc.constantFrom(
-      'Ann\r\nBcc: everyone@example.com',
       'Ann\r\n\r\n<script>alert(1)</script>',
-      '"Ann" <ann@example.com>, bob@example.com',
       '=?utf-8?q?Ann=0d=0aBcc:_x@example.com?=',
       'x'.repeat(5_000),
       'Ｆｕｌｌ\u2028Bcc: x@example.com',
@@ -148,21 +123,17 @@ describe('user input', () => {
 
   it('becomes one subject, and no additional header, recipient, or part', async () => {
     const server = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: server.url, from: studioMailbox });
     const headers = async () =>
       server.received
         .at(-1)
         ?.parsed.headers.map(({ key }) => key)
         .sort();
-    await mailer.send(mail, patient);
+    await send(server.url);
     const usual = await headers();
     await fc.assert(
       fc.asyncProperty(nasty, nasty, async (name, words) => {
         const subject = oneLine(`Call request: ${name}`, 180);
-        await mailer.send(
-          { ...mail, subject, text: `Words: ${words}`, html: `<p>${words.length}</p>` },
-          patient,
-        );
+        await send(server.url, { subject, text: `Words: ${words}`, html: `<p>${words.length}</p>` });
         const message = server.received.at(-1);
         expect(await headers()).toEqual(usual);
         expect(message?.to).toEqual(['tomas@example.com']);
@@ -181,14 +152,13 @@ describe('user input', () => {
 
   it('is unchanged in a subject if it is harmless', async () => {
     const server = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: server.url, from: studioMailbox });
     const subjects = [
       'Zoë Ångström, “Ærø & Søn”',
       '李小龙 💧 <b>',
       'a, b; c: d "e" \\f',
       `${'lang '.repeat(30)}end`,
     ];
-    for (const subject of subjects) await mailer.send({ ...mail, subject }, patient);
+    for (const subject of subjects) await send(server.url, { subject });
     expect(server.received.map(({ parsed }) => parsed.subject)).toEqual(subjects);
   });
 
@@ -197,7 +167,7 @@ describe('user input', () => {
     async name => {
       const server = await startMailServer();
       const from = { ...studioMailbox, name };
-      await createSmtpMailer({ smtpUrl: server.url, from }).send(mail, patient);
+      await send(server.url, {}, from);
       expect(server.received[0]?.parsed.from).toEqual(from);
     },
   );
@@ -205,7 +175,7 @@ describe('user input', () => {
   it('leaves one reply address', async () => {
     const server = await startMailServer();
     const replyTo = 'o\'hara+"x"@example.com';
-    await createSmtpMailer({ smtpUrl: server.url, from: studioMailbox }).send({ ...mail, replyTo }, patient);
+    await send(server.url, { replyTo });
     expect(server.received[0]?.parsed.replyTo).toHaveLength(1);
   });
 });

@@ -1,9 +1,7 @@
 import { composeBookingNotes } from '@shared/booking-notes';
-import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import { bookings } from '@shared/tables/bookings';
 import ICAL from 'ical.js';
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { deadServer, deliver, listOutbox, startMailServer } from '../../mail/testing';
 import type { ReceivedMail } from '../../testing/mail-server';
@@ -49,52 +47,6 @@ function readInvitation({ parsed }: ReceivedMail) {
     content,
   };
 }
-
-describe('one account', () => {
-  it('has no more than 100 emails an hour sent about calls, and leaves room for others', async () => {
-    const [mara, ines] = [await startDesk(server), await startDesk(server, { username: 'ines' })];
-    const { account } = mailLimits.calls.max;
-    const requested = [];
-    for (let n = 0; n < account + 2; n++) {
-      requested.push(await insertRequest(server, { email: `visitor.${n}@example.com` }));
-    }
-    const [first, second, ...others] = requested.map(({ id }) => id);
-    for (const id of others) await mara.decline(id).expect(200);
-    const emailed = async (desk: typeof mara, id = 0) =>
-      (await desk.decline(id).expect(200)).body.booking.emailed;
-    expect(await emailed(mara, first)).toBe(false);
-    expect(await emailed(ines, second)).toBe(true);
-    expect(await listOutbox(server)).toHaveLength(account + 1);
-  });
-});
-
-describe('once some of the staff have used up their emails about calls', () => {
-  const exhaust = () =>
-    server.connection.pool.query(
-      `insert into outbox (key, recipient, subject, text, html, created_at, next_attempt_at, limit_name, mailbox)
-       select 'seed:' || n, 'seed@example.com', '', '', '', $1::timestamptz, $1, 'calls', 'seed' || n
-       from generate_series(1, $2::int) as n`,
-      [server.clock.now().toISOString(), mailLimits.calls.max.total],
-    );
-
-  it('those of owners go on', async () => {
-    const [mara, ines] = [await startDesk(server, { role: 'owner' }), await startDesk(server)];
-    await exhaust();
-    const emailed = async (desk: typeof mara) =>
-      (await desk.decline((await insertRequest(server)).id).expect(200)).body.booking.emailed;
-    expect(await emailed(ines)).toBe(false);
-    expect(await emailed(mara)).toBe(true);
-  });
-
-  it('so do those to visitors who cancel', async () => {
-    const desk = await startDesk(server);
-    await desk.confirm((await insertRequest(server)).id).expect(200);
-    const token = /\/call#([\w-]{43})/.exec((await receive()).text)?.[1];
-    await exhaust();
-    await request(server.url).post('/api/call/cancellation').send({ token, revision: 1 }).expect(200);
-    expect((await listOutbox(server)).at(-1)?.recipient).toBe('visitor@example.com');
-  });
-});
 
 describe('a confirmed call', () => {
   it('is emailed to the visitor, with both clocks and the place', async () => {
@@ -245,15 +197,4 @@ it('leaves no link that works in a copy of the database', async () => {
   const token = /\/call#([\w-]{43})/.exec((await receive()).text)?.[1];
   expect(token).toBeDefined();
   expect(stored).not.toContain(token);
-});
-
-it('is not emailed beyond ten an hour to one mailbox, and says so', async () => {
-  const desk = await startDesk(server);
-  const { id } = await insertRequest(server);
-  const outcomes: boolean[] = [];
-  for (let revision = 0; revision < 11; revision++) {
-    const { body } = await desk.confirm(id, { revision, slot: revision % 2 ? slot : otherSlot }).expect(200);
-    outcomes.push(body.booking.emailed);
-  }
-  expect(outcomes).toEqual([...Array(10).fill(true), false]);
 });

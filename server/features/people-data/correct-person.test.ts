@@ -110,8 +110,8 @@ describe('a correction', () => {
     expect(
       received.map(({ to, parsed }) => [to, parsed.replyTo?.map(({ address: reply }) => reply)]),
     ).toEqual([
-      [['mara@tidewright.example'], ['adair@example.com']],
       [['adair@example.com'], [studio.email]],
+      [['mara@tidewright.example'], ['adair@example.com']],
     ]);
   });
 

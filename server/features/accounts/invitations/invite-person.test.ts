@@ -1,5 +1,4 @@
 import { accountLimits, units } from '@shared/limits';
-import { mailLimits } from '@shared/mail-limits';
 import { studio } from '@shared/site/studio';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -202,17 +201,6 @@ describe('an owner', () => {
       disablePerson(silent, owner.user.id, { actor: null }),
     ]);
     expect(await readInvitations(silent)).toEqual([]);
-  });
-
-  it('sends three emails an hour to one address', async () => {
-    const owner = { server: mailing, cookie: (await signInOwner(mailing)).cookie };
-    const { mailbox } = mailLimits.invitations.max;
-    for (let times = 0; times < mailbox; times++) await invite(owner).expect(201);
-    const before = await readInvitations(mailing);
-    const message = 'Too many invitations were sent within an hour. Please try again later.';
-    await invite(owner).expect(429, { message });
-    await resend(owner, before[0]?.id ?? '').expect(429, { message });
-    expect(await readInvitations(mailing)).toEqual(before);
   });
 
   it('keeps at most 100 invitations open', async () => {

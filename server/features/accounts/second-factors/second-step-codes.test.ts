@@ -133,7 +133,7 @@ describe('guessing codes with the right password', () => {
     await step({ token: await tokenOf({ address }), code: codeNow() }, { address }).expect(200);
   });
 
-  it('with a recovery code keeps no right one from signing in, however many', async () => {
+  it('that are wrong keep no recovery code from signing in, however many', async () => {
     const { recoveryCodes, tokenOf } = await startWithAuthenticator();
     const token = await tokenOf();
     for (let n = 0; n < 25; n++) {

@@ -1,0 +1,103 @@
+import { composeBookingNotes } from '@shared/booking-notes';
+import { bookingBody, inquiryBody } from '@shared/contracts/testing';
+import { units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
+import { bookings } from '@shared/tables/bookings';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { notifyAccount } from '../features/accounts/notify-account';
+import { buildDonation, insertDonation, insertUser } from '../testing/factories';
+import { useTestServer } from '../testing/test-server';
+import { deadServer, deliver, listOutbox, startMailServer } from './testing';
+
+const staff = 'mara@tidewright.example';
+const server = useTestServer({ SMTP_URL: deadServer, NOTIFY_EMAIL: staff, TRUST_PROXY: '1' });
+const db = () => server.connection.db;
+
+const post = (path: string, body: object, from = '203.0.113.7') =>
+  request(server.url).post(path).set('X-Forwarded-For', from).send(body);
+const book = (email: string, from?: string) =>
+  post('/api/bookings', { ...bookingBody, email }, from).expect(201);
+
+/** Delivers what waits. Returns the emails to visitors. */
+async function receive() {
+  const mail = await startMailServer();
+  await deliver(server, mail.url);
+  return mail.received.filter(({ to }) => to[0] !== staff);
+}
+
+it('a mailbox in however many spellings gets at most 20 letters an hour from strangers, 5 of each kind', async () => {
+  const origin = { ip: '203.0.113.7', device: 'Firefox on Linux' };
+  for (let n = 0; n < 8; n++) {
+    const email = n % 2 ? `R.uth+${n}@gmail.com` : `ru.th+${n}@googlemail.com`;
+    const from = `198.51.${n}.7`;
+    await book(email, from);
+    await post('/api/contact', { ...inquiryBody, email }, from).expect(201);
+    const account = await insertUser(db(), { email, role: 'registered' });
+    await post('/api/password-reset-requests', { email }, from).expect(204);
+    const donation = await insertDonation(db(), buildDonation({ donorEmail: email }));
+    await db().transaction(async tx => {
+      await notifyAccount(server, tx, account, { event: 'password-changed', origin });
+      await server.mail.enqueueDonationEmails(tx, donation);
+    });
+  }
+  expect(await receive()).toHaveLength(4 * rateLimits.mailbox.max);
+  await book('ruth@example.com', '198.51.100.7');
+  expect(await receive()).toHaveLength(1);
+  await server.passTime(units.HOUR);
+  await book('ruth@gmail.com', '198.51.100.8');
+  expect(await receive()).toHaveLength(1);
+});
+
+it('whoever an owner knows hears of everything', async () => {
+  const account = await insertUser(db());
+  for (let n = 0; n < 10; n++)
+    await db().transaction(tx =>
+      notifyAccount(server, tx, account, { event: 'passkey-added', origin: null }),
+    );
+  expect(await receive()).toHaveLength(10);
+});
+
+describe('an address', () => {
+  it('causes 10 confirmations an hour, and its forms arrive all the same', async () => {
+    for (let n = 0; n < 12; n++) await book(`visitor${n}@example.com`);
+    await book('other@example.com', '198.51.100.7');
+    expect(await db().$count(bookings)).toBe(13);
+    const outbox = await listOutbox(server);
+    expect(outbox.filter(({ recipient }) => recipient === staff)).toHaveLength(13);
+    expect(outbox.filter(({ limitedAs }) => limitedAs === 'confirmation')).toHaveLength(11);
+  });
+
+  it('causes none once everybody together has caused 300', async () => {
+    await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+      ...['confirmations:total', rateLimits.confirmations.total, Date.now() + units.HOUR],
+    ]);
+    await book('visitor@example.com');
+    expect((await listOutbox(server)).map(({ recipient }) => recipient)).toEqual([staff]);
+  });
+});
+
+describe('a confirmation', () => {
+  const marks = {
+    ...{ firstName: 'Firstmark', lastName: 'Lastmark', company: 'Companymark https://evil.example' },
+    ...{ email: 'visitor@example.com' },
+  };
+  const notes = composeBookingNotes({ timeZone: 'Asia/Kolkata', words: 'Notesmark evil.example' });
+  const details = 'Detailsmark: claim your refund at https://evil.example now';
+
+  it.each([
+    ['a booking', '/api/bookings', { ...bookingBody, ...marks, notes, phone: '+1 (999) 777-1234' }],
+    ['an inquiry', '/api/contact', { ...inquiryBody, ...marks, details }],
+    ['a press inquiry', '/api/contact', { ...inquiryBody, ...marks, details, service: 'civil-rights' }],
+  ])('of %s repeats nothing that was typed, and staff get all of it', async (_form, path, body) => {
+    await post(path, body).expect(201);
+    const notice = (await listOutbox(server)).find(({ recipient }) => recipient === staff);
+    for (const mark of ['Firstmark', 'Lastmark', 'Companymark https://evil.example'])
+      expect(notice?.text).toContain(mark);
+    const [{ raw, parsed } = { raw: 'none', parsed: {} }, ...others] = await receive();
+    expect(others).toEqual([]);
+    expect(`${raw} ${JSON.stringify(parsed)}`).not.toMatch(
+      /mark\b|evil|claim|777-1234|Kolkata|Mar 9|Custom App|Soon \(|Civil|^none/i,
+    );
+  });
+});
