@@ -115,9 +115,4 @@ describe('what everyone did', () => {
     ]);
     expect(second.get('X-Next-Cursor')).toBeUndefined();
   });
-
-  it('is nothing that staff or strangers see', async () => {
-    await get(ofEveryone, await signIn(server)).expect(403, { message: 'Only owners can do this.' });
-    await request(server.url).get(ofEveryone).expect(401);
-  });
 });

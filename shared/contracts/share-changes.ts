@@ -52,7 +52,7 @@ export type OpeningNotices = z.output<typeof openingNotices>;
 export const readOpeningNotices = {
   ...readOpeningNoticesRoute,
   summary: 'Whether one can be emailed when a share is opened',
-  access: 'staff',
+  access: 'panel',
   response: openingNotices,
 } as const satisfies Endpoint;
 

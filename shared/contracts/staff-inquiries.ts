@@ -196,7 +196,7 @@ export type Correspondence = z.output<typeof correspondence>;
 export const readCorrespondence = {
   ...readCorrespondenceRoute,
   summary: 'The replies to an inquiry, and whether they were delivered',
-  access: 'panel',
+  access: 'staff',
   params: inquiryParams,
   response: correspondence,
 } as const satisfies Endpoint;

@@ -1,7 +1,8 @@
 import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anonymous, mara } from '@/features/accounts/testing';
+import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
+import { shareOf } from '@/features/shares/testing';
 import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -95,6 +96,17 @@ describe('the admin panel', () => {
   });
 });
 
+it('offers who registered only what they may do', async () => {
+  openAdmin({
+    'GET /api/account': { ...marasAccount, role: 'registered' },
+    'GET /api/shares?limit=50': [shareOf()],
+  });
+  expect(await screen.findByRole('button', { name: /^Delete:/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Record reminder:/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument());
+  expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
+});
+
 describe('open registration', () => {
   const isOpen = { 'GET /api/registration': { open: true, signedIn: true, sendsEmail: true } };
   const name = 'Anyone can create an account here';
@@ -138,6 +150,7 @@ describe('the tabs', () => {
     expect(await tab('Secure Shares')).toHaveAttribute('aria-selected', 'true');
     await screen.findByText(/^No secure shares yet/);
     expect([...new Set(server.requests.map(request => request.path))].sort()).toEqual([
+      '/api/account',
       '/api/list-counts',
       '/api/registration',
       '/api/shares/counts',

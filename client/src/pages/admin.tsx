@@ -1,6 +1,9 @@
 import { pages } from '@shared/site/pages';
 import { paths } from '@shared/site/paths';
 import { studio } from '@shared/site/studio';
+import { useQuery } from '@tanstack/react-query';
+import { StaffRights } from '@/components/ui/for-staff';
+import { ownAccountQuery } from '@/features/accounts/api/own-account';
 import { OpenRegistrationNotice } from '@/features/accounts/session/open-registration-notice';
 import { StaffPage } from '@/features/accounts/staff-page';
 import { AdminLoading } from './admin/admin-loading';
@@ -17,7 +20,16 @@ export function AdminPage() {
       loading={<AdminLoading />}
     >
       <OpenRegistrationNotice />
-      <AdminTabs />
+      <Tabs />
     </StaffPage>
+  );
+}
+
+function Tabs() {
+  const { data: account } = useQuery(ownAccountQuery());
+  return (
+    <StaffRights value={account?.role !== 'registered'}>
+      <AdminTabs />
+    </StaffRights>
   );
 }

@@ -105,18 +105,4 @@ describe('the list of bookings', () => {
     });
     expect(await desk.counts({ search: 'overdue' })).toMatchObject({ all: 2, overdue: 2, new: 2 });
   });
-
-  it('says who can hold a call', async () => {
-    const mara = await startDesk(server);
-    await startDesk(server, { username: 'ines', firstName: null, lastName: null });
-    await startDesk(server, { username: 'gone', disabledAt: server.clock.now() });
-    const { body } = await request(server.url)
-      .get('/api/bookings/hosts')
-      .set('Cookie', mara.cookie)
-      .expect(200);
-    expect(body).toEqual([
-      { id: mara.user.id, name: 'Mara Ellison', self: true },
-      { id: expect.any(String), name: 'ines', self: false },
-    ]);
-  });
 });

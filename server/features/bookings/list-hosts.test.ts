@@ -27,11 +27,13 @@ describe('whoever may hold a call', () => {
     const mara = await startDesk(server);
     await insertUser(db(), { role: 'registered', firstName: 'Buy at' });
     await insertUser(db(), { firstName: 'Gone', disabledAt: server.clock.now() });
+    await insertUser(db(), { username: 'kit', firstName: null, lastName: null });
     await accept('noor', 'Noor');
     await accept('idris', 'Idris');
     await insertUser(db(), { role: 'owner', firstName: 'Zoe', lastName: 'Brandt' });
     expect(await offered(mara.cookie)).toEqual([
       'Idris Haddad',
+      'kit',
       'Mara Ellison (you)',
       'Noor Haddad',
       'Zoe Brandt',

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import type { Selection } from '@/lib/use-selection';
+import { StaffRights } from './for-staff';
 
 interface BulkBarProps<Row extends { id: string | number }> {
   selection: Selection<Row>;
@@ -25,10 +26,11 @@ export function BulkBar<Row extends { id: string | number }>({
   const id = useId();
   const all = useRef<HTMLInputElement>(null);
   const count = selection.selected.length;
+  const isStaff = useContext(StaffRights);
   useEffect(() => {
     if (all.current) all.current.indeterminate = count > 0 && count < shown;
   }, [count, shown]);
-  if (shown === 0) return null;
+  if (shown === 0 || !isStaff) return null;
 
   const finish = () => {
     selection.clear();
@@ -82,7 +84,8 @@ export function Selectable<Row extends { id: string | number }>({
   row: { id },
   name,
   children,
-}: SelectableProps<Row>) {
+}: SelectableProps<Row>): ReactNode {
+  if (!useContext(StaffRights)) return children;
   return (
     <div className="grid grid-cols-[auto_1fr] gap-3">
       <input

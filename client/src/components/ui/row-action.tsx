@@ -1,17 +1,22 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Button } from './button';
+import { StaffRights } from './for-staff';
 
 interface RowActionProps extends Omit<ComponentProps<typeof Button>, 'children' | 'variant'> {
   icon: LucideIcon;
   label: string;
   /** Whose row it is, for screen readers that announce the button without its row. */
   subject: string;
+  /** Shown to those who registered themselves, too. */
+  forEveryone?: boolean;
 }
 
 /** An action for one row of a table. */
-export function RowAction({ icon: Icon, label, subject, ...rest }: RowActionProps) {
+export function RowAction({ icon: Icon, label, subject, forEveryone, ...rest }: RowActionProps) {
+  const isStaff = useContext(StaffRights);
+  if (!isStaff && !forEveryone) return null;
   return (
     <Button {...rest} variant="row" aria-label={`${label}: ${subject}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -92,13 +92,6 @@ describe('an invitation', () => {
     await open(second.body.link).expect(200);
   });
 
-  it('is one, however many owners invite an address at once', async () => {
-    const { cookie } = await signInOwner();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => invite({ cookie })));
-    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    expect(await readInvitations(silent)).toHaveLength(1);
-  });
-
   it('is refused where the address has an account', async () => {
     const { cookie } = await signInOwner();
     await insertUser(silent.connection.db, { email: 'noor@example.com', disabledAt: silent.clock.now() });
@@ -164,23 +157,6 @@ describe('an invitation', () => {
 });
 
 describe('an owner', () => {
-  it('has to have proven who they are, and staff invite nobody', async () => {
-    const owner = await signInOwner();
-    const staff = await signIn(silent);
-    await invite(staff).expect(403, { message: 'Only owners can do this.' });
-    await list(staff).expect(403);
-    await invite(owner);
-    const before = await readInvitations(silent);
-    const [{ id } = { id: '' }] = before;
-    for (const ask of [resend, revoke])
-      await ask(staff, id).expect(403, { message: 'Only owners can do this.' });
-    silent.clock.advance(accountLimits.proofLasts + 1);
-    for (const answer of [invite(owner, 'idris@example.com'), resend(owner, id), revoke(owner, id)]) {
-      expect((await answer.expect(403)).body.code).toBe('proof-required');
-    }
-    expect(await readInvitations(silent)).toEqual(before);
-  });
-
   it.each([
     ['disabled', (id: string) => disablePerson(silent, id, { actor: null })],
     ['removed', (id: string) => removePerson(silent, id, { actor: null })],

@@ -108,20 +108,6 @@ describe('a new password', () => {
     expect(await server.connection.db.select().from(accountTokens)).toEqual([]);
   });
 
-  it('is one of several that are sent at once', async () => {
-    const { user, cookie } = await signInWithPassword(server);
-    const candidates = ['first long password', 'second long password', 'third long password'];
-    const responses = await Promise.all(
-      candidates.map(candidate => change(cookie, { newPassword: candidate })),
-    );
-    const winners = candidates.filter((_, index) => responses[index]?.status === 204);
-    expect(winners).toHaveLength(1);
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(2);
-    await login(user.username, winners[0]).expect(200);
-    const recorded = await server.connection.db.select().from(activity).orderBy(activity.id);
-    expect(recorded.filter(({ action }) => action === 'password-changed')).toHaveLength(1);
-  });
-
   it.each([
     [{ newPassword: 'short' }, 'newPassword', 'Password must be at least 6 characters'],
     [{ newPassword: accountPassword }, 'newPassword', /^This is your current password/],

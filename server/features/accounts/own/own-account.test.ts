@@ -138,12 +138,6 @@ describe('a new email address', () => {
     expect(await findUser(user.id)).toMatchObject({ email: 'Ines@example.com', emailKey: user.emailKey });
   });
 
-  it('is given to one of two accounts that want it at once', async () => {
-    const people = [await signIn(server), await signIn(server)];
-    const responses = await Promise.all(people.map(({ cookie }) => changeEmail(cookie, 'both@example.com')));
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
   it('needs a recent proof, so that an unattended computer does not give the account away', async () => {
     const { user, cookie } = await signInWithPassword(server);
     server.clock.advance(accountLimits.proofLasts + 1);

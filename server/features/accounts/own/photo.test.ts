@@ -77,14 +77,6 @@ describe('a photo', () => {
     expect((await findUser(user.id))?.profileImageUrl).toBeNull();
     expect(await server.connection.db.select().from(activity)).toHaveLength(2);
   });
-
-  it('sent six times at once is one photo and one file', async () => {
-    const { user, cookie } = await signIn(server);
-    const picture = await draw(60, 60);
-    await Promise.all(Array.from({ length: 6 }, () => upload(cookie, picture).expect(200)));
-    const address = (await findUser(user.id))?.profileImageUrl;
-    expect((await stored()).map(name => `/api/account/photos/${name}`)).toEqual([address]);
-  });
 });
 
 describe('a file that is no photo', () => {

@@ -218,6 +218,19 @@ describe('the last owner who can sign in', () => {
     await apply(disabled.id);
     await expect(apply(owner.id)).rejects.toMatchObject(lastOwner);
   });
+
+  it('is one of two who put each other out at the same moment', async () => {
+    const [first, second] = [await insertOwner(), await insertOwner()];
+    const outcomes = await Promise.allSettled([
+      disablePerson(server, second.id, by(first)),
+      changeRole(server, first.id, 'staff', by(second)),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const left = (await db().select().from(users)).filter(
+      ({ role, disabledAt }) => role === 'owner' && disabledAt === null,
+    );
+    expect(left).toHaveLength(1);
+  });
 });
 
 it.each(['staff', 'owner'] as const)('a disabled account is not made %s', async role => {

@@ -4,6 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { BulkBar } from '@/components/ui/bulk-bar';
 import { Button } from '@/components/ui/button';
+import { ForStaff } from '@/components/ui/for-staff';
 import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
 import { useFilteredList } from '@/lib/use-filtered-list';
@@ -53,10 +54,12 @@ export function BookingList() {
         columns={bookingColumns({ selection, now, open: setDialog, complete })}
         keyOf={({ id }) => id}
         actions={
-          <Button variant="quiet" size="small" onClick={() => setDialog({ kind: 'calendar' })}>
-            <CalendarDays aria-hidden="true" className="size-4" />
-            Calendar feed
-          </Button>
+          <ForStaff>
+            <Button variant="quiet" size="small" onClick={() => setDialog({ kind: 'calendar' })}>
+              <CalendarDays aria-hidden="true" className="size-4" />
+              Calendar feed
+            </Button>
+          </ForStaff>
         }
         filters={
           <>

@@ -3,6 +3,7 @@ import { donationStatuses } from '@shared/donation-statuses';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/ui/data-table';
 import { ExportButton } from '@/components/ui/export-button';
+import { ForStaff } from '@/components/ui/for-staff';
 import { ListFilters } from '@/components/ui/list-filters';
 import { RecordDate } from '@/components/ui/record-date';
 import { RecordList } from '@/components/ui/record-list';
@@ -44,13 +45,15 @@ export function DonationList() {
         columns={listColumns(setReviewed)}
         keyOf={({ id }) => id}
         actions={
-          <ExportButton
-            load={exportDonations}
-            fileName="donations.csv"
-            failure="We couldn’t load the donations. Please try again."
-          >
-            Export CSV
-          </ExportButton>
+          <ForStaff>
+            <ExportButton
+              load={exportDonations}
+              fileName="donations.csv"
+              failure="We couldn’t load the donations. Please try again."
+            >
+              Export CSV
+            </ExportButton>
+          </ForStaff>
         }
         filters={
           <ListFilters

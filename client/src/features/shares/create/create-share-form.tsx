@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
+import { ForStaff } from '@/components/ui/for-staff';
 import { Form } from '@/components/ui/form';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
@@ -38,7 +39,9 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         <PasswordField />
         <ExpiryField />
         <LimitFields />
-        <NoticeField />
+        <ForStaff>
+          <NoticeField />
+        </ForStaff>
         {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
         {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}
         <div className="flex flex-wrap gap-3">

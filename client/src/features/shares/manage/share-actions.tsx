@@ -25,12 +25,13 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
 
   return (
     <RowActions inColumns="on-phones">
-      <RowAction icon={Link} label="Copy link" subject={subject} onClick={copyLink} />
+      <RowAction icon={Link} label="Copy link" subject={subject} forEveryone onClick={copyLink} />
       {isOpenable && (
         <RowAction
           icon={BellRing}
           label="Record reminder"
           subject={subject}
+          forEveryone
           pending={remind.isPending}
           onClick={() => remind.mutate()}
         />
@@ -44,7 +45,13 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
           onClick={() => liftLock.mutate()}
         />
       )}
-      <RowAction icon={Trash2} label="Delete" subject={subject} onClick={() => onOpen('delete')} />
+      <RowAction
+        icon={Trash2}
+        label="Delete"
+        subject={subject}
+        forEveryone
+        onClick={() => onOpen('delete')}
+      />
       {(isOpenable || canEnd) && (
         <MoreActions subject={subject}>
           {isOpenable && (

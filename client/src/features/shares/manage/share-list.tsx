@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Column } from '@/components/ui/data-table';
+import { ForStaff } from '@/components/ui/for-staff';
 import { ListFilters } from '@/components/ui/list-filters';
 import { RecordList } from '@/components/ui/record-list';
 import { inFigures } from '@/lib/in-figures';
@@ -92,13 +93,15 @@ export function ShareList({ renderActivity }: ShareListProps) {
         keyOf={({ id }) => id}
         actions={
           all?.expired ? (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => setDialog({ kind: 'delete-expired', count: all.expired })}
-            >
-              Delete all expired
-            </Button>
+            <ForStaff>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => setDialog({ kind: 'delete-expired', count: all.expired })}
+              >
+                Delete all expired
+              </Button>
+            </ForStaff>
           ) : undefined
         }
         filters={
