@@ -23,14 +23,11 @@ export async function listenForMail({
   port = 0,
   authorize,
   greetAfter = 0,
-  connectionsAtOnce,
 }: {
   port?: number;
   authorize?: string;
   /** Milliseconds. */
   greetAfter?: number;
-  /** Further ones are refused with 421. */
-  connectionsAtOnce?: number;
 } = {}) {
   const received: ReceivedMail[] = [];
   const refusals: Refusal[] = [];
@@ -48,7 +45,6 @@ export async function listenForMail({
     disabledCommands: authorize ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    ...(connectionsAtOnce && { maxClients: connectionsAtOnce }),
     onConnect(_session, done) {
       connections++;
       setTimeout(done, greetAfter);

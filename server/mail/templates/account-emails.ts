@@ -18,8 +18,15 @@ export interface AccountNotice {
 
 const account = `your ${studio.name} account`;
 
-const setPassword = (publicUrl: string) => link('Set a new password', `${publicUrl}${paths.resetPassword}`);
 const viewAccount = (publicUrl: string) => link('View your account', `${publicUrl}${paths.account}`);
+
+const reclaim = (publicUrl: string): Block[] => [
+  text(
+    'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
+  ),
+  link('Set a new password', `${publicUrl}${paths.resetPassword}`),
+  viewAccount(publicUrl),
+];
 
 interface Kind {
   subject: string;
@@ -33,23 +40,12 @@ const kinds = {
   signIn: {
     subject: `New sign-in to ${account}`,
     title: 'New sign-in to your account.',
-    otherwise: publicUrl => [
-      text(
-        'If it wasn’t you, set a new password now. That signs your account out everywhere. Then tell an owner of the site, or reply to this email.',
-      ),
-      setPassword(publicUrl),
-    ],
+    otherwise: reclaim,
   },
   password: {
     subject: `Your ${studio.name} password was changed`,
     title: 'Your password was changed.',
-    otherwise: publicUrl => [
-      text(
-        'If it wasn’t you, set a new password now, and check on your account page that any passkeys and authenticator apps are yours: they still work. Then tell an owner of the site, or reply to this email.',
-      ),
-      setPassword(publicUrl),
-      viewAccount(publicUrl),
-    ],
+    otherwise: reclaim,
   },
   email: {
     subject: `The email address of ${account} was changed`,
@@ -63,13 +59,7 @@ const kinds = {
   secondFactor: {
     subject: `The second factors of ${account} were changed`,
     title: 'Your second factors were changed.',
-    otherwise: publicUrl => [
-      text(
-        'If it wasn’t you, set a new password now. That signs your account out everywhere, but passkeys, authenticator apps, and recovery codes still work, so check on your account page that they’re all yours. If you can’t sign in, tell an owner of the site or reply to this email.',
-      ),
-      setPassword(publicUrl),
-      viewAccount(publicUrl),
-    ],
+    otherwise: reclaim,
   },
   role: {
     subject: `Your role on the ${studio.name} site was changed`,
