@@ -1,4 +1,4 @@
-import type { Actor } from '../db/hold-actor';
+import type { Actor } from '../activity/activity';
 import type { MailSource } from './enqueue';
 import type { MailLimit } from './mail-limits.repository';
 

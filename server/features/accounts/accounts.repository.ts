@@ -1,8 +1,7 @@
-import { accountSettings, sessions, type User, users } from '@shared/tables/accounts';
+import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
 import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/database';
-import { deleteInBatches } from '../../db/delete-in-batches';
 import { unknownNetwork } from '../../http/visitor-address';
 import { foldAccountName } from './account-name';
 
@@ -114,8 +113,4 @@ export async function blankRegistrationNetworks(db: Database, time: Date): Promi
     .update(users)
     .set({ registeredFrom: unknownNetwork })
     .where(and(lt(users.createdAt, time), ne(users.registeredFrom, unknownNetwork)));
-}
-
-export async function removeDeadSessions(db: Database, now: Date): Promise<void> {
-  await deleteInBatches(db, sessions, { where: lt(sessions.expire, now) });
 }

@@ -1,16 +1,13 @@
 import type { ActivityAction } from '@shared/activity';
 import type { Role } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
-import type { Activity } from '../../../activity/activity';
+import type { Activity, Actor } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
-import type { Actor } from '../../../db/hold-actor';
-import { signInChanged } from '../../../http/errors';
-import { endAccess } from '../access.repository';
+import { endAccess, endSessions } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { isApproved } from '../is-approved';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
-import { hasSession } from '../sessions/sessions.repository';
 import { notifyFormerOwner, notifyOtherOwners } from './notify-owners';
 import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
@@ -28,14 +25,11 @@ export interface ChangedBy {
 
 /**
  * The owners who can sign in. Changes wait for each other here until their transactions end.
- * @throws HttpError 403 if the actor is none of them by now, 401 if the session has ended: by a new password, say.
+ * @throws HttpError 403 if the actor is none of them by now.
  */
 export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
   const owners = await lockOwners(tx);
-  if (!actor) return owners;
-  if (!owners.includes(actor.id)) throw notAnOwner();
-  const { id, sessionKey, sessionVersion = -1 } = actor;
-  if (sessionKey && !(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw signInChanged();
+  if (actor && !owners.includes(actor.id)) throw notAnOwner();
   return owners;
 }
 
@@ -54,17 +48,17 @@ interface Change {
  * Changes an account. One change waits for the other, so each sees who is an owner by then.
  * @throws HttpError 403 if the actor no longer is one, 404 if the account is gone.
  */
-async function changePerson(
+async function changePerson<Result>(
   { db, clock, activity, mail }: PeopleDeps,
   id: string,
   { actor, ip }: ChangedBy,
-  apply: (change: Change) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async tx => {
+  apply: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async tx => {
     const owners = await requireOwner(tx, { actor });
     const person = await lockAnyUser(tx, id);
     if (!person) throw personNotFound();
-    await apply({
+    return apply({
       tx,
       person,
       now: clock.now(),
@@ -74,8 +68,7 @@ async function changePerson(
       record: action =>
         activity.record(tx, {
           action,
-          // Its session was checked, and may have been ended by now.
-          actor: actor && { id: actor.id, username: actor.username },
+          actor,
           subject: { type: 'account', id },
           // Of one's own removal too: by it, an erasure finds what else the account did.
           ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
@@ -85,23 +78,30 @@ async function changePerson(
     });
   });
   mail.wake();
+  return result;
 }
 
 /**
- * Owners hear of a new one, and whoever no longer is one.
+ * Ends the account's sessions. Owners hear of a new one, and whoever no longer is one.
+ * @returns the version that its sessions have from now on.
  * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to become an owner.
  */
-export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<void> {
+export function changeRole(deps: PeopleDeps, id: string, role: Role, by: ChangedBy): Promise<number> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
-    if (person.role === role) return;
+    if (person.role === role) return person.sessionVersion;
     if (role === 'owner' && person.disabledAt) throw disabledNow();
     if (role === 'staff' && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, ...(role === 'owner' && { registeredFrom: null }), updatedAt: now });
     if (role === 'staff') await revokeInvitationsBy(tx, id);
+    const { version } = await endSessions(tx, id);
     await record(`role-changed-to-${role}`);
-    if (role === 'staff') return notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
+    if (role === 'staff') {
+      await notifyFormerOwner(deps, tx, person, { event: 'made-staff', origin });
+      return version;
+    }
     await notifyAccount(deps, tx, { ...person, registeredFrom: null }, { event: 'made-owner', origin });
     await notifyOtherOwners(deps, tx, person, { event: 'owner-added', origin });
+    return version;
   });
 }
 
