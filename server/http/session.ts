@@ -17,7 +17,7 @@ const PgStore = connectPgSimple(session);
 /** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 
-export const sessionCookieOptions = (secure: boolean) =>
+const sessionCookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const satisfies CookieOptions;
 
 /** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */

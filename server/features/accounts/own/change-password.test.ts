@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
-import { accountPassword, readSignIns, signInWithPassword } from '../testing';
+import { accountPassword, cookieOf, readSignIns, signInWithPassword } from '../testing';
 
 const server = useTestServer();
 
@@ -20,7 +20,6 @@ const change = (cookie: string, body: object = {}) =>
     .send({ currentPassword: accountPassword, newPassword, ...body });
 const login = (username: string, password = accountPassword) =>
   request(server.url).post('/api/login').send({ username, password });
-const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 const whoAmI = (cookie: string) => request(server.url).get('/api/user').set('Cookie', cookie);
 const findUser = async (id: string) =>
   (await server.connection.db.select().from(users).where(eq(users.id, id)))[0];

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
-import { accountPassword, signInWithPassword } from '../testing';
+import { accountPassword, cookieOf, signInWithPassword } from '../testing';
 import { deleteExpiredChallenges } from './challenges';
 import { addSoftwarePasskey, codeAt } from './testing';
-import { cookieOf, createSteps, wrongCode } from './testing-steps';
+import { createSteps, wrongCode } from './testing-steps';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const { send, login, step, isSignedIn, startWithAuthenticator } = createSteps(server);
