@@ -204,7 +204,7 @@ CREATE TABLE "auth_challenges" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"user_id" uuid,
-	"password_mark" text,
+	"session_version" integer,
 	"challenge" text,
 	"expires_at" timestamp with time zone NOT NULL
 );

@@ -112,7 +112,6 @@ function apiRoutes(deps: AppDeps, publicReads: PublicReads): Router {
   api.use(
     keepSessions({
       pool: connection.pool,
-      clock: deps.clock,
       secret: config.sessionSecret,
       secure: config.publicUrl.startsWith('https:'),
       onError: error => logger.error({ err: error }, 'session store'),

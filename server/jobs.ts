@@ -2,7 +2,6 @@ import { accountLimits, donationLimits, shareLimits, units } from '@shared/limit
 import { mailLimits } from '@shared/mail-limits';
 import type { Logger } from 'pino';
 import { forgetActivity } from './activity/activity';
-import { deleteDeadSessions } from './features/accounts/delete-dead-sessions';
 import { deleteExpiredTokens } from './features/accounts/delete-expired-tokens';
 import { removeStrayPhotos } from './features/accounts/own/change-photo';
 import { deleteExpiredChallenges } from './features/accounts/second-factors/challenges';
@@ -52,7 +51,6 @@ export function listJobs(deps: Services): Job[] {
       run: stopping => destroyExpired(deps, stopping),
     },
     { name: 'sweep-share-files', every: shareLimits.sweepEvery, run: () => sweepShareFiles(deps) },
-    { name: 'forget-sessions', every: units.HOUR, run: () => deleteDeadSessions(deps) },
     // As often as they expire: an hour of a flood would leave more than one run deletes.
     {
       name: 'delete-expired-challenges',

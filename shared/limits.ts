@@ -163,8 +163,6 @@ export const accountLimits = {
   /** From the sign-in, however much it is used. */
   sessionFor: 7 * DAY,
   sessionUnusedFor: DAY,
-  /** Of one account: a sign-in ends the one that was used longest ago. */
-  sessions: 50,
   /** Sensitive acts ask for the password or a second factor again after this. */
   proofLasts: 15 * MINUTE,
   invitationFor: 7 * DAY,

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { ClientClosingOnTimeout } from './client-closing-on-timeout';
 import type { EmbeddedDatabase } from './embedded';
 import { openPool } from './open-pool';
-import { retryTransactions } from './retry-transactions';
 
 export type Database = NodePgDatabase;
 /** A database or an open transaction on it: repositories accept either. */
@@ -53,5 +52,5 @@ export function connectDatabase(options: ConnectOptions): Connection {
     keepAlive: true,
   });
   pool.on('error', onError);
-  return { pool, db: retryTransactions(openPool(pool)), close: () => pool.end() };
+  return { pool, db: openPool(pool), close: () => pool.end() };
 }

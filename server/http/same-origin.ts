@@ -25,22 +25,9 @@ export function requireSameOrigin(publicUrl: string): RequestHandler {
 /**
  * Whether the browser reports another site, including other hosts of the same domain, as the origin of this request.
  */
-function comesFromElsewhere(request: Request): boolean {
+export function comesFromElsewhere(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
-}
-
-/**
- * The site of the link or address that a browser followed here. Older browsers (Safari before 16.4) report it by
- * Referer alone, and so do all on a site without TLS; the linking page may suppress it: `unknown`. Senders that request
- * neither a page nor a picture are not browsers: `here`.
- */
-export function findLinkOrigin(request: Request, publicUrl: string): 'here' | 'elsewhere' | 'unknown' {
-  if (request.get('sec-fetch-site') !== undefined) return comesFromElsewhere(request) ? 'elsewhere' : 'here';
-  const referer = request.get('referer');
-  if (referer !== undefined) return isOwnAddress(referer, request, publicUrl) ? 'here' : 'elsewhere';
-  const isBrowser = request.method === 'HEAD' || /text\/html|image\//.test(request.get('accept') ?? '');
-  return isBrowser ? 'unknown' : 'here';
 }
 
 function isOwnAddress(address: string, request: Request, publicUrl: string): boolean {

@@ -1,30 +1,41 @@
-import { accountLimits } from '@shared/limits';
-import type { RequestHandler } from 'express';
+import { accountLimits, units } from '@shared/limits';
+import connectPgSimple from 'connect-pg-simple';
+import type { CookieOptions, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
-import type { Clock } from '../clock';
-import { sessionCookieName, sessionCookieOptions } from './session-cookie';
-import { SessionStore } from './session-store';
 
 interface SessionOptions {
   pool: pg.Pool;
-  clock: Clock;
   secret: string;
   /** Visitors use https, whatever stands between them and this process. */
   secure: boolean;
   onError: (error: Error) => void;
 }
 
-/** Sessions stored in PostgreSQL, only once somebody signs in. */
-export function keepSessions({ secret, secure, ...store }: SessionOptions): RequestHandler[] {
+const PgStore = connectPgSimple(session);
+
+/** Only this very host can set a cookie with this prefix, over https and for all its paths (RFC 6265bis, 4.1.3). */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
+
+const sessionCookieOptions = (secure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const satisfies CookieOptions;
+
+/** Sessions stored in PostgreSQL, only once somebody signs in, and until a day after their last use. */
+export function keepSessions({ pool, secret, secure, onError }: SessionOptions): RequestHandler[] {
   const sessions = session({
     name: sessionCookieName(secure),
     secret,
     resave: false,
+    rolling: true,
     saveUninitialized: false,
     proxy: secure,
-    store: new SessionStore(store),
-    cookie: { ...sessionCookieOptions(secure), maxAge: accountLimits.sessionFor },
+    store: new PgStore({
+      pool,
+      tableName: 'sessions',
+      pruneSessionInterval: units.HOUR / units.SECOND,
+      errorLog: (...parts) => onError(new Error(parts.map(String).join(' '))),
+    }),
+    cookie: { ...sessionCookieOptions(secure), maxAge: accountLimits.sessionUnusedFor },
   });
   return secure ? [markAsHttps, sessions] : [sessions];
 }

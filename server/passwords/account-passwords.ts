@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../encryption/sealer';
 import { serviceUnavailable } from '../http/errors';
@@ -6,7 +5,6 @@ import type { PasswordHasher } from './password-hasher';
 
 /**
  * bcrypt hashes of staff's passwords, encrypted under the server's key: a copy of the database alone can't check a guess.
- * Stored as `<mark>:<envelope>`.
  */
 export interface AccountPasswords {
   hash(password: string): Promise<string>;
@@ -52,21 +50,16 @@ export const passwordsUnreadable = (cause?: Error) =>
   serviceUnavailable("We can't check passwords right now. Please tell the person who runs this site.", cause);
 
 export function sealHash(sealer: Sealer, hash: string): string {
-  return `${createHash('sha256').update(hash).digest('base64url')}:${sealer.seal(hash, use)}`;
+  return sealer.seal(hash, use);
 }
 
-/** Encrypts a hash under the current key. The mark stays. @throws UnreadableEnvelopeError */
+/** Encrypts a hash under the current key. @throws UnreadableEnvelopeError */
 export function resealHash(sealer: Sealer, stored: string): string {
   return sealHash(sealer, openHash(sealer, stored));
 }
 
-/** Tells stored passwords apart, whatever key they're under, without revealing anything about them. */
-export function markPassword({ password }: { password: string }): string {
-  return password.slice(0, password.indexOf(':'));
-}
-
 function openHash(sealer: Sealer, stored: string): string {
-  return sealer.open(stored.slice(stored.indexOf(':') + 1), use);
+  return sealer.open(stored, use);
 }
 
 function tryOpen(sealer: Sealer, stored: string): string | UnreadableEnvelopeError {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { NewUser } from '../features/accounts/accounts.repository';
 import type { StoredSignIn } from '../features/accounts/sign-in';
-import { sessionCookieName, signSessionId } from '../http/session-cookie';
-import { markPassword } from '../passwords/account-passwords';
+import { sessionCookieName } from '../http/session';
 import { insertSession, insertUser } from './factories';
 import type { TestServer } from './test-server';
 
@@ -15,18 +14,20 @@ export interface SignedIn {
 }
 
 /** A session of an account made now, stored and signed as express-session does. */
-export async function signIn(
-  { connection, config, clock }: TestServer,
-  changes: Partial<NewUser> = {},
-): Promise<SignedIn> {
-  const user = await insertUser(connection.db, { createdAt: clock.now(), ...changes });
+export async function signIn(server: TestServer, changes: Partial<NewUser> = {}): Promise<SignedIn> {
+  const user = await insertUser(server.connection.db, { createdAt: server.clock.now(), ...changes });
+  return { user, cookie: await insertSignIn(server, user) };
+}
+
+/** Another session of an account. Returns its cookie. */
+export async function insertSignIn({ connection, config, clock }: TestServer, user: User): Promise<string> {
   const at = clock.now().getTime();
-  const expire = new Date(at + accountLimits.sessionUnusedFor);
+  const expire = new Date(Date.now() + accountLimits.sessionUnusedFor);
   const { sid } = await insertSession(connection.db, {
     expire,
     sess: {
       cookie: {
-        originalMaxAge: accountLimits.sessionFor,
+        originalMaxAge: accountLimits.sessionUnusedFor,
         expires: expire.toISOString(),
         httpOnly: true,
         path: '/',
@@ -34,9 +35,8 @@ export async function signIn(
       passport: {
         user: {
           id: user.id,
-          passwordMark: markPassword(user),
           version: user.sessionVersion,
-          at,
+          signedInAt: at,
           provenAt: at,
           key: randomUUID(),
           device: 'Firefox on Linux',
@@ -46,5 +46,9 @@ export async function signIn(
     },
   });
   const name = sessionCookieName(config.publicUrl.startsWith('https:'));
-  return { user, cookie: `${name}=${encodeURIComponent(signSessionId(sid, config.sessionSecret))}` };
+  const signature = createHmac('sha256', config.sessionSecret)
+    .update(sid)
+    .digest('base64')
+    .replace(/=+$/, '');
+  return `${name}=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }

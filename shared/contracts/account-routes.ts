@@ -9,7 +9,6 @@ export const takeSecondStepRoute = route('POST', '/api/login/second-step');
 export const startPasskeySignInRoute = route('POST', '/api/login/passkey/options');
 export const signInWithPasskeyRoute = route('POST', '/api/login/passkey');
 export const logoutRoute = route('GET', '/api/logout');
-export const confirmLogoutRoute = route('POST', '/api/logout');
 export const readUserRoute = route('GET', '/api/user');
 export const readAccountRoute = route('GET', '/api/account');
 export const changeNamesRoute = route('PATCH', '/api/account');

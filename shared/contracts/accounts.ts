@@ -6,7 +6,6 @@ import { normalizeText } from '../normalize-text';
 import { rateLimits } from '../rate-limits';
 import { isReservedName } from '../reserved-name';
 import {
-  confirmLogoutRoute,
   loginRoute,
   logoutRoute,
   readRegistrationRoute,
@@ -168,13 +167,6 @@ export const login = {
 
 export const logout = {
   ...logoutRoute,
-  summary: 'Ends the session; asks first where the browser does not say which page the link was on',
-  access: 'public',
-  writes: 'A redirect to the home page, or a page that asks',
-} as const satisfies Endpoint;
-
-export const confirmLogout = {
-  ...confirmLogoutRoute,
   summary: 'Ends the session',
   access: 'public',
   writes: 'A redirect to the home page',

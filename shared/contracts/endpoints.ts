@@ -52,7 +52,6 @@ export const endpoints = {
   startPasskeySignIn: secondStep.startPasskeySignIn,
   signInWithPasskey: secondStep.signInWithPasskey,
   logout: accounts.logout,
-  confirmLogout: accounts.confirmLogout,
   readUser: accounts.readUser,
   readAccount: ownAccount.readAccount,
   changeNames: ownAccount.changeNames,

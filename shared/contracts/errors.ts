@@ -18,7 +18,7 @@ export const errorResponse = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Why the caller is refused what they could do otherwise, or why a share is gone if it has not expired. */
-  code: z.optional(z.enum(['proof-required', 'second-factor-required', 'other-user', 'share-used-up'])),
+  code: z.optional(z.enum(['proof-required', 'second-factor-required', 'share-used-up'])),
   /** Only where a sign-in's password was right and a second factor has to follow. */
   secondFactor: z.optional(secondStep),
   /** Only with a 500: a reference for the staff. */

@@ -69,8 +69,8 @@ export const authChallenges = pgTable(
     purpose: text('purpose').$type<'second-step' | 'passkey-sign-in' | 'passkey-registration'>().notNull(),
     /** Null where a passkey will say who it is. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the password that was right, so that a changed password ends the second step too. */
-    passwordMark: text('password_mark'),
+    /** Of the account whose password was right: a changed password ends the second step too. */
+    sessionVersion: integer('session_version'),
     /** What a passkey has to sign. */
     challenge: text('challenge'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anonymous, mara } from '@/features/accounts/testing';
 import { broken, type fakeApi, proofRequired, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { here, noContent, openAccount, owner, section } from './account/testing';
@@ -41,19 +40,6 @@ describe('the email address', () => {
     expect(email.queryByRole('alert')).not.toBeInTheDocument();
     expect(toast).not.toHaveBeenCalled();
     expect(email.getByLabelText('Email')).toHaveValue('mara@falk.example');
-  });
-
-  it('that met an ended session is told no longer as failed once that goes on', async () => {
-    const ended = refuse(401, 'Your session has ended or changed. Please try again.');
-    const { user, server } = openAccount({ [change]: ended, 'POST /api/login': mara });
-    const email = await section('Email');
-    server.change('GET /api/user', anonymous);
-    await user.type(email.getByLabelText('Email'), '{Home}m.{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-    await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(email.queryByRole('alert')).not.toBeInTheDocument());
-    expect(email.getByLabelText('Email')).toHaveValue('m.mara@tidewright.example');
   });
 
   it('that is taken is refused at its field', async () => {

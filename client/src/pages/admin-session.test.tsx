@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara } from '@/features/accounts/testing';
 import { action, correspondence, dialog, inquiryOf, list, replies } from '@/features/inquiries/list/testing';
-import { setDocumentOwner } from '@/lib/api/document-owner';
 import { hardReplace } from '@/lib/hard-navigate';
-import { otherUser } from '@/lib/testing/fake-api';
+import { refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
 
@@ -18,160 +17,102 @@ beforeEach(() => {
 });
 
 const ines = { ...mara, username: 'ines', email: 'ines@tidewright.example' };
+const visitor = () => screen.queryByText(/Dana Whitlock/);
+const isAskedOnLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Waits for the page to be loaded again, without a question about what was typed, and with nothing of it in sight. */
-async function expectFreshPage() {
-  await waitFor(() => expect(hardReplace).toHaveBeenCalledWith(window.location.pathname));
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByLabelText(/^Secure note/)).not.toBeInTheDocument();
-  expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+async function openInquiries(user = mara) {
+  const app = openAdmin(
+    {
+      'GET /api/user': user,
+      [list]: [inquiryOf()],
+      [replies]: correspondence,
+      'GET /api/contact/counts': { all: 1, new: 1, answered: 0, waiting: 0, closed: 0, spam: 0 },
+      'GET /api/bookings/hosts': [],
+    },
+    '/admin?tab=contact',
+  );
+  await screen.findByRole('rowheader', { name: /Dana Whitlock/ });
+  return app;
 }
 
-describe('a session that ends in the middle of work', () => {
-  async function loseSession() {
-    const app = openAdmin({ 'POST /api/shares': anonymous, 'POST /api/login': mara });
-    await screen.findByText(/^No secure shares yet/);
-    await app.user.type(screen.getByLabelText(/^Secure note/), 'Door code');
-    await app.user.type(screen.getByLabelText('Password'), 'spring tide');
+type App = Awaited<ReturnType<typeof openInquiries>>;
+
+async function reply({ user }: App) {
+  await user.click(action('Reply'));
+  return dialog().findByRole('textbox', { name: /Your reply/ });
+}
+
+const returnTo = async () => void fireEvent.focus(window);
+
+/** How a page learns that its session is over, or somebody else's. */
+const ways: [string, (app: App) => Promise<void>][] = [
+  ['it’s returned to', returnTo],
+  ['a phone shows it again', async () => void fireEvent(document, new Event('visibilitychange'))],
+  [
+    'the server refuses a request',
+    async ({ user, server }) => {
+      server.change('GET /api/bookings?limit=50', anonymous);
+      await user.click(screen.getByRole('tab', { name: /^Bookings/ }));
+    },
+  ],
+];
+
+describe.each(ways)('a page for staff, once %s', (_way, happen) => {
+  it('after a sign-out shows nothing, and leads to the sign-in page', async () => {
+    const app = await openInquiries();
+    await app.user.type(await reply(app), 'Hi Dana');
+    await app.user.keyboard('{Escape}');
     app.server.change('GET /api/user', anonymous);
-    await app.user.click(screen.getByRole('button', { name: 'Create share' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-    return { ...app, dialog: within(dialog) };
-  }
-
-  it('asks for the password, and continues where the work was', async () => {
-    const { user, dialog, server } = await loseSession();
-    expect(dialog.getByLabelText('Username')).toHaveValue('mara');
-    await user.type(dialog.getByLabelText('Password'), 'low water mark');
-    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(toast).toHaveBeenLastCalledWith({
-      title: 'Signed in again',
-      description: 'Pick up where you left off.',
-    });
-    expect(server.requestsTo('POST /api/login')[0]?.body).toEqual({
-      username: 'mara',
-      password: 'low water mark',
-    });
-    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
-    expect(screen.getByLabelText('Password')).toHaveValue('spring tide');
-  });
-
-  it('offers another tab, and notices when the user signs in there', async () => {
-    const { dialog, server } = await loseSession();
-    const elsewhere = dialog.getByRole('link', { name: 'sign in from a new tab' });
-    expect(elsewhere).toHaveAttribute('href', '/auth');
-    expect(elsewhere).toHaveAttribute('target', '_blank');
-    server.change('GET /api/user', anonymous);
-    await act(async () => fireEvent.focus(window));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    server.change('GET /api/user', mara);
-    await act(async () => fireEvent.focus(window));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByLabelText(/^Secure note/)).toHaveValue('Door code');
-  });
-
-  it('shows nothing of it to somebody else who signs in', async () => {
-    const { user, dialog, server } = await loseSession();
-    server.change('POST /api/login', ines);
-    await user.clear(dialog.getByLabelText('Username'));
-    await user.type(dialog.getByLabelText('Username'), 'ines');
-    await user.type(dialog.getByLabelText('Password'), 'high water mark{Enter}');
-    await expectFreshPage();
-  });
-
-  it('shows nothing of it to somebody else who signed in in another tab', async () => {
-    const { user, server } = openAdmin();
-    await screen.findByText(/^No secure shares yet/);
-    await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
-    await act(async () => fireEvent.focus(window));
-    expect(hardReplace).not.toHaveBeenCalled();
-    server.change('GET /api/user', ines);
-    await act(async () => fireEvent.focus(window));
-    await expectFreshPage();
-  });
-
-  it('shows nothing of it to somebody else where a tab that is shown again gets no focus', async () => {
-    const { server } = openAdmin();
-    await screen.findByText(/^No secure shares yet/);
-    sessionStorage.setItem('draft:inquiry', '{"details":"Typed as a visitor"}');
-    sessionStorage.setItem('draft:staff-ines/reply-1', '{"text":"Hi Dana"}');
-    server.change('GET /api/user', ines);
-    await act(async () => fireEvent(document, new Event('visibilitychange')));
-    await expectFreshPage();
-    // A reply that she began waits for her.
-    expect(Object.keys(sessionStorage)).toEqual(['draft:staff-ines/reply-1']);
-  });
-
-  it('is told apart from a session of somebody else, for whom nothing is saved', async () => {
-    const { user, server } = openAdmin({
-      'POST /api/shares': () => {
-        server.change('GET /api/user', ines);
-        return otherUser;
-      },
-    });
-    await screen.findByText(/^No secure shares yet/);
-    await user.type(screen.getByLabelText(/^Secure note/), 'Door code');
-    await user.type(screen.getByLabelText('Password'), 'spring tide');
-    await user.click(screen.getByRole('button', { name: 'Create share' }));
-    await expectFreshPage();
-    expect(server.requestsTo('POST /api/shares')[0]?.headers.get('X-Expected-User')).toBe('mara');
-  });
-
-  it('goes on where it only got a new ID in another tab, and loads again what was refused', async () => {
-    const list = 'GET /api/bookings?limit=50';
-    const { server } = openAdmin(
-      {
-        [list]: () => {
-          server.change(list, []);
-          return anonymous;
-        },
-      },
-      '/admin?tab=bookings',
+    await happen(app);
+    await waitFor(() => expect(visitor()).not.toBeInTheDocument());
+    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: 'You need to log in to access the admin panel.' }),
     );
-    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(app.history.at(-1)).toBe('/auth'));
+    // This tab keeps a draft until somebody else signs in.
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Hi Dana');
   });
 
-  it('reloads what failed', async () => {
-    const list = 'GET /api/bookings?limit=50';
-    const { user, server } = openAdmin({ [list]: anonymous, 'POST /api/login': mara }, '/admin?tab=bookings');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
-    server.change(list, []);
-    await user.type(dialog.getByLabelText('Password'), 'low water mark{Enter}');
-    expect(await screen.findByText(/^No booking requests yet/)).toBeVisible();
+  it('after somebody else’s sign-in is loaded again, without a question, and nothing of it stays', async () => {
+    const app = await openInquiries();
+    await app.user.type(await reply(app), 'Hi Dana');
+    await app.user.keyboard('{Escape}');
+    app.server.change('GET /api/user', ines);
+    await happen(app);
+    await waitFor(() => expect(hardReplace).toHaveBeenCalledExactlyOnceWith(window.location.pathname));
+    expect(isAskedOnLeave()).toBe(false);
+    expect(visitor()).not.toBeInTheDocument();
+    expect(screen.queryByText('mara@tidewright.example')).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hi Dana');
   });
 });
 
-describe('a reply that a user has begun before their session ended', () => {
-  const writer = { ...mara, username: 'mara-2' };
+it.each([
+  ['the session goes on', mara],
+  ['the server is away', refuse(503, 'We can’t reach our records.')],
+])('a page for staff that’s returned to stays, with what was typed, where %s', async (_case, answer) => {
+  const app = await openInquiries();
+  const field = await reply(app);
+  await app.user.type(field, 'Hi Dana');
+  app.server.change('GET /api/user', answer);
+  const before = app.server.requestsTo('GET /api/user').length;
+  await act(returnTo);
+  await waitFor(() => expect(app.server.requestsTo('GET /api/user')).toHaveLength(before + 1));
+  expect(field).toHaveValue('Hi Dana');
+  expect(field).toBeVisible();
+  expect(toast).not.toHaveBeenCalled();
+  expect(hardReplace).not.toHaveBeenCalled();
+});
 
-  async function openReply(user: typeof mara) {
-    // A sign-in loads the document anew.
-    setDocumentOwner(null);
-    const panel = openAdmin(
-      { 'GET /api/user': user, [list]: [inquiryOf()], [replies]: correspondence },
-      '/admin?tab=contact',
-    );
-    await screen.findByRole('button', { name: /^Reply/ });
-    await panel.user.click(action('Reply'));
-    return { ...panel, field: await dialog().findByRole('textbox', { name: /Your reply/ }) };
-  }
-
-  it.each(['ines', 'mara'])('is gone once somebody else signs in in its tab: %j', async username => {
-    const before = await openReply(writer);
-    await before.user.type(before.field, 'Hi Dana');
+describe('a reply that was begun before the session ended', () => {
+  it.each([
+    ['waits for who wrote it', mara, 'Hi Dana'],
+    ['is gone once somebody else signs in in its tab', ines, ''],
+  ])('%s', async (_what, next, text) => {
+    const before = await openInquiries();
+    await before.user.type(await reply(before), 'Hi Dana');
     before.unmount();
-    const after = await openReply({ ...mara, username });
-    expect(after.field).toHaveValue('');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Hi Dana');
-  });
-
-  it('waits for them', async () => {
-    const before = await openReply(writer);
-    await before.user.type(before.field, 'Hi Dana');
-    before.unmount();
-    expect((await openReply(writer)).field).toHaveValue('Hi Dana');
+    expect(await reply(await openInquiries(next))).toHaveValue(text);
   });
 });

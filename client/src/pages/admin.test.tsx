@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymous, mara, marasAccount } from '@/features/accounts/testing';
 import { shareOf } from '@/features/shares/testing';
-import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, never, refuse, secondFactorRequired } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { openAdmin } from './admin/testing';
@@ -127,8 +126,6 @@ describe('open registration', () => {
     const { user, unmount } = openAdmin(isOpen);
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     unmount();
-    // A sign-in loads the document anew.
-    setDocumentOwner(null);
     openAdmin({ ...isOpen, 'GET /api/user': { ...mara, username: 'ines' } });
     expect(await screen.findByRole('region', { name })).toBeVisible();
   });

@@ -3,18 +3,12 @@ import { accountMessages } from '@shared/contracts/accounts';
 import { studio } from '@shared/site/studio';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocation } from 'wouter';
 import { keepToken } from '@/features/accounts/link-token';
-import { useRequiredUser } from '@/features/accounts/session/use-required-user';
-import { anonymous, mara } from '@/features/accounts/testing';
-import { setDocumentOwner } from '@/lib/api/document-owner';
+import { mara } from '@/features/accounts/testing';
 import { writeDraft } from '@/lib/forms/form-draft';
-import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { hardReplace } from '@/lib/hard-navigate';
-import { broken, fakeApi, refuse } from '@/lib/testing/fake-api';
-import { renderApp } from '@/lib/testing/render';
+import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast, toastAfterReload } from '@/lib/toast';
-import { AuthPage } from './auth';
 import { openAuth, password } from './auth/testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn(), toastAfterReload: vi.fn() }));
@@ -26,16 +20,6 @@ beforeEach(() => {
   vi.mocked(toastAfterReload).mockClear();
   vi.mocked(hardReplace).mockClear();
 });
-
-function Panel() {
-  const { user } = useRequiredUser('You need to log in');
-  return <p>Panel of {user?.username}</p>;
-}
-
-function Site() {
-  const [path] = useLocation();
-  return path === '/auth' ? <AuthPage /> : <Panel />;
-}
 
 const signInForm = () => within(screen.getByRole('form', { name: 'Sign in' }));
 const signInButton = () => signInForm().getByRole('button', { name: 'Sign in' });
@@ -49,20 +33,6 @@ describe('the page', () => {
     await user.type(password(), 'low water mark{Enter}');
     await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('forgets what others began in this tab once anybody signs in, and keeps what is theirs', async () => {
-    setDocumentOwner('mara');
-    writeDraft(nameStaffDraft('names'), { lastName: 'Falk' });
-    const own = Object.keys(sessionStorage);
-    setDocumentOwner('ines');
-    writeDraft(nameStaffDraft('reply-1'), { text: 'Hi Dana' });
-    writeDraft('inquiry', { details: 'Typed on the website' });
-    const { user } = openAuth();
-    await user.type(screen.getByLabelText('Username'), 'mara');
-    await user.type(password(), 'low water mark{Enter}');
-    await waitFor(() => expect(hardReplace).toHaveBeenCalledWith('/admin'));
-    expect(Object.keys(sessionStorage)).toEqual(own);
   });
 
   it('shows the studio in numbers', () => {
@@ -126,32 +96,6 @@ describe('signing in', () => {
       title: 'Login successful',
       description: 'Welcome to the admin dashboard!',
     });
-  });
-
-  it('goes on in the same document for the user it belongs to, who may have unsaved work in it', async () => {
-    setDocumentOwner('mara');
-    const { user, history } = openAuth();
-    await user.type(screen.getByLabelText('Username'), 'mara');
-    await user.type(password(), 'low water mark{Enter}');
-    await waitFor(() => expect(history).toEqual(['/admin']));
-    expect(hardReplace).not.toHaveBeenCalled();
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Login successful' }));
-  });
-
-  it('is done with the former session’s end', async () => {
-    setDocumentOwner('mara');
-    const server = fakeApi({
-      'GET /api/registration': { open: true, signedIn: true, sendsEmail: true },
-      'GET /api/user': anonymous,
-      'POST /api/login': mara,
-    });
-    const { user } = renderApp(<Site />, { path: '/auth' });
-    await waitFor(() => expect(server.requestsTo('GET /api/user')).toHaveLength(1));
-    server.change('GET /api/user', () => new Promise(() => {}));
-    await user.type(screen.getByLabelText('Username'), 'mara');
-    await user.type(password(), 'low water mark{Enter}');
-    expect(await screen.findByText('Panel of mara')).toBeVisible();
-    expect(toast).toHaveBeenCalledTimes(1);
   });
 
   it('leads nowhere once the page was left', async () => {

@@ -1,28 +1,26 @@
 import { accountTokens, sessions, users } from '@shared/tables/accounts';
 import { calendarFeeds } from '@shared/tables/bookings';
 import { authChallenges } from '@shared/tables/second-factors';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { revokeInvitationsBy } from './invitations/invitations.repository';
+import { sessionUserId } from './sessions/sessions.repository';
 
 /**
- * Ends every session of an account, but for one with the ID `except`. Sessions that are about to be stored end too: they
- * began under an older version.
- * @returns the version that sessions have from now on; that of the one that goes on is up to the caller.
+ * Ends every session of an account. Those that are about to be stored end too: they began under an older version.
+ * @returns the version that sessions have from now on, the one that goes on included, and how many ended.
  */
 export async function endSessions(
   tx: Queryable,
   userId: string,
-  { except = '' } = {},
-): Promise<number | undefined> {
+): Promise<{ version: number; ended: number }> {
   const [account] = await tx
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId))
     .returning({ sessionVersion: users.sessionVersion });
-  const isOwn = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'id') = ${userId}`;
-  await tx.delete(sessions).where(and(isOwn, ne(sessions.sid, except)));
-  return account?.sessionVersion;
+  const ended = await tx.delete(sessions).where(eq(sessionUserId, userId)).returning({ sid: sessions.sid });
+  return { version: account?.sessionVersion ?? 0, ended: ended.length };
 }
 
 /** Ends every session of an account, and what `endLinks` does. */

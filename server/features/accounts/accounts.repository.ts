@@ -1,8 +1,7 @@
-import { accountSettings, sessions, type User, users } from '@shared/tables/accounts';
+import { accountSettings, type User, users } from '@shared/tables/accounts';
 import { passkeys, totpSecrets } from '@shared/tables/second-factors';
-import { and, eq, exists, getTableColumns, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../db/database';
-import { deleteInBatches } from '../../db/delete-in-batches';
+import { and, eq, exists, getTableColumns, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database';
 import { foldAccountName } from './account-name';
 
 export type NewUser = Omit<typeof users.$inferInsert, 'usernameKey' | 'emailKey'>;
@@ -102,8 +101,4 @@ export async function isFirstAccount(tx: Queryable): Promise<boolean> {
 export async function hasAccounts(db: Queryable): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
-}
-
-export async function removeDeadSessions(db: Database, now: Date): Promise<void> {
-  await deleteInBatches(db, sessions, { where: lt(sessions.expire, now) });
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { changedMeanwhile, registrationClosed, wrongCredentials, wrongOrUnreadable } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { completeSignIn, originOf } from './complete-sign-in';
-import { createLogoutHandlers } from './logout';
+import { createLogoutHandler } from './logout';
 import { recordFailure } from './record-failure';
 import { registerUser } from './register-user';
 import { secondStepRequired } from './second-factors/second-factors.errors';
@@ -55,9 +55,7 @@ export function accountRoutes(deps: Services & { signIn: SignIn }): Router {
     return presentUser(user);
   });
 
-  const { askFirst, logOut } = createLogoutHandlers(deps);
-  serveRaw(endpoints.logout, askFirst, logOut(302));
-  serveRaw(endpoints.confirmLogout, logOut(303));
+  serveRaw(endpoints.logout, createLogoutHandler(deps));
 
   serve(endpoints.readUser, ({ user }) => presentUser(user));
 

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import type { Database } from '../../db/database';
-import { markPassword } from '../../passwords/account-passwords';
 import { changedMeanwhile } from './accounts.errors';
 import { holdUser } from './accounts.repository';
 import { describeDevice } from './describe-device';
@@ -14,10 +13,19 @@ export function originOf(request: Request): Origin {
   return { ip: request.ip, device: describeDevice(request.get('User-Agent')) };
 }
 
+/** Who changes their own account, in which session, and from where. */
+export interface Self
+  extends Origin,
+    Pick<Express.User, 'id' | 'username' | 'sessionKey' | 'sessionVersion'> {}
+
+export function toSelf(user: Express.User, request: Request): Self {
+  const { id, username, sessionKey, sessionVersion } = user;
+  return { id, username, sessionKey, sessionVersion, ...originOf(request) };
+}
+
 /**
  * Signs in a user who has proven who they are, in all steps.
- * @throws HttpError 401 if the account was removed or disabled, got another password, or its sessions ended in the
- * meantime.
+ * @throws HttpError 401 if the account was removed or disabled, or its sessions ended in the meantime.
  */
 export async function completeSignIn(
   deps: CompleteSignInDeps,
@@ -26,8 +34,7 @@ export async function completeSignIn(
 ): Promise<void> {
   await deps.db.transaction(async tx => {
     const account = await holdUser(tx, user.id);
-    if (!account || markPassword(account) !== user.passwordMark) throw changedMeanwhile();
-    if (account.sessionVersion !== user.sessionVersion) throw changedMeanwhile();
+    if (account?.sessionVersion !== user.sessionVersion) throw changedMeanwhile();
     await recordSignIn(deps, tx, account, originOf(request));
   });
   deps.mail.wake();

@@ -5,7 +5,6 @@ import type { Clock } from '../../clock';
 import type { Queryable } from '../../db/database';
 import { networkOf } from '../../http/visitor-address';
 import { type NoticeDeps, notifyAccount, type Origin } from './notify-account';
-import { makeRoomForSession } from './sessions/sessions.repository';
 import { readSignIns } from './sign-in-activity.repository';
 
 export interface RecordSignInDeps extends NoticeDeps {
@@ -13,7 +12,7 @@ export interface RecordSignInDeps extends NoticeDeps {
 }
 
 /**
- * Nobody is signed in without a record of it, and from an unknown device not without an email to the account. Ends the account's oldest session if it has too many.
+ * Nobody is signed in without a record of it, and from an unknown device not without an email to the account.
  */
 export async function recordSignIn(
   deps: RecordSignInDeps,
@@ -25,7 +24,6 @@ export async function recordSignIn(
   const subject = { type: 'account', id: account.id } as const;
   const actor = { id: account.id, username: account.username };
   await deps.activity.record(tx, { action: 'signed-in', actor, subject, ...origin });
-  await makeRoomForSession(tx, account.id, deps.clock.now());
   if (!isUnknown) return;
   // Of concurrent sign-ins from the same device, one is emailed; after a new password, one more.
   const passwordFrom = account.passwordChangedAt?.getTime() ?? 0;

@@ -17,12 +17,10 @@ it('the hashes of passwords move to the current key, but for those that can’t 
   await signInWithPassword(server);
   const current = randomBytes(32);
   const sealer = createSealer({ current, previous: [server.config.encryptionKeys.current] });
-  const [before] = await readStored();
   const deps = { ...server, sealer };
   expect(await rotatePasswords(deps)).toEqual({ resealed: 1, unreadable: 0 });
   expect(await rotatePasswords(deps)).toEqual({ resealed: 0, unreadable: 0 });
   const [after] = await readStored();
-  expect(after?.split(':')[0]).toBe(before?.split(':')[0]);
   expect(await rotatePasswords(server)).toEqual({ resealed: 0, unreadable: 1 });
   expect(await readStored()).toEqual([after]);
 });

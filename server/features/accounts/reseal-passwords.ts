@@ -14,7 +14,7 @@ interface ResealDeps {
 /** Re-encrypts the hashes of staff's passwords under the current key. */
 export function rotatePasswords({ db, sealer, logger }: ResealDeps): Promise<Resealing> {
   return resealRows(db, {
-    lock: (tx, page) => lockPasswords(tx, { lacking: `:${sealer.currentPrefix}`, ...page }),
+    lock: (tx, page) => lockPasswords(tx, { unlike: sealer.currentPrefix, ...page }),
     idOf: ({ id }) => id,
     reseal: (tx, { id, password }) => replaceHash(tx, id, resealHash(sealer, password)),
     onUnreadable: (err, { id }) =>

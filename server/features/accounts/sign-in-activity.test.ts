@@ -52,14 +52,15 @@ describe('of an account, the log holds', () => {
   it('each sign-in and sign-out', async () => {
     const response = await login().expect(200);
     const cookie = response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
-    await post('/api/logout').set('Cookie', cookie).expect(303);
+    await request(server.url)
+      .get('/api/logout')
+      .set({ 'X-Forwarded-For': '203.0.113.7', Cookie: cookie })
+      .expect(302);
     const entry = { actorId: id, actorName: 'Noor', ...known() };
     expect((await readRecorded(server)).slice(1)).toEqual([
       { action: 'signed-in', ...entry },
       { action: 'signed-out', ...entry, device: null },
     ]);
-    await post('/api/logout').set('Cookie', cookie).expect(303);
-    expect(await readRecorded(server)).toHaveLength(3);
   });
 
   it('each failure, without a claim about who it was', async () => {

@@ -7,7 +7,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Authenticator } from 'passport';
 import { Strategy } from 'passport-local';
 import { networkOf } from '../../http/visitor-address';
-import { markPassword } from '../../passwords/account-passwords';
 import { changedMeanwhile } from './accounts.errors';
 import { presentUser } from './accounts.presenter';
 import { findSignInUser, type SignInUser } from './accounts.repository';
@@ -18,12 +17,15 @@ declare global {
   namespace Express {
     interface User extends CurrentUser, Caller {
       id: string;
-      /** Changes with every password change. */
-      passwordMark: string;
       /** Counts up whenever the account's sessions end. */
       sessionVersion: number;
+      /** In milliseconds since the epoch. */
+      signedInAt: number;
       /** Names the session where its own ID must not be shown. */
       sessionKey: string;
+      /** Of the sign-in: unknown until its session is stored. */
+      device?: string;
+      network?: string;
     }
   }
 }
@@ -31,10 +33,9 @@ declare global {
 /** What a session stores about the signed-in user. Times are milliseconds since the epoch. */
 export interface StoredSignIn {
   id: string;
-  passwordMark: string;
   /** The account's, when the sign-in began. */
   version: number;
-  at: number;
+  signedInAt: number;
   /** When a password or a second factor was last checked. */
   provenAt: number;
   /** Names the session where its own ID must not be shown. */
@@ -45,20 +46,13 @@ export interface StoredSignIn {
   network: string;
 }
 
-declare module 'express-session' {
-  interface SessionData {
-    /** Where passport stores what `serializeUser` returns. */
-    passport?: { user?: StoredSignIn };
-  }
-}
-
 /** An account as it was read before its password or second factor was checked. */
 type Proven = Pick<User, 'id' | 'sessionVersion'>;
 
 export interface SignIn {
   /**
-   * Loads the signed-in user of each request that carries a session. It no longer counts if its user was deleted or
-   * changed the password, or if it began before the account's sessions ended or `accountLimits.sessionFor` ago.
+   * Loads the signed-in user of each request that carries a session. It no longer counts once the account's sessions
+   * have ended, or `accountLimits.sessionFor` after it began.
    */
   read: RequestHandler[];
   /**
@@ -76,63 +70,48 @@ export interface SignIn {
 export function createSignIn(deps: CredentialsDeps): SignIn {
   const { db, clock } = deps;
   const passport = new Authenticator();
-  passport.serializeUser(
-    (
-      request: Request,
-      { id, passwordMark, sessionVersion, provenAt, sessionKey }: Express.User,
-      done: (error: unknown, stored: StoredSignIn) => void,
-    ) =>
-      done(null, {
-        id,
-        passwordMark,
-        version: sessionVersion,
-        at: provenAt,
-        provenAt,
-        key: sessionKey,
-        device: describeDevice(request.get('User-Agent')),
-        network: networkOf(request.ip),
-      }),
-  );
   const findSignedIn = async (stored: StoredSignIn) => {
-    const { id, passwordMark, version, at, provenAt, key } = stored;
-    const age = clock.now().getTime() - at;
+    const age = clock.now().getTime() - stored.signedInAt;
     // Created by a clock running ahead, a session would last longer than allowed.
-    const isOver = age >= accountLimits.sessionFor || age < -accountLimits.clockSkew;
-    if (isOver) return null;
-    const user = await findSignInUser(db, id);
-    if (!user || markPassword(user) !== passwordMark || user.sessionVersion !== version) return null;
-    return toSignedIn(user, { provenAt, sessionKey: key });
+    if (age >= accountLimits.sessionFor || age < -accountLimits.clockSkew) return null;
+    const user = await findSignInUser(db, stored.id);
+    return user?.sessionVersion === stored.version ? toSignedIn(user, stored) : null;
   };
   const findProven = async ({ id, sessionVersion }: Proven) => {
     const user = await findSignInUser(db, id);
     if (user?.sessionVersion !== sessionVersion) return null;
-    return toSignedIn(user, { provenAt: clock.now().getTime(), sessionKey: randomUUID() });
-  };
-  // Passport's own would take an outdated sign-in out of the session, and so set its cookie again, over a newer one.
-  const readSignedIn: RequestHandler = async (request, _response, next) => {
-    const stored = request.session.passport?.user;
-    const user = stored && (await findSignedIn(stored));
-    if (user) request.user = user;
-    next();
+    const now = clock.now().getTime();
+    return toSignedIn(user, { signedInAt: now, provenAt: now, key: randomUUID() });
   };
   const findUserByPassword = async (credentials: Login & { ip: string | undefined }) => {
     const user = await checkCredentials(deps, credentials);
-    if (!user) return null;
+    if (!user) return false;
     const signedIn = await findProven(user);
-    // The password may have changed since it was checked.
-    if (!signedIn || signedIn.passwordMark !== markPassword(user)) throw changedMeanwhile();
+    if (!signedIn) throw changedMeanwhile();
     return signedIn;
   };
+  passport.serializeUser(
+    (request: Request, user: Express.User, done: (error: unknown, stored: StoredSignIn) => void) =>
+      done(null, {
+        id: user.id,
+        version: user.sessionVersion,
+        signedInAt: user.signedInAt,
+        provenAt: user.provenAt,
+        key: user.sessionKey,
+        device: user.device ?? describeDevice(request.get('User-Agent')),
+        network: user.network ?? networkOf(request.ip),
+      }),
+  );
+  passport.deserializeUser((stored: StoredSignIn, done) => {
+    findSignedIn(stored).then(user => done(null, user), done);
+  });
   passport.use(
     new Strategy({ passReqToCallback: true }, (request, username, password, done) => {
-      findUserByPassword({ username, password, ip: request.ip }).then(
-        user => done(null, user ?? false),
-        done,
-      );
+      findUserByPassword({ username, password, ip: request.ip }).then(user => done(null, user), done);
     }),
   );
   return {
-    read: [passport.initialize(), readSignedIn],
+    read: [passport.session()],
     findProven,
     findByPassword: (request, response) =>
       new Promise((resolve, reject) => {
@@ -143,13 +122,17 @@ export function createSignIn(deps: CredentialsDeps): SignIn {
   };
 }
 
+type SessionFacts = Pick<StoredSignIn, 'signedInAt' | 'provenAt' | 'key'> & Partial<StoredSignIn>;
+
 /** Without the password hash. */
-function toSignedIn(user: SignInUser, session: Pick<Express.User, 'provenAt' | 'sessionKey'>): Express.User {
+function toSignedIn(
+  user: SignInUser,
+  { signedInAt, provenAt, key, device, network }: SessionFacts,
+): Express.User {
   const { id, role, lacksSecondFactor, sessionVersion } = user;
-  const passwordMark = markPassword(user);
   return {
-    ...{ id, role, lacksSecondFactor, passwordMark, sessionVersion },
-    ...session,
+    ...{ id, role, lacksSecondFactor, sessionVersion },
+    ...{ signedInAt, provenAt, sessionKey: key, device, network },
     ...presentUser(user),
   };
 }

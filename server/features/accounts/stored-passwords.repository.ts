@@ -2,16 +2,16 @@ import { type User, users } from '@shared/tables/accounts';
 import { and, asc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 
-/** Locks accounts whose password, as it's stored, lacks this text. */
+/** Locks accounts whose password, as it's stored, doesn't begin with this text. */
 export function lockPasswords(
   tx: Queryable,
-  { lacking, after, limit }: { lacking: string; after: string | null; limit: number },
+  { unlike, after, limit }: { unlike: string; after: string | null; limit: number },
 ): Promise<Pick<User, 'id' | 'password'>[]> {
   const { id, password } = users;
   return tx
     .select({ id, password })
     .from(users)
-    .where(and(sql`strpos(${password}, ${lacking}) = 0`, after === null ? undefined : gt(id, after)))
+    .where(and(sql`not starts_with(${password}, ${unlike})`, after === null ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit)
     .for('no key update');
@@ -43,5 +43,5 @@ export async function areAllUnreadable(db: Queryable, keyIds: readonly string[])
 
 function isUnreadable(keyIds: readonly string[]): SQL {
   const { password } = users;
-  return sql`not (${or(...keyIds.map(id => sql`strpos(${password}, ${`:v1.${id}.`}) > 0`))})`;
+  return sql`not (${or(...keyIds.map(id => sql`starts_with(${password}, ${`v1.${id}.`})`))})`;
 }

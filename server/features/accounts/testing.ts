@@ -1,5 +1,6 @@
 import { sessions } from '@shared/tables/accounts';
 import { eq, sql } from 'drizzle-orm';
+import type request from 'supertest';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import type { TestServer } from '../../testing/test-server';
 import type { NewUser } from './accounts.repository';
@@ -22,7 +23,7 @@ export async function readSignIns({ connection }: TestServer, userId: string): P
     .select({ stored })
     .from(sessions)
     .where(eq(sql`${stored} ->> 'id'`, userId))
-    .orderBy(sql`${stored} ->> 'at'`, sql`${stored} ->> 'key'`);
+    .orderBy(sql`${stored} ->> 'signedInAt'`, sql`${stored} ->> 'key'`);
   return rows.map(row => row.stored);
 }
 
@@ -30,3 +31,5 @@ export async function readSignIns({ connection }: TestServer, userId: string): P
 export function tokenOf(link: string): string {
   return new URL(link).hash.slice(1);
 }
+
+export const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';

@@ -1,8 +1,6 @@
 import { accountTokens } from '@shared/tables/accounts';
-import { inquiries } from '@shared/tables/inquiries';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { insertInquiry } from '../../testing/factories';
 import { runInOrder } from '../../testing/run-in-order';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { runsOnPostgres } from '../../testing/test-database';
@@ -18,8 +16,6 @@ const post = ({ cookie }: SignedIn, path: string, body: object) =>
   request(server.url).post(path).set('Cookie', cookie).send(body);
 const invite = (owner: SignedIn) => post(owner, '/api/invitations', { email, role: 'staff' });
 const erase = (owner: SignedIn) => post(owner, '/api/people-data/erasure', { email });
-
-const lockedInquiries = 'select from contact_submissions for update';
 
 describe.skipIf(!runsOnPostgres())('erasing an address that is invited (PostgreSQL only)', () => {
   it('comes to its end while another owner invites it again', async () => {
@@ -43,34 +39,5 @@ describe.skipIf(!runsOnPostgres())('erasing an address that is invited (PostgreS
     expect(removed).toBe(204);
     // Whichever of the two is recorded first.
     expect([200, 401]).toContain(erased);
-  });
-});
-
-describe.skipIf(!runsOnPostgres())('whoever erases a person (PostgreSQL only)', () => {
-  const change =
-    (owner: SignedIn, { user }: SignedIn, to: object) =>
-    () =>
-      statusOf(request(server.url).patch(`/api/people/${user.id}`).set('Cookie', owner.cookie).send(to));
-
-  it('can be disabled meanwhile, and then erases nothing', async () => {
-    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server)];
-    await insertInquiry(server.connection.db, { email });
-    const statuses = await runInOrder(server, lockedInquiries, [
-      () => statusOf(erase(ines)),
-      change(mara, ines, { disabled: true }),
-    ]);
-    expect(statuses).toEqual([401, 204]);
-    expect(await server.connection.db.select().from(inquiries)).toMatchObject([{ email }]);
-  });
-
-  it('can be made staff meanwhile, and then revokes no invitation', async () => {
-    const [mara, ines] = [await signIn(server, { role: 'owner' }), await signIn(server, { role: 'owner' })];
-    await invite(mara).expect(201);
-    const statuses = await runInOrder(server, invitation, [
-      () => statusOf(erase(ines)),
-      change(mara, ines, { role: 'staff' }),
-    ]);
-    expect(statuses).toEqual([401, 204]);
-    expect(await server.connection.db.select().from(accountTokens)).toHaveLength(1);
   });
 });

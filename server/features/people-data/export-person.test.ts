@@ -1,12 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { accountLimits } from '@shared/limits';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { disablePerson } from '../accounts/people/change-person';
 import { useSteadyClock } from '../bookings/testing';
-import { exportPerson } from './export-person';
 import { askAs, askAsStaff, fillIn, ruth } from './testing/person';
 
 const server = useTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -36,13 +33,5 @@ describe('an export', () => {
     const { body } = await askAs(server, staff).export('ruth@example.com').expect(403);
     expect(body.code).toBe('proof-required');
     expect(await readRecorded(server)).toHaveLength(1);
-  });
-
-  it('is cut off once the account is disabled', async () => {
-    await fillIn(server);
-    const { user } = await signIn(server);
-    const file = await exportPerson(server, ruth.addresses[0], { actor: user });
-    await disablePerson(server, user.id, { actor: null });
-    await expect(text(file)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -4,7 +4,6 @@ import type { SecureShare } from '@shared/tables/shares';
 import type { Activity, DoneBy } from '../../activity/activity';
 import { wasDoneOften } from '../../activity/activity.repository';
 import type { Database, Queryable } from '../../db/database';
-import { holdActor } from '../../db/hold-actor';
 import type { NoticeDeps } from '../accounts/notify-account';
 import { tellOfOpening } from './opening-notices';
 import { findCounted, type KeyedUse, recordRepeat, rememberUse, returnUse } from './repeated-uses.repository';
@@ -118,15 +117,11 @@ export function recordReturn(
   });
 }
 
-/**
- * Records up to a limit: whoever has the link and the password can do these forever, and take downloads back. A share is
- * open to everybody: staff whose session has ended meanwhile count as visitors.
- */
+/** Records up to a limit: whoever has the link and the password can do these forever, and take downloads back. */
 function recorder(activity: Activity, tx: Queryable, { id }: SecureShare, { actor, ip }: DoneBy) {
   const subject = { type: 'share' as const, id };
   return async (action: ActivityAction) => {
     if (await wasDoneOften(tx, { subject, action, times: activityLimits.perShare })) return;
-    const isStaff = actor !== null && (await holdActor(tx, actor));
-    await activity.record(tx, { action, subject, actor: isStaff ? actor : null, ip });
+    await activity.record(tx, { action, subject, actor, ip });
   };
 }

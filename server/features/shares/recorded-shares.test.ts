@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../activity/testing';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { endSessions } from '../accounts/access.repository';
 import { recordReturn } from './record-receipt';
 import { download, insertShare, readShare, sharePassword, unlock, wrongPassword } from './testing/shares';
 
@@ -67,19 +66,6 @@ describe('what is recorded of a share', () => {
     const { slug } = await insertShare(server);
     await unlock(server, slug).set('Cookie', cookie).expect(200);
     expect(await readRecorded(server)).toMatchObject([{ action: 'share-opened', actorId: user.id }]);
-  });
-
-  it('takes staff for visitors where their session ends while the password is checked', async () => {
-    const { user, cookie } = await signIn(server);
-    const share = await insertShare(server, { file: { content: 'plan' } });
-    const { transaction } = server.db;
-    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async run => {
-      await endSessions(server.connection.db, user.id);
-      return transaction.call(server.db, run) as never;
-    });
-    await from(unlock(server, share.slug)).set('Cookie', cookie).expect(200);
-    const recorded = (await readRecorded(server)).filter(({ subjectType }) => subjectType === 'share');
-    expect(recorded).toEqual([{ action: 'share-opened', ...visitor, ...entryOf(share) }]);
   });
 
   it('is nothing where nothing happened', async () => {

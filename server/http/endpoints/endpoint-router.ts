@@ -1,6 +1,5 @@
 import { checkResponse } from '@shared/contracts/check-response';
 import type { BodyOutput, Endpoint, ResponseOf } from '@shared/contracts/endpoint';
-import { expectedUserHeader } from '@shared/contracts/expected-user';
 import { nextCursorHeader } from '@shared/contracts/lists';
 import { type Permission, type Refusal, refusalOf } from '@shared/policy';
 import { rateLimits as limitTable } from '@shared/rate-limits';
@@ -8,7 +7,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../platform/limits/limits';
-import { forbidden, HttpError, signInChanged, unauthorized } from '../errors';
+import { forbidden, HttpError, unauthorized } from '../errors';
 import { validate } from '../validate';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
@@ -80,23 +79,16 @@ export function createEndpointRouter({ limits, config, clock }: EndpointRouterDe
   return { router, serve, serveRaw };
 }
 
-/** @throws HttpError 401 where nobody is signed in, 409 where somebody else is expected, 403 where the policy refuses. */
+/** @throws HttpError 401 where nobody is signed in, 403 where the policy refuses. */
 const requirePermission =
   (permission: Permission, clock: Clock): RequestHandler =>
   (request, _response, next) => {
     const { user } = request;
-    const expected = request.get(expectedUserHeader);
-    if (!user) throw expected === undefined ? unauthorized() : signInChanged();
-    if (expected !== undefined && expected !== encodeURIComponent(user.username)) throw otherUser();
+    if (!user) throw unauthorized();
     const refusal = refusalOf(permission, user, clock.now().getTime());
     if (refusal) throw refused[refusal]();
     next();
   };
-
-const otherUser = () =>
-  new HttpError(409, 'Someone else has signed in on this browser. Please reload the page.', {
-    code: 'other-user',
-  });
 
 const refused: Record<Refusal, () => HttpError> = {
   'only-owners': () => forbidden('Only owners can do this.'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readOpenapi } from '@shared/contracts/openapi';
 import type { Router } from 'express';
 import type { Services } from '../../services';
-import { sessionCookieName } from '../session-cookie';
+import { sessionCookieName } from '../session';
 import { createEndpointRouter } from './endpoint-router';
 import { describeApi } from './openapi';
 

@@ -1,10 +1,9 @@
 import type { PageMeta } from '@shared/site/pages';
-import { Activity, type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/lib/head/page-head';
 import { ProofGuard } from './proof/proof-guard';
 import { RecoveryCodesGuard } from './second-factors/recovery-codes-guard';
-import { SessionGuard } from './session/session-guard';
 import { useRequiredFactor } from './session/use-required-factor';
 import { useRequiredUser } from './session/use-required-user';
 import { StaffHeader } from './staff-header';
@@ -27,25 +26,15 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
   const { user, failure } = useRequiredUser(strangerNotice);
   const isLeaving = useRequiredFactor();
   const isShown = user !== null && !isLeaving;
-  const [isHidden, setHidden] = useState(false);
   return (
     <>
       <PageHead page={page} />
-      <StaffHeader
-        title={title}
-        exit={exit}
-        link={link}
-        user={isHidden ? null : user}
-        isAsking={!failure && !isHidden}
-      />
+      <StaffHeader title={title} exit={exit} link={link} user={user} isAsking={!failure} />
       {isShown && (
         <>
-          <Activity mode={isHidden ? 'hidden' : 'visible'}>
-            {children}
-            <RecoveryCodesGuard user={user} />
-            <ProofGuard user={user} />
-          </Activity>
-          <SessionGuard user={user} onHide={setHidden} />
+          {children}
+          <RecoveryCodesGuard />
+          <ProofGuard user={user} />
         </>
       )}
       {failure && (

@@ -1,6 +1,5 @@
 import { timing } from '@shared/limits';
 import { readJson } from './answer';
-import { expectedUser } from './expected-user';
 import { withTimeout } from './with-timeout';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -27,7 +26,6 @@ export async function sendRequest(
     headers: {
       Accept: 'application/json',
       ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-      ...expectedUser(method),
       ...headers,
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),

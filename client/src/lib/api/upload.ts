@@ -2,7 +2,6 @@ import type { Endpoint, ResponseOf } from '@shared/contracts/endpoint';
 import { type Answer, readAnswer } from './answer';
 import { checkResponse } from './check-response';
 import { pathOf, type RequestOf, type RouteOf } from './endpoint';
-import { expectedUser } from './expected-user';
 import { sendFiles } from './form-files';
 
 export interface UploadOptions {
@@ -30,7 +29,7 @@ function post(path: string, form: FormData, { onProgress, signal, headers }: Upl
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.withCredentials = true;
-    const all = { Accept: 'application/json', ...expectedUser('POST'), ...headers };
+    const all = { Accept: 'application/json', ...headers };
     for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);

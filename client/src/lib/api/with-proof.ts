@@ -1,24 +1,17 @@
 import { ApiError } from './api-error';
 
-export interface ProofProvider {
-  /** Asks the user to prove who they are. Resolves to whether they did. */
-  ask: () => Promise<boolean>;
-  /** They have done so otherwise. */
-  settle: () => void;
-}
+/** Asks the user to prove who they are. Resolves to whether they did. */
+type AskProof = () => Promise<boolean>;
 
-let provider: ProofProvider | null = null;
+let provider: AskProof | null = null;
 
 /** Says how to ask while a page is open. Returns how to stop. */
-export function provideProof(next: ProofProvider): () => void {
+export function provideProof(next: AskProof): () => void {
   provider = next;
   return () => {
     if (provider === next) provider = null;
   };
 }
-
-/** Ends the question that is open, if any: signing in again is a proof, too. */
-export const settleProof = (): void => provider?.settle();
 
 /** Whether a request that needed a proof got none: whoever declined knows, and needs no words about it. */
 export const isDeclined = (error: unknown): boolean =>
@@ -32,7 +25,7 @@ export async function withProof<Result>(request: () => Promise<Result>): Promise
   try {
     return await request();
   } catch (error) {
-    if (!isDeclined(error) || !(await provider?.ask())) throw error;
+    if (!isDeclined(error) || !(await provider?.())) throw error;
     return request();
   }
 }

@@ -27,12 +27,9 @@ export function writeDraft(name: string, values: Partial<Record<string, unknown>
   else tabStorage.set(keyOf(name), JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Removes all drafts of this tab, or those with such a name. */
-export function forgetDrafts(isForgotten: (name: string) => boolean = () => true): void {
-  const start = keyOf('');
-  for (const key of tabStorage.keys()) {
-    if (key.startsWith(start) && isForgotten(key.slice(start.length))) tabStorage.remove(key);
-  }
+/** Removes all drafts of this tab. */
+export function forgetDrafts(): void {
+  for (const key of tabStorage.keys()) if (key.startsWith(keyOf(''))) tabStorage.remove(key);
 }
 
 function parse(text: string | null): Record<string, unknown> {

@@ -44,12 +44,6 @@ export const secondFactorRequired = new Refusal(403, {
   code: 'second-factor-required',
 });
 
-/** What staff endpoints say where somebody else is signed in than the one whose page it is. */
-export const otherUser = new Refusal(409, {
-  message: 'Someone else has signed in on this browser. Please reload the page.',
-  code: 'other-user',
-});
-
 /** A response that never arrives. */
 export const never = () => new Promise(() => undefined);
 

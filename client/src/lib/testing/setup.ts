@@ -3,10 +3,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadContracts } from '../api/check-response';
-import { setDocumentOwner } from '../api/document-owner';
 import { computeStyle } from './computed-style';
 import { expectSilentConsole, watchConsole } from './console-guard';
-import { FakeBroadcastChannel } from './fake-broadcast-channel';
 
 await loadContracts();
 
@@ -27,7 +25,6 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   watchConsole();
-  vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
   // jsdom has no layout and no pointer, so it scrolls nothing and captures nothing.
   vi.stubGlobal('scrollTo', vi.fn());
   Element.prototype.scrollIntoView = vi.fn();
@@ -38,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  setDocumentOwner(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   expectSilentConsole();

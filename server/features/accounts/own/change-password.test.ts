@@ -1,14 +1,13 @@
 import { accountLimits, units } from '@shared/limits';
-import { accountTokens, sessions, users } from '@shared/tables/accounts';
+import { accountTokens, users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
-import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { setPassword } from '../recovery/set-password';
-import { accountPassword, readSignIns, signInWithPassword } from '../testing';
+import { accountPassword, cookieOf, readSignIns, signInWithPassword } from '../testing';
 
 const server = useTestServer();
 
@@ -21,7 +20,6 @@ const change = (cookie: string, body: object = {}) =>
     .send({ currentPassword: accountPassword, newPassword, ...body });
 const login = (username: string, password = accountPassword) =>
   request(server.url).post('/api/login').send({ username, password });
-const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 const whoAmI = (cookie: string) => request(server.url).get('/api/user').set('Cookie', cookie);
 const findUser = async (id: string) =>
   (await server.connection.db.select().from(users).where(eq(users.id, id)))[0];
@@ -35,7 +33,7 @@ describe('a new password', () => {
     const after = await findUser(user.id);
     expect(after).toEqual({
       ...user,
-      password: expect.stringMatching(/^[\w-]{43}:v1\./),
+      password: expect.stringMatching(/^v1\./),
       passwordChangedAt: server.clock.now(),
       sessionVersion: 1,
       updatedAt: server.clock.now(),
@@ -57,31 +55,6 @@ describe('a new password', () => {
     });
     await whoAmI(cookieOf(await change(cookie).expect(204))).expect(401);
     expect(await readSignIns(server, user.id)).toEqual([]);
-  });
-
-  it('is not set for a session that was ended while it asked, which would get a new one', async () => {
-    const { user, cookie } = await signInWithPassword(server);
-    vi.spyOn(server.passwords, 'hash').mockImplementationOnce(async () => {
-      await server.connection.db.delete(sessions);
-      return 'a hash';
-    });
-    await change(cookie).expect(401);
-    expect(await findUser(user.id)).toEqual(user);
-    expect(await readSignIns(server, user.id)).toEqual([]);
-  });
-
-  it('keeps this browser signed in under a new ID, and ends every other session', async () => {
-    const { user, cookie } = await signInWithPassword(server);
-    const elsewhere = cookieOf(await login(user.username).expect(200));
-    const colleague = await signIn(server);
-    const renewed = cookieOf(await change(cookie).expect(204));
-    expect(renewed).toMatch(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-    await whoAmI(renewed).expect(200);
-    // The cookie of this session may have been stolen, too.
-    await whoAmI(cookie).expect(401);
-    await whoAmI(elsewhere).expect(401);
-    await whoAmI(colleague.cookie).expect(200);
-    expect(await readSignIns(server, user.id)).toHaveLength(1);
   });
 
   it('asks for no other proof than the current password, and is one', async () => {

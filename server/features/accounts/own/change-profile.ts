@@ -4,36 +4,31 @@ import type { Activity } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { violatedConstraint } from '../../../db/errors';
 import { signInChanged } from '../../../http/errors';
-import { markPassword } from '../../../passwords/account-passwords';
 import { foldAccountName } from '../account-name';
 import { emailTaken } from '../accounts.errors';
 import { uniqueIndexes } from '../accounts.repository';
+import type { Self } from '../complete-sign-in';
 import { requireUninvited } from '../invitations/reserve-address';
-import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
-import { hasSession, type SessionOfRequest } from '../sessions/sessions.repository';
+import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { lockEnabledUser, removeResetTokens, updateUser } from './own-account.repository';
 
 export type OwnAccountDeps = NoticeDeps & { db: Database; activity: Activity };
-
-/** Who changes their own account, in which session, and from where. */
-export interface Self extends Origin, SessionOfRequest {}
 
 type Apply = (tx: Queryable, user: User) => Promise<User>;
 
 /**
  * Applies a change and records it, unless it gives back the user as it was.
- * @throws HttpError 401 if the account is gone or disabled by now, has another password, or the session was ended.
+ * @throws HttpError 401 if the account is gone or disabled by now, or its sessions have ended.
  */
 export async function changeProfile(
   { db, activity }: OwnAccountDeps,
-  { id, ip, passwordMark, sessionKey, sessionVersion }: Self,
+  { id, ip, sessionVersion }: Pick<Self, 'id' | 'ip' | 'sessionVersion'>,
   apply: Apply,
   action: 'profile-changed' | 'email-changed' = 'profile-changed',
 ): Promise<User> {
   return db.transaction(async tx => {
     const before = await lockEnabledUser(tx, id);
-    if (!before || markPassword(before) !== passwordMark) throw signInChanged();
-    if (!(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw signInChanged();
+    if (before?.sessionVersion !== sessionVersion) throw signInChanged();
     const after = await apply(tx, before);
     if (after === before) return before;
     await activity.record(tx, {

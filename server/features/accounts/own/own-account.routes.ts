@@ -2,13 +2,13 @@ import * as endpoints from '@shared/contracts/own-account';
 import type { Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import { unauthorized } from '../../../http/errors';
-import { sendSessionCookie } from '../../../http/session-cookie';
 import type { Services } from '../../../services';
 import { findSignInUser } from '../accounts.repository';
+import { toSelf } from '../complete-sign-in';
+import { renewSession } from '../start-session';
 import { changePassword } from './change-password';
 import { changeEmail, changeNames } from './change-profile';
 import { presentOwnAccount } from './own-account.presenter';
-import { toSelf } from './to-self';
 
 export function ownAccountRoutes(deps: Services): Router {
   const { db } = deps;
@@ -28,9 +28,8 @@ export function ownAccountRoutes(deps: Services): Router {
     presentOwnAccount(await changeEmail(deps, toSelf(user, request), body)),
   );
 
-  serve(endpoints.changePassword, async ({ body, user, request, response }) => {
-    const self = { ...toSelf(user, request), username: user.username };
-    sendSessionCookie(response, deps.config, await changePassword(deps, self, body));
+  serve(endpoints.changePassword, async ({ body, user, request }) => {
+    await renewSession(request, await changePassword(deps, toSelf(user, request), body));
   });
 
   return router;

@@ -7,11 +7,11 @@ import { photoField } from '../../../pictures/picture-fields';
 import { closePicture, readPicture, receivePicture } from '../../../pictures/receive-picture';
 import { sendPicture } from '../../../pictures/send-picture';
 import type { Services } from '../../../services';
+import { toSelf } from '../complete-sign-in';
 import { removePhoto, savePhoto } from './change-photo';
 import { presentOwnAccount } from './own-account.presenter';
 import { isPhotoUsed } from './own-account.repository';
 import { photoAddress, photoNameAt } from './photo-address';
-import { toSelf } from './to-self';
 
 export function photoRoutes(deps: Services): Router {
   const { db, storage } = deps;

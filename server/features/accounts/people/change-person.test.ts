@@ -163,12 +163,12 @@ describe('removing an account', () => {
 });
 
 describe('changing a role', () => {
-  it('takes effect in sessions that are open', async () => {
+  it('ends the sessions', async () => {
     const owner = await insertOwner();
     const { user, cookie } = await signIn(server);
     await changeRole(server, user.id, 'owner', by(owner));
     expect((await rowOf(user))?.role).toBe('owner');
-    expect(await hasSession(cookie)).toBe(true);
+    expect(await hasSession(cookie)).toBe(false);
     await insertInvitationBy(user);
     await changeRole(server, user.id, 'staff', by(owner));
     expect((await rowOf(user))?.role).toBe('staff');

@@ -1,15 +1,12 @@
 import type { ActivityAction } from '@shared/activity';
 import type { GivenRole } from '@shared/policy';
 import type { User } from '@shared/tables/accounts';
-import type { Activity } from '../../../activity/activity';
+import type { Activity, Actor } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
-import type { Actor } from '../../../db/hold-actor';
-import { signInChanged } from '../../../http/errors';
-import { endAccess } from '../access.repository';
+import { endAccess, endSessions } from '../access.repository';
 import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
-import { hasSession } from '../sessions/sessions.repository';
 import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
 import { changeUser, lockAnyUser, lockOwners, removeSecondFactors, removeUser } from './people.repository';
 
@@ -26,14 +23,11 @@ export interface ChangedBy {
 
 /**
  * The owners who can sign in. Changes wait for each other here until their transactions end.
- * @throws HttpError 403 if the actor is none of them by now, 401 if the session has ended: by a new password, say.
+ * @throws HttpError 403 if the actor is none of them by now.
  */
 export async function requireOwner(tx: Queryable, { actor }: ChangedBy): Promise<string[]> {
   const owners = await lockOwners(tx);
-  if (!actor) return owners;
-  if (!owners.includes(actor.id)) throw notAnOwner();
-  const { id, sessionKey, sessionVersion = -1 } = actor;
-  if (sessionKey && !(await hasSession(tx, { id, sessionKey, sessionVersion }))) throw signInChanged();
+  if (actor && !owners.includes(actor.id)) throw notAnOwner();
   return owners;
 }
 
@@ -52,17 +46,17 @@ interface Change {
  * Changes an account. One change waits for the other, so each sees who is an owner by then.
  * @throws HttpError 403 if the actor no longer is one, 404 if the account is gone.
  */
-async function changePerson(
+async function changePerson<Result>(
   { db, clock, activity, mail }: PeopleDeps,
   id: string,
   { actor, ip }: ChangedBy,
-  apply: (change: Change) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async tx => {
+  apply: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async tx => {
     const owners = await requireOwner(tx, { actor });
     const person = await lockAnyUser(tx, id);
     if (!person) throw personNotFound();
-    await apply({
+    return apply({
       tx,
       person,
       now: clock.now(),
@@ -72,8 +66,7 @@ async function changePerson(
       record: action =>
         activity.record(tx, {
           action,
-          // Its session was checked, and may have been ended by now.
-          actor: actor && { id: actor.id, username: actor.username },
+          actor,
           subject: { type: 'account', id },
           // Of one's own removal too: by it, an erasure finds what else the account did.
           ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
@@ -83,22 +76,26 @@ async function changePerson(
     });
   });
   mail.wake();
+  return result;
 }
 
 /**
- * The account hears of it.
- * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to become an owner.
+ * Ends the account's sessions. The account hears of it.
+ * @returns the version that its sessions have from now on.
+ * @throws HttpError 409 if the account is the only owner who can sign in, or if a disabled account is to get a higher role.
  */
-export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: ChangedBy): Promise<void> {
+export function changeRole(deps: PeopleDeps, id: string, role: GivenRole, by: ChangedBy): Promise<number> {
   return changePerson(deps, id, by, async ({ tx, person, now, requireAnotherOwner, record, origin }) => {
-    if (person.role === role) return;
+    if (person.role === role) return person.sessionVersion;
     const wasOwner = person.role === 'owner';
     if (!wasOwner && person.disabledAt) throw disabledNow();
     if (wasOwner && !person.disabledAt) requireAnotherOwner();
     await changeUser(tx, id, { role, updatedAt: now });
     if (wasOwner) await revokeInvitationsBy(tx, id);
+    const { version } = await endSessions(tx, id);
     await record(`role-changed-to-${role}`);
     await notifyAccount(deps, tx, { ...person, role }, { event: `made-${role}`, origin });
+    return version;
   });
 }
 

@@ -96,7 +96,7 @@ async function describePeople(db: Queryable, found: User[]): Promise<Person[]> {
     .from(users)
     .where(inArray(users.id, ids));
   // Sessions know of sign-ins from before they were recorded.
-  const signedInAt = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'at')::bigint`;
+  const signedInAt = sql`(${sessions.sess} -> 'passport' -> 'user' ->> 'signedInAt')::bigint`;
   const userId = sql<string>`(${sessions.sess} -> 'passport' -> 'user' ->> 'id')`;
   const current = await db
     .select({ id: userId, last: sql`max(${signedInAt})`.mapWith(Number) })

@@ -5,6 +5,7 @@ import { knowsAccount, listActivityAround, listRemovals } from '../../../activit
 import { presentPage } from '../../../activity/present-page';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
 import type { Services } from '../../../services';
+import { renewSession } from '../start-session';
 import { changeRole, disablePerson, enablePerson, removePerson } from './change-person';
 import { personNotFound } from './people.errors';
 import { presentPerson, presentRemoval } from './people.presenter';
@@ -30,7 +31,8 @@ export function peopleRoutes(deps: Services): Router {
     if (role !== undefined) {
       const current = await findRole(deps.db, id);
       if (current === null) throw personNotFound();
-      await changeRole(deps, id, role, by);
+      const sessionVersion = await changeRole(deps, id, role, by);
+      if (id === user.id) await renewSession(request, { sessionVersion });
     } else if (disabled) await disablePerson(deps, id, by);
     else await enablePerson(deps, id, by);
   });

@@ -2,20 +2,17 @@ import { activityLimits, units } from '@shared/limits';
 import { sessions, users } from '@shared/tables/accounts';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
-import { accountPassword, readSignIns, signInWithPassword } from '../testing';
+import { accountPassword, cookieOf, readSignIns, signInWithPassword } from '../testing';
 
 const server = useTestServer();
-
-afterEach(() => void vi.restoreAllMocks());
 
 const prove = (cookie: string, password: unknown = accountPassword) =>
   request(server.url).post('/api/account/proof').set('Cookie', cookie).send({ password });
 const login = (username: string, password = accountPassword) =>
   request(server.url).post('/api/login').send({ username, password });
-const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';
 const isSignedIn = async (cookie: string) =>
   (await request(server.url).get('/api/user').set('Cookie', cookie)).status === 200;
 

@@ -3,11 +3,9 @@ import { unauthorized } from '../../../http/errors';
 import { wrongPassword } from '../accounts.errors';
 import { findSignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
-import type { Origin } from '../notify-account';
+import type { Self } from '../complete-sign-in';
 import { recordFailure } from '../record-failure';
 import { proofClaim } from './proof-claims';
-
-export type SignedIn = Origin & Pick<Express.User, 'id' | 'sessionKey'>;
 
 /**
  * What `work` makes of the account of somebody signed in, who has given its password.
@@ -16,7 +14,7 @@ export type SignedIn = Origin & Pick<Express.User, 'id' | 'sessionKey'>;
  */
 export async function withOwnPassword<Result extends object | string>(
   deps: CredentialsDeps,
-  self: SignedIn,
+  self: Self,
   { password, field }: { password: string; field: string },
   work: (user: User) => Promise<Result>,
 ): Promise<Result> {

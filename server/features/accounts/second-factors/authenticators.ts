@@ -2,7 +2,7 @@ import type { FirstCodes } from '@shared/contracts/second-factors';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
-import { requireSession } from '../../../http/require-session';
+import type { Self } from '../complete-sign-in';
 import {
   claimStep,
   confirmSecret,
@@ -10,7 +10,7 @@ import {
   findAuthenticator,
   storeAuthenticator,
 } from './authenticators.repository';
-import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { type Changed, changeFactors, type FactorDeps } from './change-factors';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
@@ -41,26 +41,23 @@ function openSecret(sealer: Sealer, { userId, secret }: { userId: string; secret
 
 /**
  * Stores a secret that counts once its first code is confirmed.
- * @throws HttpError 401 if the session has ended; 409 if the account has an authenticator app.
+ * @throws HttpError 409 if the account has an authenticator app.
  */
 export async function startAuthenticator(
   { db, clock, sealer }: FactorDeps,
-  owner: Owner,
+  owner: Self,
 ): Promise<{ uri: string; key: string }> {
   const key = createSecret();
   const secret = sealer.seal(key, useSecret(owner.id));
-  await db.transaction(async tx => {
-    await requireSession(tx, owner);
-    const isStored = await storeAuthenticator(tx, { userId: owner.id, secret, now: clock.now() });
-    if (!isStored) throw authenticatorExists();
-  });
+  const isStored = await storeAuthenticator(db, { userId: owner.id, secret, now: clock.now() });
+  if (!isStored) throw authenticatorExists();
   return { uri: describeSecret(key, owner.username), key };
 }
 
 /** @throws HttpError 400 for a wrong code; 409 if there is nothing to confirm; 503 if the secret can't be read. */
 export function confirmAuthenticator(
   deps: FactorDeps,
-  owner: Owner,
+  owner: Self,
   code: string,
 ): Promise<Changed<FirstCodes>> {
   const { clock, sealer } = deps;
@@ -77,7 +74,7 @@ export function confirmAuthenticator(
 }
 
 /** @throws HttpError 404 */
-export function removeAuthenticator(deps: FactorDeps, owner: Owner): Promise<Changed<void>> {
+export function removeAuthenticator(deps: FactorDeps, owner: Self): Promise<Changed<void>> {
   return changeFactors(deps, owner, 'authenticator-removed', async tx => {
     const wasConfirmed = await deleteAuthenticator(tx, owner.id);
     if (!wasConfirmed) throw authenticatorNotFound();

@@ -15,7 +15,7 @@ type Purpose = AuthChallenge['purpose'];
 /** Stores what somebody is asked, and returns the token that their response has to come with. */
 export async function openChallenge(
   { db, clock }: ChallengeDeps,
-  asked: { purpose: Purpose; userId?: string; passwordMark?: string; challenge?: string },
+  asked: { purpose: Purpose; userId?: string; sessionVersion?: number; challenge?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + accountLimits.challengeFor);

@@ -3,23 +3,17 @@ import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { signInChanged } from '../../../http/errors';
-import { markPassword } from '../../../passwords/account-passwords';
-import { type NoticeDeps, notifyAccount, type Origin } from '../notify-account';
-import { keepOneSession, type RenewedSession } from '../sessions/renew-session';
-import type { SessionOfRequest } from '../sessions/sessions.repository';
+import { endSessions } from '../access.repository';
+import type { Self } from '../complete-sign-in';
+import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { lockFactors } from './factors.repository';
 
 export type FactorDeps = NoticeDeps & { db: Database; clock: Clock; sealer: Sealer; activity: Activity };
 
-/** Whose factors change, in which session, and from where. */
-export interface Owner extends Origin, SessionOfRequest {
-  username: string;
-}
-
-/** With the session that asked, which goes on alone. */
+/** With the version that the session that asked goes on with, alone. */
 export interface Changed<Result> {
   result: Result;
-  session: RenewedSession;
+  sessionVersion: number;
 }
 
 type Change =
@@ -35,24 +29,24 @@ type Change =
  */
 export async function changeFactors<Result>(
   deps: Omit<FactorDeps, 'sealer'>,
-  owner: Owner,
+  owner: Self,
   change: Change,
   apply: (tx: Queryable) => Promise<Result>,
 ): Promise<Changed<Result>> {
   const changed = await deps.db.transaction(async tx => {
     const account = await lockFactors(tx, owner.id);
-    if (!account || markPassword(account) !== owner.passwordMark) throw signInChanged();
-    const session = await keepOneSession({ db: tx, clock: deps.clock }, owner);
+    if (account?.sessionVersion !== owner.sessionVersion) throw signInChanged();
+    const { version } = await endSessions(tx, owner.id);
     const result = await apply(tx);
     await deps.activity.record(tx, { action: change, ...describeActor(owner) });
     await notifyAccount(deps, tx, account, { event: change, origin: owner });
-    return { result, session };
+    return { result, sessionVersion: version };
   });
   deps.mail.wake();
   return changed;
 }
 
 /** For the activity log: changes to one's own account. */
-export function describeActor({ id, username, ip }: Pick<Owner, 'id' | 'username' | 'ip'>) {
+export function describeActor({ id, username, ip }: Pick<Self, 'id' | 'username' | 'ip'>) {
   return { actor: { id, username }, subject: { type: 'account', id }, ip } as const;
 }

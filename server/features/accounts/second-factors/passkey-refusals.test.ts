@@ -17,7 +17,6 @@ describe('signing in with a passkey is refused', () => {
   const refuse = async (token: string, response: object) => {
     const refused = await send(token, response).expect(401);
     expect(refused.body).toEqual({ message, issues: [{ path: 'passkey', message }] });
-    expect(refused.get('Set-Cookie')).toBeUndefined();
   };
 
   it('for a response that was sent before', async () => {

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { useTestServer } from '../../../testing/test-server';
+import { cookieOf } from '../testing';
 import { post, remove, type SoftwarePasskey } from './testing';
 import { createPasskeySteps } from './testing-passkeys';
-import { cookieOf } from './testing-steps';
 
 const server = useTestServer();
 const { askToSignIn, send, startWithPasskey } = createPasskeySteps(server);

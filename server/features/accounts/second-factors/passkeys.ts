@@ -4,10 +4,10 @@ import { accountLimits } from '@shared/limits';
 import type { User } from '@shared/tables/accounts';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../db/database';
-import { requireSession } from '../../../http/require-session';
 import { findSignInUser } from '../accounts.repository';
+import type { Self } from '../complete-sign-in';
 import { openChallenge, takeChallenge } from './challenges';
-import { type Changed, changeFactors, type FactorDeps, type Owner } from './change-factors';
+import { type Changed, changeFactors, type FactorDeps } from './change-factors';
 import { checkPublicKey } from './check-public-key';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
@@ -31,19 +31,12 @@ import {
 
 type PasskeyDeps = FactorDeps & { site: Site };
 
-/** @throws HttpError 401 if the session has ended. */
-export function startPasskey(deps: PasskeyDeps, owner: Owner) {
-  const { clock, site } = deps;
-  return deps.db.transaction(async tx => {
-    await requireSession(tx, owner);
-    const options = await describeRegistration(site, {
-      ...owner,
-      passkeys: await listPasskeys(tx, owner.id),
-    });
-    const { challenge } = options;
-    const asked = { purpose: 'passkey-registration', userId: owner.id, challenge } as const;
-    return { token: await openChallenge({ db: tx, clock }, asked), options };
-  });
+export async function startPasskey(deps: PasskeyDeps, owner: Self) {
+  const passkeys = await listPasskeys(deps.db, owner.id);
+  const options = await describeRegistration(deps.site, { ...owner, passkeys });
+  const { challenge } = options;
+  const asked = { purpose: 'passkey-registration', userId: owner.id, challenge } as const;
+  return { token: await openChallenge(deps, asked), options };
 }
 
 interface NewPasskey {
@@ -55,7 +48,7 @@ interface NewPasskey {
 /** @throws HttpError 400 for a response to anything but a question to this account that is still open; 409 */
 export async function addPasskey(
   deps: PasskeyDeps,
-  owner: Owner,
+  owner: Self,
   { token, name, passkey }: NewPasskey,
 ): Promise<Changed<FirstCodes>> {
   const { clock, site } = deps;
@@ -78,7 +71,7 @@ export async function addPasskey(
 }
 
 /** @throws HttpError 404 */
-export function removePasskey(deps: FactorDeps, owner: Owner, id: string): Promise<Changed<void>> {
+export function removePasskey(deps: FactorDeps, owner: Self, id: string): Promise<Changed<void>> {
   return changeFactors(deps, owner, 'passkey-removed', async tx => {
     const isRemoved = await deletePasskey(tx, { id, userId: owner.id });
     if (!isRemoved) throw passkeyNotFound();

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { Clock } from '../../../clock';
 import type { Database, Queryable } from '../../../db/database';
-import { requireSession } from '../../../http/require-session';
 import { lockFactors } from './factors.repository';
 import { claimCode, countUnusedCodes, markCodesSaved, replaceCodes } from './recovery-codes.repository';
 import { codesReplaced } from './second-factors.errors';
@@ -39,17 +38,12 @@ export function redeemCode(
 
 /**
  * Their owner has them all, of which `code` is one.
- * @throws HttpError 401 if the session has ended; 404 if it isn't one of those that count: new ones have replaced it.
+ * @throws HttpError 404 if it isn't one of those that count: new ones have replaced it.
  */
-export async function confirmCodes(
-  db: Database,
-  owner: Parameters<typeof requireSession>[1],
-  code: string,
-): Promise<void> {
+export async function confirmCodes(db: Database, userId: string, code: string): Promise<void> {
   await db.transaction(async tx => {
-    await lockFactors(tx, owner.id);
-    await requireSession(tx, owner);
-    if (!(await markCodesSaved(tx, owner.id, hashCode(code)))) throw codesReplaced();
+    await lockFactors(tx, userId);
+    if (!(await markCodesSaved(tx, userId, hashCode(code)))) throw codesReplaced();
   });
 }
 

@@ -1,13 +1,13 @@
 import * as endpoints from '@shared/contracts/second-factors';
-import type { Request, Response, Router } from 'express';
+import type { Request, Router } from 'express';
 import { createEndpointRouter } from '../../../http/endpoints/endpoint-router';
-import { sendSessionCookie } from '../../../http/session-cookie';
 import type { Services } from '../../../services';
+import { toSelf } from '../complete-sign-in';
 import { describeDevice } from '../describe-device';
-import { toSelf } from '../own/to-self';
+import { renewSession } from '../start-session';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticators';
 import { findAuthenticator } from './authenticators.repository';
-import { type Changed, changeFactors, type Owner } from './change-factors';
+import { type Changed, changeFactors } from './change-factors';
 import { listMethods } from './factors.repository';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { listPasskeys } from './passkeys.repository';
@@ -22,8 +22,8 @@ export function secondFactorRoutes(services: Services): Router {
   const { db } = services;
   const deps = { ...services, site: readSite(services.config.publicUrl) };
   const { router, serve } = createEndpointRouter(deps);
-  const goOn = <Result>(response: Response, { result, session }: Changed<Result>): Result => {
-    sendSessionCookie(response, deps.config, session);
+  const goOn = async <Result>(request: Request, { result, sessionVersion }: Changed<Result>) => {
+    await renewSession(request, { sessionVersion });
     return result;
   };
 
@@ -37,39 +37,33 @@ export function secondFactorRoutes(services: Services): Router {
     }),
   );
 
-  serve(endpoints.startAuthenticator, ({ user, request }) =>
-    startAuthenticator(deps, ownerOf(user, request)),
+  serve(endpoints.startAuthenticator, ({ user, request }) => startAuthenticator(deps, toSelf(user, request)));
+  serve(endpoints.confirmAuthenticator, async ({ user, request, body }) =>
+    goOn(request, await confirmAuthenticator(deps, toSelf(user, request), body.code)),
   );
-  serve(endpoints.confirmAuthenticator, async ({ user, request, response, body }) =>
-    goOn(response, await confirmAuthenticator(deps, ownerOf(user, request), body.code)),
-  );
-  serve(endpoints.removeAuthenticator, async ({ user, request, response }) =>
-    goOn(response, await removeAuthenticator(deps, ownerOf(user, request))),
+  serve(endpoints.removeAuthenticator, async ({ user, request }) =>
+    goOn(request, await removeAuthenticator(deps, toSelf(user, request))),
   );
 
-  serve(endpoints.startPasskey, ({ user, request }) => startPasskey(deps, ownerOf(user, request)));
-  serve(endpoints.addPasskey, async ({ user, request, response, body }) => {
+  serve(endpoints.startPasskey, ({ user, request }) => startPasskey(deps, toSelf(user, request)));
+  serve(endpoints.addPasskey, async ({ user, request, body }) => {
     const name = body.name ?? describeDevice(request.get('User-Agent'));
-    return goOn(response, await addPasskey(deps, ownerOf(user, request), { ...body, name }));
+    return goOn(request, await addPasskey(deps, toSelf(user, request), { ...body, name }));
   });
-  serve(endpoints.removePasskey, async ({ user, request, response, params }) =>
-    goOn(response, await removePasskey(deps, ownerOf(user, request), params.id)),
+  serve(endpoints.removePasskey, async ({ user, request, params }) =>
+    goOn(request, await removePasskey(deps, toSelf(user, request), params.id)),
   );
 
-  serve(endpoints.makeRecoveryCodes, async ({ user, request, response }) => {
-    const owner = ownerOf(user, request);
+  serve(endpoints.makeRecoveryCodes, async ({ user, request }) => {
+    const owner = toSelf(user, request);
     const changed = await changeFactors(deps, owner, 'recovery-codes-made', async tx => {
       if ((await listMethods(tx, user.id)).length === 0) throw noFactors();
       return { recoveryCodes: await makeCodes(tx, user.id) };
     });
-    return goOn(response, changed);
+    return goOn(request, changed);
   });
 
-  serve(endpoints.confirmRecoveryCodes, ({ user, body }) => confirmCodes(db, user, body.recoveryCode));
+  serve(endpoints.confirmRecoveryCodes, ({ user, body }) => confirmCodes(db, user.id, body.recoveryCode));
 
   return router;
-}
-
-function ownerOf(user: Express.User, request: Request): Owner {
-  return { ...toSelf(user, request), username: user.username };
 }

@@ -6,7 +6,8 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
-import { cookieOf, createSteps } from './testing-steps';
+import { cookieOf } from '../testing';
+import { createSteps } from './testing-steps';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const { login, step, startWithAuthenticator } = createSteps(server);

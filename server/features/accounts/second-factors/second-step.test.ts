@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../../activity/testing';
 import { useTestServer } from '../../../testing/test-server';
-import { accountPassword, signInWithPassword } from '../testing';
+import { setPassword } from '../recovery/set-password';
+import { accountPassword, cookieOf, signInWithPassword } from '../testing';
 import { deleteExpiredChallenges } from './challenges';
 import { addSoftwarePasskey, codeAt } from './testing';
-import { cookieOf, createSteps, wrongCode } from './testing-steps';
+import { createSteps, wrongCode } from './testing-steps';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const { send, login, step, isSignedIn, startWithAuthenticator } = createSteps(server);
@@ -155,8 +156,7 @@ describe('the token of a first step', () => {
   it('is over when the password changes', async () => {
     const { user, codeNow, tokenOf } = await startWithAuthenticator();
     const token = await tokenOf();
-    const password = await server.passwords.hash('another walk home');
-    await server.connection.db.update(users).set({ password }).where(eq(users.id, user.id));
+    await setPassword(server, { userId: user.id, password: 'another walk home' });
     await step({ token, code: codeNow() }).expect(401, over);
   });
 

@@ -3,7 +3,6 @@ import type { AuthChallenge } from '@shared/tables/second-factors';
 import type { Activity } from '../../../activity/activity';
 import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
-import { markPassword } from '../../../passwords/account-passwords';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
 import type { CredentialsDeps } from '../check-credentials';
 import type { NoticeDeps, Origin } from '../notify-account';
@@ -28,11 +27,12 @@ interface SecondStepDeps extends NoticeDeps, Pick<CredentialsDeps, 'limits' | 'h
 /** What whoever has given the right password has to do next; null where that is all. */
 export async function openSecondStep(
   deps: Pick<SecondStepDeps, 'db' | 'clock'>,
-  { id, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
+  { id, sessionVersion }: Pick<Express.User, 'id' | 'sessionVersion'>,
 ): Promise<SecondStep | null> {
   const methods = await listMethods(deps.db, id);
   if (methods.length === 0) return null;
-  return { token: await openChallenge(deps, { purpose: 'second-step', userId: id, passwordMark }), methods };
+  const asked = { purpose: 'second-step', userId: id, sessionVersion } as const;
+  return { token: await openChallenge(deps, asked), methods };
 }
 
 type Attempt = { token: string } & ({ code: string } | { recoveryCode: string });
@@ -41,8 +41,8 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
  * The user who has now taken both steps, whose sign-in is recorded: all that's left is the session. Whatever fails before
  * that uses up no code, of which there may be no other.
  * @throws HttpError 401 for a wrong code, which counts as a wrong password does, for one of the app that was used before,
- * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, its
- * password was changed since, or its sessions end meanwhile; 429
+ * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, or
+ * the account's sessions have ended since; 429
  */
 export async function takeSecondStep(
   deps: SecondStepDeps,
@@ -62,7 +62,7 @@ export async function takeSecondStep(
   }
   deps.mail.wake();
   const user = await deps.signIn.findProven(account);
-  if (!user || user.passwordMark !== asked?.passwordMark) throw secondStepOver();
+  if (!user) throw secondStepOver();
   return user;
 }
 
@@ -72,7 +72,7 @@ async function findAsked(
   asked: AuthChallenge | null,
 ): Promise<SignInUser> {
   const account = asked?.userId ? await findSignInUser(db, asked.userId) : null;
-  if (!account || markPassword(account) !== asked?.passwordMark) throw secondStepOver();
+  if (!account || account.sessionVersion !== asked?.sessionVersion) throw secondStepOver();
   return account;
 }
 
@@ -87,8 +87,7 @@ function useUp(
   return db.transaction(async tx => {
     // The account before its codes, as where they are made anew: in the other order they could wait for each other.
     const account = await lockFactors(tx, proven.id);
-    if (!account || markPassword(account) !== markPassword(proven)) throw secondStepOver();
-    if (account.sessionVersion !== proven.sessionVersion) throw secondStepOver();
+    if (account?.sessionVersion !== proven.sessionVersion) throw secondStepOver();
     const isRight =
       'code' in attempt
         ? await redeemAuthenticatorCode({ db: tx, clock, sealer }, proven.id, attempt.code)

@@ -44,5 +44,3 @@ export function createSteps(server: TestServer) {
 
   return { send, login, step, isSignedIn, startWithAuthenticator };
 }
-
-export const cookieOf = (response: request.Response) => response.get('Set-Cookie')?.[0] ?? '';

@@ -6,7 +6,6 @@ import type { Clock } from '../../../clock';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import { unauthorized } from '../../../http/errors';
-import { markPassword } from '../../../passwords/account-passwords';
 import { hashToken } from '../../accounts/account-links';
 import { findSignInUser, holdUser } from '../../accounts/accounts.repository';
 import { feedNotFound } from '../bookings.errors';
@@ -23,18 +22,18 @@ const tokenBytes = 32;
 
 /**
  * Makes a link, and ends the account's older one.
- * @throws HttpError 401 if the account is gone or disabled, has another password, or the session was ended.
+ * @throws HttpError 401 if the account is gone or disabled, or its sessions have ended.
  */
 export function renewFeed(
   { db, clock, activity, config }: FeedDeps,
-  { id: userId, passwordMark }: Pick<Express.User, 'id' | 'passwordMark'>,
+  { id: userId, sessionVersion }: Pick<Express.User, 'id' | 'sessionVersion'>,
   by: DoneBy,
 ): Promise<NewCalendar> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const createdAt = clock.now();
   return db.transaction(async tx => {
     const account = await holdUser(tx, userId);
-    if (!account || markPassword(account) !== passwordMark) throw unauthorized();
+    if (account?.sessionVersion !== sessionVersion) throw unauthorized();
     await storeFeed(tx, { userId, tokenHash: hashToken(token), createdAt });
     await activity.record(tx, {
       action: 'calendar-link-made',

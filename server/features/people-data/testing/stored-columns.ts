@@ -35,7 +35,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
   auth_challenges: {
     token_hash: random,
     purpose: keyword,
-    password_mark: accountOwn,
     challenge: random,
   },
   booking_requests: {

@@ -8,7 +8,6 @@ import { FamilyNameInput, GivenNameInput } from '@/components/ui/autofill-inputs
 import { Field } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { readDraft, writeDraft } from '@/lib/forms/form-draft';
-import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
@@ -62,10 +61,11 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+const draft = 'names';
+
 function useNamesForm({ firstName, lastName }: OwnAccount) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ mutationFn: changeNames });
-  const draft = nameStaffDraft('names');
   const [saved] = useState({ firstName: firstName ?? '', lastName: lastName ?? '' });
   const form = useForm<Names>({
     resolver: zodResolver(namesBody),
@@ -74,7 +74,7 @@ function useNamesForm({ firstName, lastName }: OwnAccount) {
 
   // Over what is saved, so that it's still known to be unsaved.
   const { reset } = form;
-  useEffect(() => reset(readDraft<Names>(draft, saved), { keepDefaultValues: true }), [reset, draft, saved]);
+  useEffect(() => reset(readDraft<Names>(draft, saved), { keepDefaultValues: true }), [reset, saved]);
   useFormDraft(draft, form);
   useLeaveWarning(form.formState.isDirty);
 

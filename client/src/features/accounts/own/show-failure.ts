@@ -2,8 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { isDeclined } from '@/lib/api/with-proof';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { onceSignedInAgain } from '../session/signed-in-again';
-import { isUnauthorized } from '../session/use-session-watch';
 
 /**
  * Shows why saving failed: at the field that is at fault, which gets the focus, or below all of them. `mayBeSaved` stands
@@ -20,7 +18,6 @@ export function showFailure<Values extends FieldValues>(
   const cause = isAtField ? '' : explain(error, mayBeSaved);
   const message = `${cause} ${mayBeSaved}`.trim();
   if (message) form.setError('root', { message });
-  if (isUnauthorized(error) && !mayBeSaved) onceSignedInAgain(() => form.clearErrors('root'));
   if (!isAtField) return;
   const first = names.find(name => form.getFieldState(name).error);
   if (first) form.setFocus(first);

@@ -21,7 +21,7 @@ export function ProofGuard({ user }: { user: CurrentUser }) {
       });
       return asking;
     };
-    const stop = provideProof({ ask, settle: () => settle(true) });
+    const stop = provideProof(ask);
     return () => {
       stop();
       settle(false);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setDocumentOwner } from '@/lib/api/document-owner';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { app, codes, key, list, none, open } from './testing';
@@ -10,7 +9,6 @@ vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
   forgetCodes();
-  setDocumentOwner('mara');
   vi.mocked(toast).mockClear().mockReturnValue({ dismiss: vi.fn() });
 });
 

@@ -1,11 +1,10 @@
-import type { CurrentUser } from '@shared/contracts/accounts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { forgetCodes, useUnsavedCodes } from './unsaved-codes';
 import { useConfirmCodes } from './use-confirm-codes';
 
 /** Shows new recovery codes on whichever page their user has opened by then. */
-export function RecoveryCodesGuard({ user }: { user: CurrentUser }) {
-  const unsaved = useUnsavedCodes(user.username);
+export function RecoveryCodesGuard() {
+  const unsaved = useUnsavedCodes();
   const confirm = useConfirmCodes();
   if (!unsaved) return null;
   const close = () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setDocumentOwner } from '@/lib/api/document-owner';
 import { saveBlob } from '@/lib/save-blob';
 import { broken, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
@@ -14,7 +13,6 @@ const dismiss = vi.fn();
 
 beforeEach(() => {
   forgetCodes();
-  setDocumentOwner('mara');
   dismiss.mockClear();
   vi.mocked(toast).mockClear().mockReturnValue({ dismiss });
 });

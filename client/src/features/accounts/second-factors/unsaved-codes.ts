@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { documentOwner } from '@/lib/api/document-owner';
 import { warnBeforeLeaving } from '@/lib/use-leave-warning';
 
 /** Recovery codes that nobody has said to have saved yet. */
@@ -9,7 +8,7 @@ export interface UnsavedCodes {
   news: string;
 }
 
-let unsaved: { owner: string | null; made: UnsavedCodes } | null = null;
+let unsaved: UnsavedCodes | null = null;
 let stopWarning = () => {};
 const listeners = new Set<() => void>();
 
@@ -24,7 +23,7 @@ function set(next: typeof unsaved): void {
  * and so no longer than the document, which isn't left without a warning.
  */
 export function keepCodes(made: UnsavedCodes): void {
-  set({ owner: documentOwner(), made });
+  set(made);
   stopWarning = warnBeforeLeaving();
 }
 
@@ -33,11 +32,7 @@ export const allowLeaving = (): void => stopWarning();
 
 export const forgetCodes = (): void => set(null);
 
-/** Those of this user. */
-export function useUnsavedCodes(username: string): UnsavedCodes | null {
-  const current = useSyncExternalStore(subscribe, () => unsaved);
-  return current?.owner === username ? current.made : null;
-}
+export const useUnsavedCodes = (): UnsavedCodes | null => useSyncExternalStore(subscribe, () => unsaved);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

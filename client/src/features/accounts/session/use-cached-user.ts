@@ -1,14 +1,24 @@
 import type { CurrentUser } from '@shared/contracts/accounts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { currentUserQuery } from '../api/current-user';
 import { registrationQuery } from '../api/registration';
-import { useRefetchOnBfcacheRestore } from './use-refetch-on-bfcache-restore';
 
 /** The signed-in user, if any. Not fetched for anonymous visitors: a 401 would show in the console as an error. */
 export function useCachedUser(): CurrentUser | undefined {
-  useRefetchOnBfcacheRestore();
+  const queryClient = useQueryClient();
   const { data: registration } = useQuery(registrationQuery());
   const { data, isError } = useQuery({ ...currentUserQuery(), enabled: registration?.signedIn === true });
+
+  // The back/forward cache restores a page as it was, whoever has signed in or out since.
+  useEffect(() => {
+    const refetch = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) queryClient.resetQueries();
+    };
+    window.addEventListener('pageshow', refetch);
+    return () => window.removeEventListener('pageshow', refetch);
+  }, [queryClient]);
+
   // A failure keeps the former user beside it.
   return isError ? undefined : data;
 }

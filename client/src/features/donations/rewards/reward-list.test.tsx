@@ -80,7 +80,7 @@ describe('the export', () => {
       server.change(exported, table);
       return true;
     };
-    const stop = provideProof({ ask, settle: () => {} });
+    const stop = provideProof(ask);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
     stop();

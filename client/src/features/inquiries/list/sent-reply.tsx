@@ -11,7 +11,6 @@ import { Form } from '@/components/ui/form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { applyIssues } from '@/lib/forms/apply-issues';
 import { readDraft } from '@/lib/forms/form-draft';
-import { nameStaffDraft } from '@/lib/forms/staff-draft';
 import { useFormDraft } from '@/lib/forms/use-form-draft';
 import { toast } from '@/lib/toast';
 import { correspondenceQuery, sendReply } from '../api/inquiries';
@@ -31,7 +30,7 @@ interface SentReplyProps extends InquiryDialogProps {
 export function SentReply({ inquiry, correspondence, onClose, fallbackFocus }: SentReplyProps) {
   const [opened] = useState(inquiry);
   const queryClient = useQueryClient();
-  const draft = nameStaffDraft(`reply-${opened.id}`);
+  const draft = `reply-${opened.id}`;
   const { queryKey } = correspondenceQuery(opened);
   const form = useForm<ReplyFormValues>({
     resolver: zodResolver(replyForm),
