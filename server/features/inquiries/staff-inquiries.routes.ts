@@ -36,14 +36,14 @@ export function staffInquiryRoutes(deps: Services): Router {
     present(await changeInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
   );
 
-  serve(endpoints.readCorrespondence, ({ params, user }) => readCorrespondence(deps, readId(params), user));
+  serve(endpoints.readCorrespondence, ({ params }) => readCorrespondence(deps, readId(params)));
   serve(endpoints.replyToInquiry, async ({ params, body, user, request: { ip } }) =>
     present(await replyToInquiry(deps, readId(params), body, { actor: user, ip }), user.id),
   );
   serve(endpoints.resendInquiryEmail, async ({ params, body: { replyId }, user, request: { ip } }) => {
     const id = readId(params);
     await resendEmail(deps, id, replyId, { actor: user, ip });
-    return readCorrespondence(deps, id, user);
+    return readCorrespondence(deps, id);
   });
 
   return router;
