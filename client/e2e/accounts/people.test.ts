@@ -53,6 +53,9 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   await expect(everyones.getByText(`${owner.username} signed in`)).toHaveCount(0);
   await expectAtEveryWidth(page, expectNoSidewaysScroll, expectAccessible);
 
+  await expect(row.getByText('Registered', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Make staff: Ines Falk' }).click();
+  await dialog.getByRole('button', { name: 'Make staff' }).click();
   await row.getByRole('button', { name: 'Make owner: Ines Falk' }).click();
   await dialog.getByRole('button', { name: 'Make owner' }).click();
   await expect(row.getByText('Owner', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notification, signInAsRegistered } from '../support/staff';
+import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNothingCutOff, test } from '../support/test';
 
 async function postBooking(page: Page): Promise<void> {
@@ -20,8 +20,12 @@ async function postBooking(page: Page): Promise<void> {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('the tabs follow the history and the keyboard, and keep what each of them shows', async ({ page }) => {
-  await signInAsRegistered(page);
+test('the tabs follow the history and the keyboard, and keep what each of them shows', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  await signInAsStaff(page, { owner, baseURL });
   await postBooking(page);
   await page.goto('/admin');
   await tab(page, 'Bookings').click();
@@ -43,8 +47,12 @@ test('the tabs follow the history and the keyboard, and keep what each of them s
   await expect(page.getByRole('button', { name: /^Confirmed/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('every tab fits every width, however long the lists and their words', async ({ page }) => {
-  await signInAsRegistered(page);
+test('every tab fits every width, however long the lists and their words', async ({
+  page,
+  owner,
+  baseURL,
+}) => {
+  await signInAsStaff(page, { owner, baseURL });
   await postBooking(page);
   await page.request.post('/api/shares', {
     multipart: { password: 'spring tide', title: 'w'.repeat(200), note: 'x' },

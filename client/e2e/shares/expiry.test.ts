@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { createShare, sharePassword } from '../support/shares';
-import { notification, signInAsRegistered } from '../support/staff';
+import { notification, signInAsStaff } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 const incomplete = 'This date isn’t complete or doesn’t exist. Correct it or clear it.';
 
-test.beforeEach(({ page }) => signInAsRegistered(page));
+test.beforeEach(({ page, owner, baseURL }) => signInAsStaff(page, { owner, baseURL }));
 
 /** Types into the parts of the date: month, day, year and so on. */
 async function typeExpiry(form: Locator, keys: readonly string[]) {

@@ -1,13 +1,15 @@
 import { createShare, sharePassword } from '../support/shares';
-import { signInAsRegistered } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, expectToFit, test } from '../support/test';
 
 test('staff ask by keyboard to be emailed the next time someone opens a share, and are', async ({
   page,
   request,
   mailServer,
+  owner,
+  baseURL,
 }) => {
-  const { email } = await signInAsRegistered(page);
+  const { email } = await signInAsStaff(page, { owner, baseURL });
   const { slug } = await createShare(page.request, { title: 'Budget', note: 'Door code 4711' });
   const notices = () =>
     mailServer.received.filter(

@@ -7,9 +7,10 @@ import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedForeignKey } from '../../db/errors';
 import { readChanger } from '../accounts/former-accounts.repository';
+import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
-import { canTakeInquiries, readNames } from './staff-inquiries.repository';
+import { readNames } from './staff-inquiries.repository';
 
 export interface ChangeDeps {
   db: Database;
@@ -38,7 +39,7 @@ export async function changeInquiry(
   by: Staff,
 ): Promise<Inquiry> {
   const assigneeId = assignee === 'me' ? by.actor.id : assignee;
-  if (assigneeId && !(await canTakeInquiries(deps.db, assigneeId))) throw unknownAssignee();
+  if (assigneeId && !(await findHost(deps.db, assigneeId))) throw unknownAssignee();
   const change = async (tx: Queryable) => {
     const inquiry = await lockSeen(tx, { id, revision, by });
     const set: Partial<NewInquiry> = {};

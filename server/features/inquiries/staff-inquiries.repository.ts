@@ -61,12 +61,3 @@ export async function readNames(db: Queryable, ids: string[]): Promise<Map<strin
   const rows = await db.select({ id: users.id, name: displayName }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Whether somebody can sign in with the account, and so take care of an inquiry. */
-export async function canTakeInquiries(db: Queryable, accountId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, accountId), isNull(users.disabledAt)));
-  return found !== undefined;
-}
