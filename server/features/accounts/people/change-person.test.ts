@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { insertActivity } from '../../../activity/activity.repository';
 import { deadServer, listOutbox } from '../../../mail/testing';
 import { insertSecureShare, insertUser } from '../../../testing/factories';
-import { signIn } from '../../../testing/sign-in';
+import { insertSignIn, signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
 import { registerUser } from '../register-user';
 import { changeRole, disablePerson, enablePerson, removePerson, resetSecondFactors } from './change-person';
@@ -259,14 +259,19 @@ it('an actor who is no enabled owner any more changes nothing', async () => {
 
 it('a registered account is made staff by an owner, on the record, and hears of it', async () => {
   const [owner, kim] = [await insertOwner(), await signIn(server, { role: 'registered' })];
-  const search = () => request(server.url).post('/api/people-data').set('Cookie', kim.cookie);
+  const search = (cookie: string) => request(server.url).post('/api/people-data').set('Cookie', cookie);
   const message = 'Only staff can do this. Ask an owner to make you staff.';
-  await search().send({ email: 'noor@example.com' }).expect(403, { message });
+  await search(kim.cookie).send({ email: 'noor@example.com' }).expect(403, { message });
   for (let time = 0; time < 2; time++) await changeRole(server, kim.user.id, 'staff', by(owner));
-  await search().send({ email: 'noor@example.com' }).expect(200);
+  await search(kim.cookie).send({ email: 'noor@example.com' }).expect(401);
+  const user = await rowOf(kim.user);
+  if (!user) throw new Error('The account is gone');
+  await search(await insertSignIn(server, user))
+    .send({ email: 'noor@example.com' })
+    .expect(200);
   expect(await recorded()).toMatchObject([
     { action: 'role-changed-to-staff', actorId: owner.id, subjectId: kim.user.id },
   ]);
-  const subject = `You’re now on the staff of the ${studio.name} site`;
+  const subject = `Your role on the ${studio.name} site was changed`;
   expect(await listOutbox(server)).toMatchObject([{ recipient: kim.user.email, subject }]);
 });
