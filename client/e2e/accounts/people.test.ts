@@ -59,7 +59,9 @@ test('an owner finds a colleague, reads what they did, makes them an owner, disa
   await row.getByRole('button', { name: 'Make owner: Ines Falk' }).click();
   await dialog.getByRole('button', { name: 'Make owner' }).click();
   await expect(row.getByText('Owner', { exact: true })).toBeVisible();
-  await elsewhere.reload();
+  expect(await status()).toBe(401);
+  expect(await login()).toBe(200);
+  await elsewhere.goto('/account');
   await expect(people(elsewhere)).toBeVisible();
 
   await row.getByRole('button', { name: 'Disable: Ines Falk' }).click();

@@ -19,11 +19,14 @@ async function setUpApp(page: Page): Promise<void> {
 
 /** An owner of their own for each test: the other tests' one has no second factor. */
 async function signInAsNewOwner(page: Page, elsewhere: Page): Promise<void> {
-  const { username } = await signInAsRegistered(page, newStaff());
+  const staff = await signInAsRegistered(page, newStaff());
+  const { username } = staff;
   const response = await elsewhere.request.get('/api/people', { params: { search: username } });
   const [{ id }] = await response.json();
   const changed = await elsewhere.request.patch(`/api/people/${id}`, { data: { role: 'owner' } });
   expect(changed.status()).toBe(204);
+  // A change of role ends sessions.
+  await signInAs(page, staff);
 }
 
 test('a required second factor is asked for before anything else', async ({

@@ -20,7 +20,7 @@ export async function signInAsRegistered(page: Page, staff = newStaff()): Promis
   return staff;
 }
 
-/** The same, and the owner makes the account staff. */
+/** The same, as staff: the owner gives the role. */
 export async function signInAsStaff(
   page: Page,
   { owner, baseURL }: { owner: Staff; baseURL: string | undefined },
@@ -34,6 +34,8 @@ export async function signInAsStaff(
   const change = await asOwner.patch(`/api/people/${person.id}`, { data: { role: 'staff' } });
   expect(change.status()).toBe(204);
   await asOwner.dispose();
+  // A change of role ends sessions.
+  await signInAs(page, staff);
   return staff;
 }
 
