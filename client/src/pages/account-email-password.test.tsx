@@ -35,7 +35,7 @@ describe('the email address', () => {
     const { user, email } = await saveEmail({ [change]: proofRequired });
     await screen.findByRole('dialog', { name: 'Confirm it’s you' });
     await user.keyboard('{Escape}');
-    const save = email.getByRole('button', { name: 'Save email' });
+    const save = await email.findByRole('button', { name: 'Save email' });
     await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
     expect(email.queryByRole('alert')).not.toBeInTheDocument();
     expect(toast).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ describe('one’s photo', () => {
     const { user } = openAccount({ [save]: refuse(415, message) });
     const profile = await section('Profile');
     await user.upload(profile.getByLabelText('Photo file'), photo);
-    expect(await profile.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(profile.getByRole('alert')).toHaveTextContent(message));
     expect(profile.getByRole('button', { name: 'Upload photo' })).toHaveAccessibleDescription(
       `PNG, JPG, SVG or WebP up to 5MB ${message}`,
     );
