@@ -18,7 +18,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts and emails. */
+/** The product counts nothing else. FLOOD_LIMITS=off lifts all but those of attempts, emails, and payment look-ups. */
 export const rateLimits = {
   changes: { per: MINUTE, max: 600, why: 'Each change by someone signed in is recorded.' },
   signIns: { per: MINUTE, max: 60, total: 600, why: 'Each costs a hash of 70 ms, on two threads.' },
@@ -44,7 +44,7 @@ export const rateLimits = {
     max: 5,
     why: 'Confirmations, reset links, thanks, and account emails that strangers can cause; each of these apart.',
   },
-  notices: { per: HOUR, max: 40, total: 600, why: 'Emails to staff about what strangers do.' },
+  notices: { per: HOUR, max: 40, total: 600, why: 'Emails to staff about forms, calls, and listings.' },
   checkouts: {
     per: MINUTE,
     max: 10,

@@ -91,6 +91,16 @@ describe('staff', () => {
     expect(notice?.subject.length).toBeLessThan(mailLimits.subject.max);
   });
 
+  it('are notified of a lock, however many forms strangers have sent', async () => {
+    const { total, per } = rateLimits.notices;
+    await server.connection.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
+      ...['notices:total', total, Date.now() + per * units.SECOND],
+    ]);
+    const { slug } = await insertShare(server);
+    await attack(slug);
+    expect(await notices()).toHaveLength(1);
+  });
+
   it('are notified again of the next lock', async () => {
     const { slug } = await insertShare(server);
     await attack(slug);

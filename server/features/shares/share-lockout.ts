@@ -21,12 +21,11 @@ const guessesOf = ({ id }: Pick<SecureShare, 'id'>) => ({ limit: rateLimits.shar
 
 /** What wrong passwords of a share count for: the share and this address, and the share from everywhere. */
 export function claimUnlock(
-  { db, limits, mail, hashNetwork }: ShareLockoutDeps,
+  { db, mail, hashNetwork }: Omit<ShareLockoutDeps, 'limits'>,
   share: SecureShare,
   ip: string | undefined,
 ): [Claim, Claim] {
   const onLocked = async () => {
-    if (!(await limits.tryConsume(rateLimits.notices, addressOf(ip)))) return;
     const lockedUntil = new Date(Date.now() + rateLimits.shareGuesses.lock * 1_000);
     await mail.enqueueLockedShareNotice(db, share, lockedUntil);
     mail.wake();
