@@ -104,6 +104,7 @@ it('offers who registered only what they may do', async () => {
   expect(screen.getByRole('button', { name: /^Record reminder:/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument());
   expect(screen.queryByLabelText(/^Email me when it’s opened/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'A person’s data' })).not.toBeInTheDocument();
 });
 
 describe('open registration', () => {

@@ -1,10 +1,12 @@
 import { EdgeRule } from '@brand/motifs/edge-rule';
 import type { CurrentUser } from '@shared/contracts/accounts';
 import { paths } from '@shared/site/paths';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Link, LinkButton } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ownAccountQuery } from './api/own-account';
 import { LogoutLink } from './logout-link';
 import { UserPhoto } from './user-photo';
 
@@ -39,19 +41,23 @@ export function StaffHeader({ title, exit, link, user, isAsking }: StaffHeaderPr
             {exit.label}
           </LinkButton>
         </div>
-        {link && user && (
-          <Link
-            href={link.href}
-            className="text-link small order-last justify-self-start lg:order-1 lg:shrink-0"
-          >
-            {link.label}
-          </Link>
-        )}
+        {link && user && <StaffLink {...link} />}
         {user && <SignedIn user={user} />}
         {!user && isAsking && <Skeleton className="h-11 w-full max-w-52 lg:order-2" />}
       </div>
       <EdgeRule />
     </div>
+  );
+}
+
+/** Not for who registered themselves. */
+function StaffLink({ href, label }: { href: string; label: string }) {
+  const { data: account } = useQuery(ownAccountQuery());
+  if (account?.role === 'registered') return null;
+  return (
+    <Link href={href} className="text-link small order-last justify-self-start lg:order-1 lg:shrink-0">
+      {label}
+    </Link>
   );
 }
 
