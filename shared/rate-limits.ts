@@ -86,3 +86,5 @@ export const rateLimits = {
     why: 'Three codes of a million count: 20 guesses a day find one in 2 % of years.',
   },
 } as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;

@@ -3,7 +3,6 @@ import { commonPasswords } from '../common-passwords';
 import { textLimits } from '../limits';
 import { looksLikeAnother } from '../look-alike';
 import { normalizeText } from '../normalize-text';
-import { rateLimits } from '../rate-limits';
 import { isReservedName } from '../reserved-name';
 import {
   loginRoute,
@@ -150,7 +149,7 @@ export const register = {
   ...registerRoute,
   summary: 'Creates an account and signs it in',
   access: 'public',
-  rateLimits: [rateLimits.registrations],
+  rateLimits: ['registrations'],
   body: registerBody,
   status: 201,
   response: currentUser,
@@ -160,7 +159,7 @@ export const login = {
   ...loginRoute,
   summary: 'Signs in with username and password',
   access: 'public',
-  rateLimits: [rateLimits.signIns],
+  rateLimits: ['signIns'],
   body: loginBody,
   response: currentUser,
 } as const satisfies Endpoint;

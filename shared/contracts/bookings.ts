@@ -4,7 +4,6 @@ import { isCalendarDay } from '../calendar-day';
 import { cleanText } from '../clean-text';
 import { bookingLimits, textLimits } from '../limits';
 import { instantOfSlot } from '../office-hours';
-import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalText, requiredName } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
@@ -164,7 +163,7 @@ export const createBooking = {
   ...createBookingRoute,
   summary: 'Requests a discovery call',
   access: 'public',
-  rateLimits: [rateLimits.bookings],
+  rateLimits: ['bookings'],
   body: createBookingBody,
   status: 201,
   response: bookingRequest,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { rateLimits } from '../rate-limits';
 import {
   readCalendarFeedRoute,
   readCalendarRoute,
@@ -44,7 +43,7 @@ export const readCalendarFeed = {
   ...readCalendarFeedRoute,
   summary: 'The confirmed calls, for calendar apps',
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   /** The token and `.ics`. Another form is unknown, not malformed. */
   params: z.object({ file: z.string() }),
   writes: 'text/calendar',

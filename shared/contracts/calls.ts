@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { bookingStates, callPlaces } from '../booking-states';
-import { rateLimits } from '../rate-limits';
 import { cancelCallRoute, proposeTimesRoute, readCallRoute } from './booking-routes';
 import { slotChoices, slotInstants } from './bookings';
 import type { Endpoint } from './endpoint';
@@ -33,7 +32,7 @@ export const readCall = {
   ...readCallRoute,
   summary: "The call that a visitor's link is about",
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ token }),
   response: visitorCall,
 } as const satisfies Endpoint;
@@ -42,7 +41,7 @@ export const cancelCall = {
   ...cancelCallRoute,
   summary: "Cancels a call, or a request for one, by the visitor's link",
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object(seen),
   response: visitorCall,
 } as const satisfies Endpoint;
@@ -51,7 +50,7 @@ export const proposeTimes = {
   ...proposeTimesRoute,
   summary: "Suggests other times for a call by the visitor's link; a confirmed time is released",
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ ...seen, preferredSlots: slotInstants }),
   response: visitorCall,
 } as const satisfies Endpoint;

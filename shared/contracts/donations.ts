@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { donationStatuses } from '../donation-statuses';
 import { donationLimits, textLimits } from '../limits';
 import { dollarsToCents, formatDollars } from '../money';
-import { rateLimits } from '../rate-limits';
 import type { RewardTier } from '../tables/donations';
 import type { Endpoint } from './endpoint';
 import { emailText, optionalName, optionalText, optionalWebsite } from './fields';
@@ -173,7 +172,7 @@ export const createCheckout = {
   ...createCheckoutRoute,
   summary: 'Opens a payment page for a donation; the same Idempotency-Key header opens the same one',
   access: 'public',
-  rateLimits: [rateLimits.checkouts, rateLimits.checkoutsHour],
+  rateLimits: ['checkouts', 'checkoutsHour'],
   body: createCheckoutSessionBody,
   status: 201,
   response: checkoutSession,
@@ -183,7 +182,7 @@ export const verifyDonation = {
   ...verifyDonationRoute,
   summary: 'What became of a payment',
   access: 'public',
-  rateLimits: [rateLimits.verifications],
+  rateLimits: ['verifications'],
   body: checkoutSessionParams,
   response: donationVerification,
 } as const satisfies Endpoint;
@@ -200,7 +199,7 @@ export const saveSponsor = {
   ...saveSponsorRoute,
   summary: 'Changes name, website and logo of a listing',
   access: 'public',
-  rateLimits: [rateLimits.sponsorDetails],
+  rateLimits: ['sponsorDetails'],
   params: checkoutSessionParams,
   body: sponsorDetailsBody,
   files: ['logo'],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '../policy';
-import type { RateLimit } from '../rate-limits';
+import type { RateLimitName } from '../rate-limits';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -23,7 +23,7 @@ export interface Endpoint extends Route {
   /** Who may ask: everyone, or those whom the policy lets. */
   readonly access: 'public' | Permission;
   /** Counted before the input is looked at. Whoever is signed in counts toward `changes` instead. */
-  readonly rateLimits?: readonly RateLimit[];
+  readonly rateLimits?: readonly RateLimitName[];
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType | BodyChoice;

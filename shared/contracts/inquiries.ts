@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../clean-text';
 import { textLimits } from '../limits';
-import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { emailText, requiredName, requiredText } from './fields';
 import { honeypotField, honeypotName } from './honeypot';
@@ -133,7 +132,7 @@ export const createInquiry = {
   ...createInquiryRoute,
   summary: 'Sends a project inquiry, or one of the press, of a government agency or of a civil rights group',
   access: 'public',
-  rateLimits: [rateLimits.inquiries],
+  rateLimits: ['inquiries'],
   body: createInquiryBody,
   status: 201,
   response: sentInquiry,

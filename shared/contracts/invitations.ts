@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../limits';
 import { givenRoles } from '../policy';
-import { rateLimits } from '../rate-limits';
 import {
   acceptInvitationRoute,
   invitePersonRoute,
@@ -105,7 +104,7 @@ export const readInvitation = {
   ...readInvitationRoute,
   summary: 'Whom a link invites',
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ token: invitationToken }),
   response: z.strictObject({ email: z.string() }),
 } as const satisfies Endpoint;
@@ -114,7 +113,7 @@ export const acceptInvitation = {
   ...acceptInvitationRoute,
   summary: 'Creates the account that a link invites to, once, and signs it in',
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ token: invitationToken, ...invitedAccount }).check(passwordIsNotUsername()),
   status: 201,
   response: currentUser,

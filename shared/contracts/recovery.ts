@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { rateLimits } from '../rate-limits';
 import { completeResetRoute, readResetRoute, requestResetRoute } from './account-routes';
 import { newPassword } from './accounts';
 import type { Endpoint } from './endpoint';
@@ -34,7 +33,7 @@ export const requestReset = {
   ...requestResetRoute,
   summary: 'Emails a link for setting a new password; responds alike whether the address is known or not',
   access: 'public',
-  rateLimits: [rateLimits.resets],
+  rateLimits: ['resets'],
   body: requestResetBody,
   status: 204,
 } as const satisfies Endpoint;
@@ -43,7 +42,7 @@ export const readReset = {
   ...readResetRoute,
   summary: 'Whose password a link sets',
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ token: resetToken }),
   response: resetDetails,
 } as const satisfies Endpoint;
@@ -52,7 +51,7 @@ export const completeReset = {
   ...completeResetRoute,
   summary: 'Sets a new password by a link, which works once, and ends all sessions of the account',
   access: 'public',
-  rateLimits: [rateLimits.links],
+  rateLimits: ['links'],
   body: z.object({ token: resetToken, ...resetPasswordForm.shape }),
   status: 204,
 } as const satisfies Endpoint;

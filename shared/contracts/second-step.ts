@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { normalizeText } from '../normalize-text';
-import { rateLimits } from '../rate-limits';
 import { signInWithPasskeyRoute, startPasskeySignInRoute, takeSecondStepRoute } from './account-routes';
 import { currentUser } from './accounts';
 import type { Endpoint } from './endpoint';
@@ -54,7 +53,7 @@ export const takeSecondStep = {
   ...takeSecondStepRoute,
   summary: 'Signs in whoever has given the right password, with a code of their app or a recovery code',
   access: 'public',
-  rateLimits: [rateLimits.signIns],
+  rateLimits: ['signIns'],
   body: {
     oneOf: [codeStep, recoveryStep],
     choose: (input: unknown) => (hasRecoveryCode(input) ? recoveryStep : codeStep),
@@ -111,7 +110,7 @@ export const startPasskeySignIn = {
   ...startPasskeySignInRoute,
   summary: 'What a passkey has to sign to sign in',
   access: 'public',
-  rateLimits: [rateLimits.passkeys],
+  rateLimits: ['passkeys'],
   response: z.strictObject({
     token: z.string(),
     options: passkeyOptions<PublicKeyCredentialRequestOptionsJSON>(),
@@ -122,7 +121,7 @@ export const signInWithPasskey = {
   ...signInWithPasskeyRoute,
   summary: 'Signs in with a passkey alone, which has checked who uses it',
   access: 'public',
-  rateLimits: [rateLimits.passkeys],
+  rateLimits: ['passkeys'],
   body: passkeyResponse,
   response: currentUser,
 } as const satisfies Endpoint;

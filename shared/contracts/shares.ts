@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { normalizeText } from '../normalize-text';
-import { rateLimits } from '../rate-limits';
 import type { Endpoint } from './endpoint';
 import { accessShareRoute, downloadShareRoute } from './share-routes';
 
@@ -50,7 +49,7 @@ export const accessShare = {
   ...accessShareRoute,
   summary: 'Opens a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
-  rateLimits: [rateLimits.shareUnlocks],
+  rateLimits: ['shareUnlocks'],
   params: shareParams,
   body: unlockShareBody,
   response: unlockedShare,
@@ -61,7 +60,7 @@ export const downloadShare = {
   summary:
     'Downloads the file of a share with its password; repeats with the same Idempotency-Key header count once',
   access: 'public',
-  rateLimits: [rateLimits.shareUnlocks],
+  rateLimits: ['shareUnlocks'],
   params: shareParams,
   body: downloadShareBody,
   writes: 'The file',

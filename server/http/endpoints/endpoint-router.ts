@@ -53,10 +53,10 @@ export function createEndpointRouter({ limits, config, clock }: EndpointRouterDe
     const { method, path, access, rateLimits = [] } = endpoint;
     const guards: RequestHandler[] = [];
     if (access !== 'public') guards.push(requirePermission(access, clock));
-    const counted = access === 'public' || method === 'GET' ? rateLimits : [limitTable.changes];
+    const counted = access === 'public' || method === 'GET' ? rateLimits : (['changes'] as const);
     if (counted.length > 0) {
       guards.push(async (request, _response, next) => {
-        for (const limit of counted) await limits.consume(limit, request);
+        for (const name of counted) await limits.consume(limitTable[name], request);
         next();
       });
     }

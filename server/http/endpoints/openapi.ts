@@ -2,7 +2,7 @@ import type { Endpoint } from '@shared/contracts/endpoint';
 import { endpoints } from '@shared/contracts/endpoints';
 import { errorResponse } from '@shared/contracts/errors';
 import { nextCursorHeader } from '@shared/contracts/lists';
-import type { RateLimit } from '@shared/rate-limits';
+import { type RateLimitName, rateLimits } from '@shared/rate-limits';
 import { studio } from '@shared/site/studio';
 import * as z from 'zod/mini';
 
@@ -38,7 +38,7 @@ export function describeApi({
 
 function describeOperation(operationId: string, endpoint: Endpoint): Json {
   const { summary, access, params, query, body } = endpoint;
-  const { rateLimits = [] } = endpoint;
+  const { rateLimits: limitedBy = [] } = endpoint;
   return {
     operationId,
     summary,
@@ -50,7 +50,7 @@ function describeOperation(operationId: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: describeBody(endpoint, body) }),
     responses: {
       [endpoint.status ?? 200]: describeSuccess(endpoint),
-      ...(rateLimits.length > 0 && { 429: { ...error, description: describeLimits(rateLimits) } }),
+      ...(limitedBy.length > 0 && { 429: { ...error, description: describeLimits(limitedBy) } }),
       ...(access !== 'public' && { 401: { ...error, description: 'Nobody is signed in' } }),
       default: { ...error, description: 'The request was refused or failed, as the message says' },
     },
@@ -59,8 +59,8 @@ function describeOperation(operationId: string, endpoint: Endpoint): Json {
 
 const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 
-function describeLimits(rateLimits: readonly RateLimit[]): string {
-  const limits = rateLimits.map(({ max, per }) => `${max} in ${per} s`);
+function describeLimits(names: readonly RateLimitName[]): string {
+  const limits = names.map(name => `${rateLimits[name].max} in ${rateLimits[name].per} s`);
   return `More than ${limits.join(' or ')} from one address, or too many in all`;
 }
 
