@@ -48,7 +48,7 @@ export type UnlockedShare = z.output<typeof unlockedShare>;
 
 export const accessShare = {
   ...accessShareRoute,
-  summary: 'Opens a share with its password; repeats with the same Idempotency-Key header count once',
+  summary: 'Opens a share with its password',
   access: 'public',
   rateLimits: [rateLimits.shareUnlocks],
   params: shareParams,
@@ -58,8 +58,7 @@ export const accessShare = {
 
 export const downloadShare = {
   ...downloadShareRoute,
-  summary:
-    'Downloads the file of a share with its password; repeats with the same Idempotency-Key header count once',
+  summary: 'Downloads the file of a share with its password',
   access: 'public',
   rateLimits: [rateLimits.shareUnlocks],
   params: shareParams,

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileLimits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
-import { createNoteCipher } from '../../encryption/note-cipher';
-import { createSealer } from '../../encryption/sealer';
 import { PasswordHasherBusyError } from '../../passwords/password-hasher';
 import { StorageUnavailableError } from '../../storage/storage';
 import { signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { waitFor } from '../../testing/wait-for';
-import { createShare } from './create-share';
-import { createSharePasswords } from './share-passwords';
-import { storeShareFile } from './store-share-file';
 import { encodeForm, fileOf, sendForm, useShareForm } from './testing/forms';
 import { download, listFiles, sharePassword } from './testing/shares';
 
@@ -115,26 +109,11 @@ describe('during an outage', () => {
   });
 
   it('keeps no file if the password cannot be hashed', async () => {
-    const { config, connection, storage, clock, activity } = server;
-    const sealer = createSealer(config.encryptionKeys);
-    const busy = async () => {
-      throw new PasswordHasherBusyError();
-    };
-    const sharePasswords = createSharePasswords({ passwords: { deriveKey: busy }, sealer });
-    const stored = await storeShareFile(storage, Readable.from([Buffer.from('x')]));
-    const upload = { ...stored, name: 'plan.pdf', type: 'application/pdf' };
-    const deps = {
-      db: connection.db,
-      storage,
-      clock,
-      activity,
-      sharePasswords,
-      notes: createNoteCipher(sealer),
-      mail: server.mail,
-      sealer,
-    };
-    const creating = createShare(deps, { password }, upload);
-    await expect(creating).rejects.toThrow(PasswordHasherBusyError);
+    const protect = vi
+      .spyOn(server.sharePasswords, 'protect')
+      .mockRejectedValue(new PasswordHasherBusyError());
+    expect((await sent()).status).toBe(503);
+    protect.mockRestore();
     await expectNothingStored();
   });
 
