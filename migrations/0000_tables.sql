@@ -237,13 +237,6 @@ CREATE TABLE "totp_secrets" (
 	"last_used_step" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "share_opening_notices" (
-	"share_id" integer NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "share_opening_notices_share_id_user_id_pk" PRIMARY KEY("share_id","user_id")
-);
---> statement-breakpoint
 CREATE TABLE "secure_shares" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "secure_shares_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" varchar(64) NOT NULL,
@@ -257,6 +250,7 @@ CREATE TABLE "secure_shares" (
 	"file_encryption" jsonb,
 	"created_by" uuid,
 	"created_by_name" varchar(50),
+	"notify_creator" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
 	"max_openings" integer,
@@ -272,14 +266,6 @@ CREATE TABLE "secure_shares" (
 	"last_failed_at" timestamp with time zone,
 	"content_removed_at" timestamp with time zone,
 	CONSTRAINT "secure_shares_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
-CREATE TABLE "share_uses" (
-	"share_id" integer NOT NULL,
-	"key" text NOT NULL,
-	"used_at" timestamp with time zone NOT NULL,
-	"requests" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "share_uses_share_id_key_pk" PRIMARY KEY("share_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "recent_submissions" (
@@ -299,10 +285,7 @@ ALTER TABLE "auth_challenges" ADD CONSTRAINT "auth_challenges_user_id_users_id_f
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totp_secrets" ADD CONSTRAINT "totp_secrets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_opening_notices" ADD CONSTRAINT "share_opening_notices_share_id_secure_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."secure_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_opening_notices" ADD CONSTRAINT "share_opening_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "secure_shares" ADD CONSTRAINT "secure_shares_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "share_uses" ADD CONSTRAINT "share_uses_share_id_secure_shares_id_fk" FOREIGN KEY ("share_id") REFERENCES "public"."secure_shares"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_tokens_id_unique" ON "account_tokens" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_tokens_invited_unique" ON "account_tokens" USING btree ("email_key") WHERE "account_tokens"."kind" = 'invitation' and "account_tokens"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "account_tokens_user_index" ON "account_tokens" USING btree ("user_id");--> statement-breakpoint
@@ -347,11 +330,9 @@ CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");
 CREATE INDEX "auth_challenges_user_index" ON "auth_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "auth_challenges_expires_index" ON "auth_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "share_opening_notices_user_index" ON "share_opening_notices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "secure_shares_created_by_index" ON "secure_shares" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "secure_shares_newest_index" ON "secure_shares" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "secure_shares_title_index" ON "secure_shares" USING btree (lower("title") desc nulls last,"id" DESC NULLS LAST) WHERE "secure_shares"."title" is not null;--> statement-breakpoint
 CREATE INDEX "secure_shares_used_up_index" ON "secure_shares" USING btree ("used_up_at") WHERE "secure_shares"."used_up_at" is not null and "secure_shares"."content_removed_at" is null;--> statement-breakpoint
 CREATE INDEX "secure_shares_content_index" ON "secure_shares" USING btree ("expires_at") WHERE "secure_shares"."content_removed_at" is null;--> statement-breakpoint
-CREATE INDEX "share_uses_used_at_index" ON "share_uses" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "recent_submissions_created_index" ON "recent_submissions" USING btree ("created_at");

@@ -47,7 +47,6 @@ const actionsByKind = {
     'share-created': 'created the share',
     'share-opened': 'opened the share',
     'share-downloaded': 'downloaded the file',
-    'share-download-returned': 'didn’t receive any of the file, so the download doesn’t count',
     'share-used-up': 'used up the share',
     'share-expiry-changed': 'changed when the share expires',
     'share-ended': 'ended the share',
@@ -136,8 +135,6 @@ const aboutSomeone: Partial<Record<ActivityAction, (name: string) => string>> = 
 /** The words where the number has no place of its own in those above. */
 const aboutNumbered: Partial<Record<ActivityAction, (number: string) => string>> = {
   'share-downloaded': number => `downloaded the file in share ${number}`,
-  'share-download-returned': number =>
-    `didn’t receive any of the file in share ${number}, so the download doesn’t count`,
   'share-reminded': number => `recorded a reminder for share ${number}`,
   'share-lock-lifted': number => `removed the lock on share ${number}`,
   'booking-times-proposed': number => `suggested other times for call ${number}`,

@@ -97,11 +97,6 @@ export const shareLimits = {
   /** Random bytes in a slug: 128 bits, 22 characters in base64url. */
   slugBytes: 16,
   /**
-   * Wrong passwords for one share from one address (IPv4 or IPv6 /64), from one IPv6 /48, and from everywhere. A /48 is
-   * the most that one customer may have (RFC 6177), 65,536 networks in all: at half of the total it locks itself, not
-   * everybody. Networks that opened the share before are counted separately.
-   */
-  /**
    * Files that no share references are removed once they are this old: a newer one may belong to an upload in progress.
    */
   keepStrayFilesFor: HOUR,
@@ -178,8 +173,6 @@ export const accountLimits = {
 
 export const activityLimits = {
   keepFor: 400 * DAY,
-  /** Openings of one share, and downloads of its file; further ones only count. */
-  perShare: 1_000,
   /** Failed sign-ins of one account, and those that ended at the second step; further ones only count toward limits. */
   failuresPerDay: 200,
 } as const;
@@ -233,11 +226,8 @@ export const serverLimits = {
 export const maxAddressLength = 8_000;
 
 export const submissionLimits = {
-  /**
-   * The same content within this time is a repeat: from the same address a double click, and of a share whoever sends the
-   * same key for it, whose file may take long to arrive again.
-   */
-  repeatWithin: { bookings: MINUTE, contact: MINUTE, shares: DAY },
+  /** The same content from the same address within this time is a double click. */
+  repeatWithin: { bookings: MINUTE, contact: MINUTE },
 } as const;
 
 export const timing = {

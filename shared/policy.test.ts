@@ -14,11 +14,11 @@ const added = {
     ...['countLists', 'listShares', 'countShares', 'listShareActivity', 'createShare', 'remindShare'],
     ...['deleteShare', 'listDonations', 'countDonations', 'readLogo', 'readDriveOverview', 'countRewards'],
     ...['countWall', 'exportRewards', 'listBookings', 'countBookings', 'listHosts', 'listInquiries'],
-    ...['countInquiries', 'readOpeningNotices'],
+    'countInquiries',
   ],
   staff: [
     ...['changeShare', 'endShare', 'deleteExpiredShares', 'liftShareLock'],
-    ...['changeOpeningNotice', 'changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
+    ...['changeWall', 'changeWallEntries', 'settleReview', 'refreshDonation'],
     ...['verifyAdvocate', 'verifyAdvocates', 'resendThanks', 'exportDonations', 'confirmBooking'],
     ...['declineBooking', 'cancelBooking', 'completeBooking', 'decideBookings', 'resendCallEmail'],
     ...['readCalendar', 'renewCalendar', 'removeCalendar', 'changeInquiry', 'changeInquiries'],

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivitySubject } from '@shared/activity';
+import type { ActivitySubject } from '@shared/activity';
 import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
@@ -20,20 +20,6 @@ export async function insertActivity(db: Queryable, ...entries: NewActivity[]): 
 
 export const isAbout = (type: ActivitySubject, id: string) =>
   and(eq(activity.subjectType, type), eq(activity.subjectId, id));
-
-/** Whether this was done to it at least so many times, as far as the activity is kept. */
-export async function wasDoneOften(
-  db: Queryable,
-  { subject, action, times }: { subject: NamedSubject; action: ActivityAction; times: number },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: activity.id })
-    .from(activity)
-    .where(and(isAbout(subject.type, String(subject.id)), eq(activity.action, action)))
-    .offset(times - 1)
-    .limit(1);
-  return found.length > 0;
-}
 
 export const isSubject = eq(sql`${users.id}::text`, activity.subjectId);
 

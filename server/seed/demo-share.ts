@@ -9,7 +9,7 @@ import { storeFile } from './share-files';
 
 type ShareDeps = Pick<
   Services,
-  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail' | 'sealer'
+  'db' | 'storage' | 'sharePasswords' | 'notes' | 'clock' | 'activity' | 'mail'
 >;
 
 /** Of all demo shares. */

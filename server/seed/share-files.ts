@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Upload } from '../features/shares/receive-upload';
-import { storeShareFile } from '../features/shares/store-share-file';
+import { storeShareFile, type Upload } from '../features/shares/receive-upload';
 import { projectRoot } from '../project-root';
 import type { FileStorage } from '../storage/storage';
 

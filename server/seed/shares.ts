@@ -3,9 +3,8 @@ import { rateLimits } from '@shared/rate-limits';
 import type { SecureShare } from '@shared/tables/shares';
 import { createShare } from '../features/shares/create-share';
 import { destroyExpired } from '../features/shares/destroy-expired';
-import { changeExpiry, endShare } from '../features/shares/end-shares';
-import { recordDownload, recordOpening } from '../features/shares/record-receipt';
-import { remindShare } from '../features/shares/remind-share';
+import { changeExpiry, endShare, remindShare } from '../features/shares/manage-shares';
+import { recordDownload, recordOpening } from '../features/shares/record-use';
 import { findShare } from '../features/shares/shares.repository';
 import { unlockShare } from '../features/shares/unlock-share';
 import { HttpError } from '../http/errors';
@@ -128,7 +127,7 @@ async function playStep(stage: Stage, share: SecureShare, [at, does, who, until]
     case 'download': {
       await open(stage, share, who);
       const by = { actor: null, ip: addressOf(who) };
-      return recordDownload(stage, share, { isVisit: true, use: null, by });
+      return recordDownload(stage, share, { isVisit: true, by });
     }
     case 'mistype':
       return guess(stage, slug, addressOf(who));
@@ -151,12 +150,12 @@ const addressOf = (recipient: number) => `198.51.100.${100 + recipient}`;
 /** What follows the right password. */
 async function open(stage: Stage, share: SecureShare, recipient: number): Promise<void> {
   const ip = addressOf(recipient);
-  if (await recordOpening(stage, share, { use: null, by: { actor: null, ip } })) return;
+  if (await recordOpening(stage, share, { actor: null, ip })) return;
   throw new RangeError(`“${share.title}” cannot be opened`);
 }
 
 async function guess(stage: Stage, slug: string, ip: string): Promise<void> {
-  const attempt = { slug, ip, password: 'not the password', kind: 'opening', key: null } as const;
+  const attempt = { slug, ip, password: 'not the password' };
   await unlockShare(stage, attempt).catch(error => {
     if (!(error instanceof HttpError)) throw error;
   });

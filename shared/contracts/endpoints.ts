@@ -98,8 +98,6 @@ export const endpoints = {
   createShare: staffShares.createShare,
   remindShare: shareChanges.remindShare,
   changeShare: shareChanges.changeShare,
-  changeOpeningNotice: shareChanges.changeOpeningNotice,
-  readOpeningNotices: shareChanges.readOpeningNotices,
   endShare: shareChanges.endShare,
   deleteShare: shareChanges.deleteShare,
   deleteExpiredShares: shareChanges.deleteExpiredShares,

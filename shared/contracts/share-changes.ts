@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import {
-  changeOpeningNoticeRoute,
   changeShareRoute,
   deleteExpiredSharesRoute,
   deleteShareRoute,
   endShareRoute,
   liftShareLockRoute,
-  readOpeningNoticesRoute,
   remindShareRoute,
 } from './share-routes';
 import { shareParams } from './shares';
-import { expiry, shareListItem, shareMessages } from './staff-shares';
+import { expiry, shareListItem } from './staff-shares';
 
 export const remindShare = {
   ...remindShareRoute,
@@ -29,31 +27,6 @@ export const changeShare = {
   /** Refused if it is no longer `seen`. */
   body: z.object({ expiresAt: expiry, seen: expiry }),
   response: shareListItem,
-} as const satisfies Endpoint;
-
-export const changeOpeningNotice = {
-  ...changeOpeningNoticeRoute,
-  summary: "Has one's own account emailed the next time somebody opens the share, once; or no longer",
-  access: 'staff',
-  params: shareParams,
-  body: z.object({ notifyMe: z.boolean(shareMessages.notify) }),
-  response: shareListItem,
-} as const satisfies Endpoint;
-
-const openingNotices = z.strictObject({
-  /** There is a mail server. */
-  canSend: z.boolean(),
-  /** Where they go; null for an account without an email address. */
-  email: z.nullable(z.string()),
-});
-
-export type OpeningNotices = z.output<typeof openingNotices>;
-
-export const readOpeningNotices = {
-  ...readOpeningNoticesRoute,
-  summary: 'Whether one can be emailed when a share is opened',
-  access: 'panel',
-  response: openingNotices,
 } as const satisfies Endpoint;
 
 export const endShare = {

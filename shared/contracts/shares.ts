@@ -47,7 +47,7 @@ export type UnlockedShare = z.output<typeof unlockedShare>;
 
 export const accessShare = {
   ...accessShareRoute,
-  summary: 'Opens a share with its password; repeats with the same Idempotency-Key header count once',
+  summary: 'Opens a share with its password',
   access: 'public',
   rateLimits: ['shareUnlocks'],
   params: shareParams,
@@ -57,8 +57,7 @@ export const accessShare = {
 
 export const downloadShare = {
   ...downloadShareRoute,
-  summary:
-    'Downloads the file of a share with its password; repeats with the same Idempotency-Key header count once',
+  summary: 'Downloads the file of a share with its password',
   access: 'public',
   rateLimits: ['shareUnlocks'],
   params: shareParams,

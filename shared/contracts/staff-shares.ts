@@ -125,9 +125,9 @@ export const shareListItem = z.strictObject({
   downloadCount: z.number(),
   /** Wrong passwords. */
   failedCount: z.number(),
-  /** Until when the share is locked for everyone but networks that opened it before; null if it is not. */
+  /** Until when the share is locked for everyone; null if it is not. */
   lockedUntil: z.nullable(z.string()),
-  /** Whether the one who asks gets an email the next time somebody else opens it. */
+  /** Whether the one who asks created it, and gets an email the next time somebody else opens it. */
   notifyMe: z.boolean(),
 });
 
@@ -151,7 +151,7 @@ export const listShares = {
 
 export const createShare = {
   ...createShareRoute,
-  summary: 'Creates a share of a note, a file or both; the same Idempotency-Key header returns the same one',
+  summary: 'Creates a share of a note, a file or both',
   access: 'panel',
   body: createShareBody,
   files: ['file'],

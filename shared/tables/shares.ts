@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { textLimits } from '../limits';
 import { users } from './accounts';
 
@@ -38,6 +28,8 @@ export const secureShares = pgTable(
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The username at the time, which stays when the account is gone. Null from before this was recorded. */
     createdByName: varchar('created_by_name', { length: textLimits.username.max }),
+    /** Whether its creator gets an email the next time somebody else opens it. */
+    notifyCreator: boolean('notify_creator').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** Null: unlimited. */
@@ -68,45 +60,6 @@ export const secureShares = pgTable(
       .on(table.usedUpAt)
       .where(sql`${table.usedUpAt} is not null and ${table.contentRemovedAt} is null`),
     index('secure_shares_content_index').on(table.expiresAt).where(sql`${table.contentRemovedAt} is null`),
-  ],
-);
-
-/** Openings and downloads that count once, however often their client repeats them. */
-export const shareUses = pgTable(
-  'share_uses',
-  {
-    shareId: integer('share_id')
-      .notNull()
-      .references(() => secureShares.id, { onDelete: 'cascade' }),
-    /** Hash of the use and its Idempotency-Key. */
-    key: text('key').notNull(),
-    /** When it was counted. */
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
-    /** How often it was asked for, without those of which nothing was sent. */
-    requests: integer('requests').notNull().default(1),
-  },
-  table => [
-    primaryKey({ columns: [table.shareId, table.key] }),
-    index('share_uses_used_at_index').on(table.usedAt),
-  ],
-);
-
-/** Who gets an email the next time a share is opened. Gone once it is enqueued. */
-export const openingNotices = pgTable(
-  'share_opening_notices',
-  {
-    shareId: integer('share_id')
-      .notNull()
-      .references(() => secureShares.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** When it was asked for. */
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  table => [
-    primaryKey({ columns: [table.shareId, table.userId] }),
-    index('share_opening_notices_user_index').on(table.userId),
   ],
 );
 

@@ -12,8 +12,6 @@ export const shareCopy = {
   },
   /** Why it locked itself. */
   relocked: {
-    unfinished:
-      'Your download didn’t finish. Enter the password within an hour of opening this share to try again. Trying again won’t count as opening it again.',
     left: 'This share locked again because you left the page. Enter the password to open it again.',
     idle: `This share locked again after ${idleMinutes} minutes of inactivity. Enter the password to open it again.`,
   },

@@ -24,18 +24,10 @@ export function SharePage() {
 }
 
 function Share({ slug }: { slug: string }) {
-  const { access, form, submit, lock, unfinished } = useShareAccess(slug);
+  const { access, form, submit, lock } = useShareAccess(slug);
   switch (access.kind) {
     case 'unlocked':
-      return (
-        <UnlockedShareView
-          slug={slug}
-          share={access.share}
-          password={access.password}
-          unfinished={unfinished}
-          onLock={lock}
-        />
-      );
+      return <UnlockedShareView slug={slug} share={access.share} password={access.password} onLock={lock} />;
     case 'expired':
       return <Closed {...shareCopy.expired} />;
     case 'used-up':

@@ -8,17 +8,15 @@ import type { Activity, DoneBy } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import type { NoteCipher } from '../../encryption/note-cipher';
-import type { Sealer } from '../../encryption/sealer';
 import { HttpError, unauthorized } from '../../http/errors';
 import { validate } from '../../http/validate';
 import type { Mail } from '../../mail/mail';
 import type { FileStorage } from '../../storage/storage';
-import { deduplicateSubmission } from '../../submissions/deduplicate-submission';
-import { requestNotice } from './opening-notices';
+import { checkCanHear } from './opening-notices';
 import type { Upload } from './receive-upload';
 import type { SharePasswords } from './share-passwords';
 import { contentRequired, expiryInThePast, fileNameTooLong, quotaReached } from './shares.errors';
-import { findShareById, insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
+import { insertShare, lockAccount, type NewShare, readUsage } from './shares.repository';
 
 export interface CreateShareDeps {
   db: Database;
@@ -28,7 +26,6 @@ export interface CreateShareDeps {
   clock: Clock;
   activity: Activity;
   mail: Mail;
-  sealer: Sealer;
 }
 
 /** An account, and where its request came from. */
@@ -41,22 +38,17 @@ type ShareFields = z.output<typeof createShareBody>;
 const maxTypeLength = 255;
 
 /**
- * Creates a share from a form, or returns the one that its creator has made of the same form and file under the same
- * `idempotencyKey`. An upload that is refused, or not needed, is removed.
- * @param creator Whose quota it counts against; null for none.
+ * Creates a share from a form. An upload that is refused is removed.
+ * @param creator Whose quota it counts against.
  */
 export async function createShare(
   deps: CreateShareDeps,
   fields: unknown,
   upload: Upload | null,
-  creator: Creator | null = null,
-  idempotencyKey: string | null = null,
+  creator: Creator,
 ): Promise<SecureShare> {
-  const removeUpload = async () => {
-    if (upload) await deps.storage.remove('private', upload.secret.fileId);
-  };
   const refuse = async (error: unknown) => {
-    await removeUpload();
+    if (upload) await deps.storage.remove('private', upload.secret.fileId);
     throw error;
   };
   const prepare = async () => {
@@ -64,28 +56,12 @@ export async function createShare(
     return { form, share: await prepareShare(deps, form, upload) };
   };
   const { form, share } = await prepare().catch(refuse);
-  if (creator === null) return insertShare(deps.db, share);
   const insert = (tx: Queryable) => insertWithinQuota(deps, tx, share, { creator, notifyMe: form.notifyMe });
-  const inserting =
-    idempotencyKey === null
-      ? deps.db.transaction(insert)
-      : deduplicateSubmission(
-          deps,
-          {
-            form: 'shares',
-            sender: creator.actor.id,
-            content: { idempotencyKey, sent: describeSent(deps.sealer, form, upload) },
-          },
-          { find: findShareById, insert },
-        );
-  const created = await inserting.catch(error => {
+  return deps.db.transaction(insert).catch(error => {
     // Whether a broken insert was stored is not known here, so its file is left to the sweep.
     if (error instanceof HttpError) return refuse(error);
     throw error;
   });
-  // What can't be removed is left to the sweep, too.
-  if (created.slug !== share.slug) await removeUpload().catch(() => {});
-  return created;
 }
 
 /** Creations of one account wait for each other, so that its quota holds. */
@@ -101,16 +77,11 @@ async function insertWithinQuota(
   const { shares, bytes } = await readUsage(tx, createdBy);
   const { perAccount } = shareLimits;
   if (shares >= perAccount.shares || bytes + (share.fileSize ?? 0) > perAccount.bytes) throw quotaReached();
-  const inserted = await insertShare(tx, { ...share, createdBy, createdByName });
-  if (notifyMe) await requestNotice(deps, tx, inserted, createdBy);
+  if (notifyMe) await checkCanHear(deps, tx, createdBy);
+  const inserted = await insertShare(tx, { ...share, createdBy, createdByName, notifyCreator: notifyMe });
   const subject = { type: 'share', id: inserted.id } as const;
   await deps.activity.record(tx, { action: 'share-created', subject, ...creator });
   return inserted;
-}
-
-/** Under the server's key, because whoever knows the rest could try passwords and notes. */
-function describeSent(sealer: Sealer, form: ShareFields, upload: Upload | null): string {
-  return sealer.mac(JSON.stringify([form, upload && [upload.name, upload.type, upload.size, upload.digest]]));
 }
 
 async function prepareShare(

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../storage/storage';
-import { forgetUses } from './repeated-uses.repository';
 import { clearNotesOfOver, listContentOfOver, recordContentRemoved } from './share-content.repository';
 
 interface DestroyDeps {
@@ -22,7 +21,6 @@ export async function destroyExpired(
 ): Promise<void> {
   const now = clock.now();
   await clearNotesOfOver(db, now);
-  await forgetUses(db, now);
   let after = 0;
   while (true) {
     const expired = await listContentOfOver(db, { now, after, limit: batchSize });

@@ -28,8 +28,7 @@ describe('a download', () => {
   it('is an attachment that no browser displays, caches, or sniffs', async () => {
     const content = randomBytes(200_000);
     const share = await insertShare(server, { file: { content, name: 'report.pdf' } });
-    const response = await download(server, share.slug);
-    expect(response.status).toBe(200);
+    const response = await download(server, share.slug).expect(200);
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '200000',
@@ -41,61 +40,43 @@ describe('a download', () => {
     expect(Buffer.compare(response.body, content)).toBe(0);
   });
 
-  it('is counted as a download, not as an opening', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
-    await download(server, share.slug);
-    server.clock.advance(units.MINUTE);
-    await download(server, share.slug);
-    expect(await readShare(server, share)).toEqual({
-      ...share,
-      downloadCount: 2,
-      lastDownloadedAt: server.clock.now(),
-    });
+  it('is counted as a download, not as an opening, also twenty at once', async () => {
+    const content = randomBytes(2 * units.MIB);
+    const share = await insertShare(server, { file: { content } });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => download(server, share.slug)));
+    for (const { body } of responses) expect(Buffer.compare(body, content)).toBe(0);
+    const counted = { downloadCount: 20, lastDownloadedAt: server.clock.now() };
+    expect(await readShare(server, share)).toEqual({ ...share, ...counted });
   });
 
   it.each([
-    'text/html',
-    'application/xhtml+xml',
-    'image/svg+xml',
-    'text/xml',
-    'application/xml',
-    'text/javascript',
-    'application/javascript',
-    'application/x-shockwave-flash',
-    'multipart/x-mixed-replace',
-    'text/cache-manifest',
-    'nonsense',
-    '',
-  ])('is never sent as %s', async type => {
-    const { slug } = await insertShare(server, {
-      file: { content: '<script>alert(1)</script>', name: 'page.html', type },
-    });
-    const response = await download(server, slug);
-    expect(response.headers['content-type']).toBe('application/octet-stream');
-    expect(response.headers['content-disposition']).toMatch(/^attachment/);
+    ...['text/html', 'application/xhtml+xml', 'image/svg+xml', 'text/xml', 'text/javascript'],
+    ...[
+      'application/x-shockwave-flash',
+      'multipart/x-mixed-replace',
+      'text/cache-manifest',
+      'nonsense',
+      '',
+      null,
+    ],
+  ])('is never sent as %s', async fileType => {
+    const file = { content: '<script>alert(1)</script>', name: 'page.html' };
+    const { slug } = await insertShare(server, { file, fileType });
+    const { headers } = await download(server, slug);
+    expect(headers['content-type']).toBe('application/octet-stream');
+    expect(headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  it('is application/octet-stream if its type is unknown', async () => {
-    const { slug } = await insertShare(server, { file: { content: 'x' }, fileType: null });
-    expect((await download(server, slug)).headers['content-type']).toBe('application/octet-stream');
-  });
-
-  it('of a share without a file differs from an unknown share', async () => {
-    const share = await insertShare(server);
-    const response = await download(server, share.slug);
-    expect(response.status).toBe(404);
-    expect(JSON.parse(response.body)).toEqual({ message: "This share doesn't have a file." });
-    expect(await readShare(server, share)).toEqual(share);
-  });
-
-  it('of a lost file reports it, and logs it for staff', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' } });
+  it('of a share without a file, or whose file is lost, says so and is not counted', async () => {
+    const without = await insertShare(server);
+    const lost = await insertShare(server, { file: { content: 'abc' } });
     await removeFiles(server);
-    const response = await download(server, share.slug);
-    expect(response.status).toBe(410);
-    expect(JSON.parse(response.body).message).toMatch(/^The file in this share is no longer available\./);
-    expect(server.logged()).toContain(`"shareId":${share.id}`);
-    expect(await readShare(server, share)).toEqual(share);
+    const messageOf = async (slug: string, status: number) =>
+      JSON.parse((await download(server, slug).expect(status)).body).message;
+    expect(await messageOf(without.slug, 404)).toBe("This share doesn't have a file.");
+    expect(await messageOf(lost.slug, 410)).toMatch(/^The file in this share is no longer available\./);
+    expect(server.logged()).toContain(`"shareId":${lost.id}`);
+    for (const share of [without, lost]) expect(await readShare(server, share)).toEqual(share);
   });
 });
 
@@ -107,24 +88,21 @@ describe('a download in progress', () => {
     const { cookie } = await signIn(server);
     const { slug } = await insertShare(server, { file: { content } });
     const response = await beginDownload(slug);
-    const deleted = await request(server.url).delete(`/api/share/${slug}`).set('Cookie', cookie);
-    expect(deleted.status).toBe(204);
+    await request(server.url).delete(`/api/share/${slug}`).set('Cookie', cookie).expect(204);
     expect(await listFiles(server)).toEqual([]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
-    expect(Buffer.compare(Buffer.concat(chunks), content)).toBe(0);
-    expect((await download(server, slug)).status).toBe(404);
+    expect(Buffer.compare(Buffer.concat(await response.toArray()), content)).toBe(0);
+    await download(server, slug).expect(404);
   });
 
   it('closes the file when the recipient disconnects, and is not logged as an error', async () => {
     const { slug } = await insertShare(server, { file: { content } });
     const open = vi.spyOn(server.storage, 'open');
-    const responses = await Promise.all(Array.from({ length: 5 }, () => beginDownload(slug)));
-    const files = await Promise.all(open.mock.results.map(({ value }) => value));
+    const response = await beginDownload(slug);
+    const file = await open.mock.results[0]?.value;
     open.mockRestore();
-    expect(files.map(file => file?.stream.closed)).toEqual(Array(5).fill(false));
-    for (const response of responses) response.destroy();
-    await waitFor(() => expect(files.map(file => file?.stream.closed)).toEqual(Array(5).fill(true)));
+    expect(file.stream.closed).toBe(false);
+    response.destroy();
+    await waitFor(() => expect(file.stream.closed).toBe(true));
     expect(server.logged()).not.toContain('failed after the response had started');
   });
 
@@ -138,15 +116,4 @@ describe('a download in progress', () => {
     await waitFor(() => expect(server.logged()).toContain('disk gone'));
     await expect(response.toArray()).rejects.toThrow('aborted');
   });
-});
-
-it('twenty concurrent downloads all complete', async () => {
-  const content = randomBytes(2 * units.MIB);
-  const share = await insertShare(server, { file: { content } });
-  const responses = await Promise.all(Array.from({ length: 20 }, () => download(server, share.slug)));
-  for (const { status, body } of responses) {
-    expect(status).toBe(200);
-    expect(Buffer.compare(body, content)).toBe(0);
-  }
-  expect(await readShare(server, share)).toMatchObject({ downloadCount: 20, failedCount: 0 });
 });

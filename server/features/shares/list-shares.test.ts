@@ -1,14 +1,14 @@
-import { units } from '@shared/limits';
-import { secureShares } from '@shared/tables/shares';
+import { shareLimits, units } from '@shared/limits';
+import { rateLimits } from '@shared/rate-limits';
+import { type SecureShare, secureShares } from '@shared/tables/shares';
+import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertSecureShare } from '../../testing/factories';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { removeShare } from './shares.repository';
-import { download, insertShare, removeFiles, unlock } from './testing/shares';
+import { download, guess, insertShare, removeFiles, unlock } from './testing/shares';
 
-const server = useTestServer();
+const server = useTestServer({ TRUST_PROXY: '1' });
 let staff: SignedIn;
 
 beforeEach(async () => {
@@ -16,175 +16,199 @@ beforeEach(async () => {
 });
 afterEach(() => removeFiles(server));
 
-const list = (query: Record<string, string | string[]> = {}) =>
-  request(server.url).get('/api/shares').query(query).set('Cookie', staff.cookie);
+const get = (path: string, query: object = {}) =>
+  request(server.url).get(path).query(query).set('Cookie', staff.cookie);
+const list = (query: object = {}) => get('/api/shares', query);
+const titlesIn = async (query: object) =>
+  (await list(query).expect(200)).body.map(({ title }: { title: string }) => title);
 
 const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
-const titles = ({ body }: { body: { title: string }[] }) => body.map(({ title }) => title);
+const inDays = (days: number) => inFuture(days * units.DAY);
 
-describe('GET /api/shares', () => {
-  it('requires sign-in', async () => {
-    expect((await request(server.url).get('/api/shares')).status).toBe(401);
+/** Shares by slug, each created a minute after the one before. */
+async function insertEach(shares: Record<string, Partial<SecureShare>>) {
+  const values = Object.entries(shares).map(([slug, changes], minute) => ({
+    ...{ slug, passwordHash: 'none', createdAt: inFuture(minute * units.MINUTE - 40 * units.DAY) },
+    ...changes,
+  }));
+  await server.connection.db.insert(secureShares).values(values);
+}
+
+/** The slugs on all pages of a size, in order. */
+async function slugsIn(query: object, limit: number, between: () => Promise<unknown> = async () => null) {
+  const slugs: string[] = [];
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+    const page = await list({ ...query, limit, ...(cursor && { cursor }) }).expect(200);
+    slugs.push(...page.body.map(({ slug }: { slug: string }) => slug));
+    cursor = page.get('X-Next-Cursor');
+    if (isFirst) await between();
+  }
+  return slugs;
+}
+
+it('the list has everything except what opens a share', async () => {
+  const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inDays(1) });
+  server.clock.advance(units.HOUR);
+  await unlock(server, share.slug);
+  await unlock(server, share.slug, 'not this one');
+  await download(server, share.slug);
+  const now = server.clock.now().toISOString();
+  expect((await list()).body).toEqual([
+    {
+      ...{ id: share.id, slug: share.slug, title: 'Signed contract' },
+      ...{ note: 'The door code is in the second paragraph.', noteUnreadable: false },
+      ...{ hasFile: true, fileName: 'contract.pdf', fileSize: 3, contentRemovedAt: null },
+      ...{ createdBy: null, creatorRemoved: false, createdAt: share.createdAt.toISOString() },
+      ...{ expiresAt: share.expiresAt?.toISOString(), expiresInMs: 23 * units.HOUR },
+      ...{ isExpired: false, expiresSoon: true, maxOpenings: null, maxDownloads: null, usedUpAt: null },
+      ...{ openedCount: 1, firstOpenedAt: now, lastOpenedAt: now, downloadCount: 1, failedCount: 1 },
+      ...{ lockedUntil: null, lastReminderAt: null, notifyMe: false },
+    },
+  ]);
+});
+
+it.each([
+  ['no expiry', null, { isExpired: false, expiresSoon: false, expiresInMs: null }],
+  ['48 hours and a bit', 48 * units.HOUR + 1, { isExpired: false, expiresSoon: false }],
+  ['48 hours', 48 * units.HOUR, { isExpired: false, expiresSoon: true }],
+  ['a millisecond', 1, { isExpired: false, expiresSoon: true, expiresInMs: 1 }],
+  ['nothing', 0, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
+  ['less than nothing', -units.DAY, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
+])('the status is right with %s left', async (_case, left, state) => {
+  await insertShare(server, { expiresAt: left === null ? null : inFuture(left) });
+  expect((await list()).body).toMatchObject([state]);
+});
+
+it('shares can be filtered by state, and are counted', async () => {
+  const now = server.clock.now();
+  await insertShare(server, { title: 'active', expiresAt: inFuture(shareLimits.expiresSoonWithin + 1) });
+  await insertShare(server, { title: 'expiring-soon', expiresAt: inFuture(shareLimits.expiresSoonWithin) });
+  await insertShare(server, { title: 'expired', expiresAt: now });
+  await insertShare(server, { title: 'used-up', usedUpAt: now });
+  await insertShare(server, { title: 'expired and used up', expiresAt: now, usedUpAt: now });
+  const { slug } = await insertShare(server, { title: 'locked, without expiry' });
+  for (const last of [1, 2, 3, 4]) {
+    await guess(server, 5, slug, (...to) => unlock(...to).set('X-Forwarded-For', `203.0.113.${last}`));
+  }
+  expect(await titlesIn({ state: 'active' })).toEqual(['locked, without expiry', 'active']);
+  expect(await titlesIn({ state: 'expiring-soon' })).toEqual(['expiring-soon']);
+  expect(await titlesIn({ state: 'expired' })).toEqual(['expired and used up', 'expired']);
+  expect(await titlesIn({ state: 'used-up' })).toEqual(['used-up']);
+  expect(await titlesIn({ state: 'locked' })).toEqual(['locked, without expiry']);
+  expect(await titlesIn({ state: 'active', search: 'locked' })).toEqual(['locked, without expiry']);
+  const counts = async (query?: object) => (await get('/api/shares/counts', query).expect(200)).body;
+  const all = { all: 6, active: 2, 'expiring-soon': 1, expired: 2, 'used-up': 1, locked: 1 };
+  expect(await counts()).toEqual(all);
+  // Random links are searched, too: a shorter word would be in one of them now and then.
+  expect(await counts({ search: 'expir' })).toMatchObject({ all: 4, active: 1, expired: 2, 'used-up': 0 });
+  await server.passTime(rateLimits.shareGuesses.lock * units.SECOND);
+  expect(await counts()).toMatchObject({ locked: 0 });
+});
+
+it.each([
+  ['budget', ['Budget 2026']],
+  ['PLAN.pdf', ['With a plan']],
+  ['plan note', []],
+  ['door code', []],
+  ['50%', ['Offer: 50% off']],
+  ["'; drop table secure_shares", []],
+])('searching for %j finds %j', async (search, found) => {
+  const note = null;
+  await insertShare(server, { title: 'Budget 2026', note });
+  await insertShare(server, { title: 'With a plan', note, fileName: 'Plan.pdf' });
+  await insertShare(server, { title: 'With a note', note: 'The door code is 1907.' });
+  await insertShare(server, { title: 'Offer: 50% off', note });
+  expect(await titlesIn({ search })).toEqual(found);
+});
+
+it('a share is found by its slug, and by its number', async () => {
+  const { id, slug } = await insertShare(server);
+  await insertShare(server);
+  expect((await list({ search: slug.slice(3, 20) })).body).toMatchObject([{ slug }]);
+  expect((await list({ search: `#${id}` })).body).toMatchObject([{ slug }]);
+});
+
+describe('the order is', () => {
+  it.each([1, 2, 50])('the newest first, in pages of %i', async limit => {
+    const [createdAt, first] = [inDays(-1), inDays(-2)];
+    await insertEach({
+      b: { createdAt },
+      a: { createdAt: first },
+      c: { createdAt },
+      d: { createdAt: inDays(0) },
+    });
+    expect(await slugsIn({}, limit)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('is empty at first', async () => {
-    expect((await list()).body).toEqual([]);
+  it.each([1, 2, 50])('those first that expire next, in pages of %i', async limit => {
+    await insertEach({
+      'in nine days': { expiresAt: inDays(9) },
+      never: {},
+      'in a thousand years': { expiresAt: new Date('3000-12-31T12:00:00Z') },
+      'in a day': { expiresAt: inDays(1) },
+      'long ago': { expiresAt: inDays(-20) },
+      'used up, in two days': { expiresAt: inDays(2), usedUpAt: inDays(-1) },
+    });
+    const next = ['in a day', 'in nine days', 'in a thousand years'];
+    const over = ['used up, in two days', 'long ago', 'never'];
+    expect(await slugsIn({ sort: 'expiring' }, limit)).toEqual([...next, ...over]);
   });
 
-  it('returns everything except what opens a share', async () => {
-    const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: inFuture(units.DAY) });
-    server.clock.advance(units.HOUR);
-    await unlock(server, share.slug);
-    await unlock(server, share.slug, 'not this one');
-    await download(server, share.slug);
-    const now = server.clock.now().toISOString();
-    expect((await list()).body).toEqual([
-      {
-        id: share.id,
-        slug: share.slug,
-        title: 'Signed contract',
-        note: 'The door code is in the second paragraph.',
-        noteUnreadable: false,
-        hasFile: true,
-        fileName: 'contract.pdf',
-        fileSize: 3,
-        contentRemovedAt: null,
-        createdBy: null,
-        creatorRemoved: false,
-        createdAt: share.createdAt.toISOString(),
-        expiresAt: share.expiresAt?.toISOString(),
-        isExpired: false,
-        expiresSoon: true,
-        expiresInMs: 23 * units.HOUR,
-        maxOpenings: null,
-        maxDownloads: null,
-        usedUpAt: null,
-        lastReminderAt: null,
-        openedCount: 1,
-        firstOpenedAt: now,
-        lastOpenedAt: now,
-        downloadCount: 1,
-        failedCount: 1,
-        lockedUntil: null,
-        notifyMe: false,
-      },
-    ]);
+  it.each([1, 2, 50])('by title whatever its case, in pages of %i', async limit => {
+    await insertEach({
+      pier: { title: 'Pier 7' },
+      untitled: {},
+      anchor: { title: 'anchor' },
+      'another pier': { title: 'pier 7' },
+      emoji: { title: '⚓ Zoë’s plan' },
+      boat: { title: 'Boat' },
+    });
+    const slugs = ['anchor', 'boat', 'pier', 'another pier', 'emoji', 'untitled'];
+    expect(await slugsIn({ sort: 'title' }, limit)).toEqual(slugs);
   });
 
-  it.each([
-    ['no expiry', null, { isExpired: false, expiresSoon: false, expiresInMs: null }],
-    ['49 hours', 49 * units.HOUR, { isExpired: false, expiresSoon: false, expiresInMs: 49 * units.HOUR }],
-    ['48 hours and a bit', 48 * units.HOUR + 1, { isExpired: false, expiresSoon: false }],
-    ['48 hours', 48 * units.HOUR, { isExpired: false, expiresSoon: true }],
-    ['a millisecond', 1, { isExpired: false, expiresSoon: true, expiresInMs: 1 }],
-    ['nothing', 0, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
-    ['less than nothing', -units.DAY, { isExpired: true, expiresSoon: false, expiresInMs: 0 }],
-  ])('reports the status with %s left', async (_case, left, state) => {
-    await insertShare(server, { expiresAt: left === null ? null : inFuture(left) });
-    expect((await list()).body).toMatchObject([state]);
-  });
-
-  it('lists the newest first', async () => {
-    for (const [title, hour] of [
-      ['b', 2],
-      ['a', 1],
-      ['d', 3],
-      ['c', 2],
-    ] as const) {
-      await insertShare(server, { title, createdAt: inFuture(hour * units.HOUR) });
-    }
-    expect(titles(await list())).toEqual(['d', 'c', 'b', 'a']);
-  });
-
-  it('pages through all shares without repeats', async () => {
-    const { db } = server.connection;
-    for (let n = 0; n < 23; n++) {
-      // Several in one microsecond, and several in one millisecond.
-      const createdAt = n % 3 ? inFuture(Math.floor(n / 6)) : undefined;
-      await insertSecureShare(db, { title: `share ${n}`, createdAt });
-    }
-    const whole = await list();
-    expect(whole.body).toHaveLength(23);
-    expect(whole.headers['x-next-cursor']).toBeUndefined();
-
-    const paged: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await list({ limit: '5', ...(cursor && { cursor }) });
-      paged.push(...titles(page));
-      cursor = page.headers['x-next-cursor'];
-    } while (cursor);
-    expect(paged).toEqual(titles(whole));
-  });
-
-  it('returns 200 shares by default, with a cursor for the next page', async () => {
-    const values = Array.from({ length: 201 }, (_, n) => ({ slug: `share-${n}`, passwordHash: 'x' }));
-    await server.connection.db.insert(secureShares).values(values);
-    const first = await list();
-    expect(first.body).toHaveLength(200);
-    expect((await list({ cursor: first.headers['x-next-cursor'] ?? '' })).body).toHaveLength(1);
-  });
-
-  it('keeps its position when the share at the cursor is gone and new ones have arrived', async () => {
-    for (let n = 0; n < 4; n++) await insertShare(server, { title: `${n}`, createdAt: inFuture(n) });
-    const first = await list({ limit: '2' });
-    await removeShare(server.connection.db, first.body[1].slug);
-    await insertShare(server, { title: 'new', createdAt: inFuture(units.DAY) });
-    const second = await list({ limit: '2', cursor: first.headers['x-next-cursor'] ?? '' });
-    expect(titles(second)).toEqual(['1', '0']);
-    expect(second.headers['x-next-cursor']).toBeUndefined();
-  });
-
-  it.each([
-    ['budget', ['Budget 2026']],
-    ['PLAN.pdf', ['With a plan']],
-    ['NOTE with', ['With a note']],
-    ['door code', []],
-    ['plan pdf', ['With a plan']],
-    ['plan note', []],
-    ['50%', ['Offer: 50% off']],
-    ['r_s', ['under_score']],
-    ['\\', ['back\\slash']],
-    ["'; drop table secure_shares", []],
-    ['  ', ['Budget 2026', 'With a plan', 'With a note', 'Offer: 50% off', 'under_score', 'back\\slash']],
-  ])('finds %j', async (search, found) => {
-    const note = null;
-    await insertShare(server, { title: 'Budget 2026', note });
-    await insertShare(server, { title: 'With a plan', note, fileName: 'Plan.pdf' });
-    await insertShare(server, { title: 'With a note', note: 'The door code is 1907.' });
-    await insertShare(server, { title: 'Offer: 50% off', note });
-    await insertShare(server, { title: 'under_score', note });
-    await insertShare(server, { title: 'back\\slash', note });
-    expect(titles(await list({ search })).sort()).toEqual([...found].sort());
-  });
-
-  it('finds a share by its slug, and by its number', async () => {
-    const { id, slug } = await insertShare(server);
-    await insertShare(server);
-    expect((await list({ search: slug.slice(3, 20) })).body).toMatchObject([{ slug }]);
-    expect((await list({ search: `#${id}` })).body).toMatchObject([{ slug }]);
-  });
-
-  it.each<Record<string, string | string[]>>([
-    { limit: '0' },
-    { limit: '201' },
-    { limit: '-1' },
-    { limit: '1e2' },
-    { limit: 'all' },
-    { limit: ['5', '6'] },
-    { cursor: 'nonsense' },
-    { cursor: '1-2-3' },
-    { cursor: '1-9999999999' },
-    { cursor: `${'9'.repeat(19)}-1` },
-    { search: 's'.repeat(201) },
-    { search: 'a\u0000' },
-  ])('refuses %j', async query => {
-    expect((await list(query)).status).toBe(400);
-  });
-
-  it('accepts cursors past the last share', async () => {
-    await insertShare(server);
-    expect((await list({ cursor: '0-0' })).body).toEqual([]);
-    expect((await list({ cursor: `${'9'.repeat(18)}-1` })).body).toHaveLength(1);
+  it('kept where time passes and shares go between two pages', async () => {
+    const days = { one: 1, two: 2, three: 3 };
+    await insertEach({
+      ...Object.fromEntries(Object.entries(days).map(([slug, day]) => [slug, { expiresAt: inDays(day) }])),
+      never: {},
+    });
+    const slugs = await slugsIn({ sort: 'expiring' }, 2, async () => {
+      await server.connection.db.delete(secureShares).where(eq(secureShares.slug, 'two'));
+      server.clock.advance(2.5 * units.DAY);
+    });
+    expect(slugs).toEqual(['one', 'two', 'three', 'never']);
   });
 });
+
+it('200 shares come by default, with a cursor for the next page', async () => {
+  await insertEach(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`share-${n}`, {}])));
+  const first = await list();
+  expect(first.body).toHaveLength(200);
+  expect((await list({ cursor: first.headers['x-next-cursor'] ?? '' })).body).toHaveLength(1);
+});
+
+it.each<Record<string, string | string[]>>([
+  { state: 'lost' },
+  { limit: '0' },
+  { limit: '201' },
+  { limit: ['5', '6'] },
+  { cursor: '1-2-3' },
+  { cursor: '1-9999999999' },
+  { cursor: `${'9'.repeat(19)}-1` },
+  { cursor: '00zz-1' },
+  { sort: 'oldest' },
+  { sort: 'title', cursor: 'pier-7' },
+  { sort: 'expiring', cursor: 'ff-1-o-5' },
+  { search: 's'.repeat(201) },
+  { search: 'a\u0000' },
+])('%j is refused', async query => {
+  await list(query).expect(400);
+});
+
+it.each(['00', 'ff00ff', 'c3', 'aa'.repeat(800)])(
+  'any bytes may be in the cursor of a title: %s',
+  async hex => {
+    await list({ sort: 'title', cursor: `${hex}-1-o-5` }).expect(200);
+  },
+);

@@ -1,180 +1,185 @@
-import { shareLimits, units } from '@shared/limits';
-import { rateLimits } from '@shared/rate-limits';
+import { units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRecorded } from '../../activity/testing';
-import { signIn } from '../../testing/sign-in';
+import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
-import { guess, insertShare, listFiles, readShare, removeFiles, unlock } from './testing/shares';
+import {
+  download,
+  insertShare,
+  listFiles,
+  readShare,
+  removeFiles,
+  sharePassword,
+  unlock,
+} from './testing/shares';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
+let staff: SignedIn;
 
+beforeEach(async () => {
+  staff = await signIn(server);
+});
 afterEach(() => removeFiles(server));
 
 const inFuture = (milliseconds: number) => new Date(server.clock.now().getTime() + milliseconds);
-
-async function startDesk() {
-  const { cookie } = await signIn(server);
-  const send = (test: request.Test) => test.set('Cookie', cookie);
-  return {
-    titles: async (query: string) => {
-      const { body } = await send(request(server.url).get(`/api/shares?${query}`)).expect(200);
-      return body.map(({ title }: { title: string }) => title);
-    },
-    counts: async (query = '') =>
-      (await send(request(server.url).get(`/api/shares/counts${query}`)).expect(200)).body,
-    change: (slug: string, expiresAt: Date | null, seen: Date | null) =>
-      send(request(server.url).patch(`/api/share/${slug}`)).send({ expiresAt, seen }),
-    end: (slug: string) => send(request(server.url).post(`/api/share/${slug}/end`)),
-    deleteExpired: () => send(request(server.url).delete('/api/shares/expired')),
-  };
-}
-
+const rows = () => server.connection.db.select().from(secureShares).orderBy(secureShares.id);
 const actions = async () => (await readRecorded(server)).map(({ action }) => action);
 
-/** One share in each state, named after it. */
-async function insertEach() {
-  await insertShare(server, { title: 'active', expiresAt: inFuture(shareLimits.expiresSoonWithin + 1) });
-  await insertShare(server, { title: 'expiring-soon', expiresAt: inFuture(shareLimits.expiresSoonWithin) });
-  await insertShare(server, { title: 'expired', expiresAt: server.clock.now() });
-  await insertShare(server, { title: 'used-up', usedUpAt: server.clock.now() });
-  await insertShare(server, {
-    title: 'expired and used up',
-    expiresAt: server.clock.now(),
-    usedUpAt: server.clock.now(),
-  });
-  const { slug } = await insertShare(server, { title: 'locked, without expiry' });
-  for (const last of [1, 2, 3, 4]) {
-    await guess(server, 5, slug, (...to) => unlock(...to).set('X-Forwarded-For', `203.0.113.${last}`));
-  }
-}
+const send = (method: 'post' | 'patch' | 'delete', path: string) =>
+  request(server.url)[method](path).set('Cookie', staff.cookie).set('X-Forwarded-For', '203.0.113.7');
+const remind = (slug: string) => send('post', `/api/share/${slug}/remind`);
+const end = (slug: string) => send('post', `/api/share/${slug}/end`);
+const remove = (slug: string) => send('delete', `/api/share/${slug}`);
+const deleteExpired = () => send('delete', '/api/shares/expired');
+const change = (slug: string, expiresAt: Date | null, seen: Date | null) =>
+  send('patch', `/api/share/${slug}`).send({ expiresAt, seen });
 
-describe('the list of shares', () => {
-  it('can be filtered by state, and counts them', async () => {
-    const desk = await startDesk();
-    await insertEach();
-    expect(await desk.titles('state=active')).toEqual(['locked, without expiry', 'active']);
-    expect(await desk.titles('state=expiring-soon')).toEqual(['expiring-soon']);
-    expect(await desk.titles('state=expired')).toEqual(['expired and used up', 'expired']);
-    expect(await desk.titles('state=used-up')).toEqual(['used-up']);
-    expect(await desk.titles('state=locked')).toEqual(['locked, without expiry']);
-    expect(await desk.titles('state=active&search=locked')).toEqual(['locked, without expiry']);
-    const counts = { all: 6, active: 2, 'expiring-soon': 1, expired: 2, 'used-up': 1, locked: 1 };
-    expect(await desk.counts()).toEqual(counts);
-    // Random links are searched, too: a shorter word would be in one of them now and then.
-    const found = { all: 4, active: 1, 'expiring-soon': 1, expired: 2, 'used-up': 0 };
-    expect(await desk.counts('?search=expir')).toMatchObject(found);
-    await server.passTime(rateLimits.shareGuesses.lock * units.SECOND);
-    expect(await desk.counts()).toMatchObject({ locked: 0 });
-    expect(await desk.titles('state=locked')).toEqual([]);
-  });
-
-  it('refuses a state that does not exist', async () => {
-    const { cookie } = await signIn(server);
-    await request(server.url).get('/api/shares?state=lost').set('Cookie', cookie).expect(400);
+describe('a reminder', () => {
+  it('is recorded on that share only', async () => {
+    const share = await insertShare(server, { expiresAt: inFuture(units.DAY) });
+    const other = await insertShare(server);
+    server.clock.advance(units.HOUR);
+    const lastReminderAt = server.clock.now();
+    const { body } = await remind(share.slug).expect(200);
+    expect(body.share).toMatchObject({ slug: share.slug, lastReminderAt: lastReminderAt.toISOString() });
+    expect(await rows()).toEqual([{ ...share, lastReminderAt }, other]);
   });
 });
 
 describe('changing when a share expires', () => {
-  it('applies to that share only, and is recorded', async () => {
-    const desk = await startDesk();
+  it('applies to that share only', async () => {
     const share = await insertShare(server);
     const other = await insertShare(server);
-    const { body } = await desk.change(share.slug, inFuture(units.DAY), null).expect(200);
+    const { body } = await change(share.slug, inFuture(units.DAY), null).expect(200);
     expect(body).toMatchObject({ slug: share.slug, expiresInMs: units.DAY, expiresSoon: true });
-    await desk.change(share.slug, null, inFuture(units.DAY)).expect(200);
-    expect(await readShare(server, share)).toEqual(share);
-    expect(await readShare(server, other)).toEqual(other);
-    expect(await actions()).toEqual(['share-expiry-changed', 'share-expiry-changed']);
+    await change(share.slug, null, inFuture(units.DAY)).expect(200);
+    expect(await rows()).toEqual([share, other]);
   });
 
   it('is refused if somebody else changed it since, in words that say how it stands', async () => {
-    const desk = await startDesk();
-    const { slug } = await insertShare(server, { expiresAt: inFuture(units.DAY) });
-    const { body } = await desk.change(slug, inFuture(2 * units.DAY), null).expect(409);
-    expect(body.message).toMatch(
+    const { slug } = await insertShare(server);
+    const days = [1, 2, 3, 4, 5];
+    const answers = await Promise.all(days.map(day => change(slug, inFuture(day * units.DAY), null)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
       /^Someone changed this share while you had it open\. Now it expires on .+ \(Eastern Time\)\.$/,
     );
-    expect(await actions()).toEqual([]);
   });
 
-  it('of five at once, one applies', async () => {
-    const desk = await startDesk();
-    const { slug } = await insertShare(server);
-    const responses = await Promise.all(
-      [1, 2, 3, 4, 5].map(days => desk.change(slug, inFuture(days * units.DAY), null)),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await actions()).toEqual(['share-expiry-changed']);
-  });
-
-  it('does not bring back what is over, and needs a time in the future', async () => {
-    const desk = await startDesk();
+  it('does not bring back what is over, and needs both times, the new one in the future', async () => {
     const now = server.clock.now();
-    const expired = await insertShare(server, { expiresAt: now });
-    await desk.change(expired.slug, null, now).expect(410);
-    const used = await insertShare(server, { usedUpAt: now });
-    await desk.change(used.slug, inFuture(units.DAY), null).expect(410);
+    await change((await insertShare(server, { expiresAt: now })).slug, null, now).expect(410);
+    await change((await insertShare(server, { usedUpAt: now })).slug, null, null).expect(410);
     const { slug } = await insertShare(server);
-    const { body } = await desk.change(slug, now, null).expect(400);
+    const { body } = await change(slug, now, null).expect(400);
     expect(body.issues).toEqual([{ path: 'expiresAt', message: 'Choose an expiration time in the future' }]);
-    await desk.change('no-such-share', null, null).expect(404);
-  });
-
-  it('needs both times', async () => {
-    const { cookie } = await signIn(server);
-    const share = await insertShare(server, { expiresAt: inFuture(units.DAY) });
-    for (const body of [{}, { expiresAt: null }, { seen: null }, { expiresAt: 'soon', seen: null }]) {
-      await request(server.url)
-        .patch(`/api/share/${share.slug}`)
-        .set('Cookie', cookie)
-        .send(body)
-        .expect(400);
+    for (const part of [{}, { expiresAt: null }, { seen: null }, { expiresAt: 'soon', seen: null }]) {
+      await send('patch', `/api/share/${slug}`).send(part).expect(400);
     }
-    expect(await readShare(server, share)).toEqual(share);
   });
 });
 
-describe('ending a share', () => {
-  it('closes it at once, also one that is used up, and is recorded', async () => {
-    const desk = await startDesk();
-    const share = await insertShare(server, { usedUpAt: server.clock.now() });
-    const { slug } = await insertShare(server);
-    expect((await desk.end(slug).expect(200)).body).toMatchObject({ isExpired: true });
-    await unlock(server, slug).expect(410);
-    await desk.end(share.slug).expect(200);
-    expect(await actions()).toEqual(['share-ended', 'share-ended']);
-    await desk.end(slug).expect(410);
-    await desk.end('no-such-share').expect(404);
+it('ending a share closes it at once, also one that is used up', async () => {
+  const used = await insertShare(server, { usedUpAt: server.clock.now() });
+  const { slug } = await insertShare(server);
+  expect((await end(slug).expect(200)).body).toMatchObject({ isExpired: true });
+  await unlock(server, slug).expect(410);
+  await end(used.slug).expect(200);
+});
+
+describe('deleting a share', () => {
+  it('removes row and file, leaves other shares alone, and closes the link immediately', async () => {
+    const share = await insertShare(server, { file: { content: 'abc' }, expiresAt: server.clock.now() });
+    const other = await insertShare(server, { file: { content: 'def' } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => remove(share.slug)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect(await rows()).toEqual([other]);
+    expect(await listFiles(server)).toEqual([other.filePath]);
+    await unlock(server, share.slug).expect(404);
+    await download(server, share.slug).expect(404);
+  });
+
+  it('closes the link even if the file cannot be removed right now', async () => {
+    const { slug } = await insertShare(server, { file: { content: 'abc' } });
+    vi.spyOn(server.storage, 'remove').mockRejectedValueOnce(new Error('disk gone'));
+    await remove(slug).expect(204);
+    expect(await rows()).toEqual([]);
+    expect(server.logged()).toContain('disk gone');
   });
 });
 
 describe('deleting all expired shares', () => {
   it('removes them with their files, and nothing else', async () => {
-    const desk = await startDesk();
     const now = server.clock.now();
     const kept = await insertShare(server, { file: { content: 'kept' }, expiresAt: inFuture(1) });
     const used = await insertShare(server, { usedUpAt: now });
     await insertShare(server, { file: { content: 'gone' }, expiresAt: now });
     await insertShare(server, { expiresAt: inFuture(-units.DAY), contentRemovedAt: now });
-    expect((await desk.deleteExpired().expect(200)).body).toEqual({ deleted: 2 });
-    expect(await server.connection.db.select().from(secureShares).orderBy(secureShares.id)).toEqual([
-      kept,
-      used,
-    ]);
+    expect((await deleteExpired().expect(200)).body).toEqual({ deleted: 2 });
+    expect(await rows()).toEqual([kept, used]);
     expect(await listFiles(server)).toEqual([kept.filePath]);
     expect(await actions()).toEqual(['share-deleted', 'share-deleted']);
-    expect((await desk.deleteExpired().expect(200)).body).toEqual({ deleted: 0 });
   });
 
   it('works through any number of them, also twice at once', async () => {
-    const desk = await startDesk();
     const row = { passwordHash: 'x', expiresAt: server.clock.now() };
-    const rows = Array.from({ length: 205 }, (_, n) => ({ ...row, slug: `expired-${n}` }));
-    await server.connection.db.insert(secureShares).values(rows);
-    const answers = await Promise.all([desk.deleteExpired(), desk.deleteExpired()]);
+    const expired = Array.from({ length: 205 }, (_, n) => ({ ...row, slug: `expired-${n}` }));
+    await server.connection.db.insert(secureShares).values(expired);
+    const answers = await Promise.all([deleteExpired(), deleteExpired()]);
     expect(answers.reduce((sum, { body }) => sum + body.deleted, 0)).toBe(205);
     expect(await actions()).toHaveLength(205);
   });
+});
+
+describe('what is recorded of a share', () => {
+  const entryOf = (share: { id: number }) => ({
+    ...{ subjectType: 'share', subjectId: String(share.id), network: '203.0.113.0/24', device: null },
+  });
+
+  it('is what staff did, and by whom, also when the share is gone', async () => {
+    const { user } = staff;
+    const created = await send('post', '/api/shares')
+      .field('password', sharePassword)
+      .field('note', 'The gate code is 1907.')
+      .expect(201);
+    const { slug } = created.body;
+    await remind(slug).expect(200);
+    await send('delete', `/api/share/${slug}/lockout`).expect(204);
+    await change(slug, inFuture(units.DAY), null).expect(200);
+    await end(slug).expect(200);
+    await remove(slug).expect(204);
+    const recorded = await readRecorded(server);
+    const did = ['created', 'reminded', 'lock-lifted', 'expiry-changed', 'ended', 'deleted'];
+    const entry = { actorId: user.id, actorName: user.username, ...entryOf(created.body) };
+    expect(recorded).toEqual(did.map(what => ({ action: `share-${what}`, ...entry })));
+    for (const secret of [slug, sharePassword, '1907'])
+      expect(JSON.stringify(recorded)).not.toContain(secret);
+  });
+
+  it('is each opening and download, and by whom of staff; not a wrong password', async () => {
+    const share = await insertShare(server, { file: { content: 'plan' } });
+    const from = (test: request.Test) => test.set('X-Forwarded-For', '203.0.113.7');
+    await from(unlock(server, share.slug, 'neap tide')).expect(401);
+    await from(unlock(server, share.slug)).expect(200);
+    await from(download(server, share.slug)).expect(200);
+    await from(unlock(server, share.slug)).set('Cookie', staff.cookie).expect(200);
+    const visitor = { actorId: null, actorName: null, ...entryOf(share) };
+    expect(await readRecorded(server)).toMatchObject([
+      { action: 'share-opened', ...visitor },
+      { action: 'share-downloaded', ...visitor },
+      { action: 'share-opened', actorId: staff.user.id },
+    ]);
+  });
+});
+
+it('what is unknown or over is refused, and nothing is recorded', async () => {
+  const share = await insertShare(server, { expiresAt: server.clock.now() });
+  for (const act of [remind, end]) await act(share.slug).expect(410);
+  for (const act of [remind, end, remove]) await act('no-such-share').expect(404);
+  await change('no-such-share', null, null).expect(404);
+  await send('delete', '/api/share/no-such-share/lockout').expect(404);
+  expect(await readShare(server, share)).toEqual(share);
+  expect(await actions()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pipeline, type Readable } from 'node:stream';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
+import type { DoneBy } from '../../activity/activity';
 import {
   createFileDecipher,
   DamagedFileError,
@@ -10,19 +11,13 @@ import {
 } from '../../encryption/file-cipher';
 import type { HttpError } from '../../http/errors';
 import type { FileStorage, StoredFile } from '../../storage/storage';
-import { type CountedUse, type DownloadedAs, type ReceiptDeps, recordDownload } from './record-receipt';
-import {
-  shareExpired,
-  shareFileDamaged,
-  shareFileMissing,
-  shareHasNoFile,
-  shareNotFound,
-} from './shares.errors';
+import { recordDownload, type UseDeps } from './record-use';
+import { shareFileDamaged, shareFileMissing, shareHasNoFile } from './shares.errors';
 import { isExpired } from './shares.presenter';
 import { findShare } from './shares.repository';
-import { explainMissingShare, explainUsedUp } from './unlock-share';
+import { explainMissingShare } from './unlock-share';
 
-export interface OpenShareFileDeps extends ReceiptDeps {
+export interface OpenShareFileDeps extends UseDeps {
   storage: FileStorage;
   logger: Logger;
 }
@@ -36,8 +31,8 @@ export async function openShareFile(
   deps: OpenShareFileDeps,
   share: SecureShare,
   readFileSecret: () => FileSecret,
-  as: DownloadedAs,
-): Promise<{ file: StoredFile; counted: CountedUse }> {
+  as: { isVisit: boolean; by: DoneBy },
+): Promise<StoredFile> {
   const { filePath, fileSize } = share;
   if (filePath === null || fileSize === null) throw shareHasNoFile();
   const stream = await decryptFile(deps, share, { filePath, fileSize, readFileSecret }).catch(error => {
@@ -46,9 +41,8 @@ export async function openShareFile(
     throw shareFileDamaged(error);
   });
   try {
-    const counted = await recordDownload(deps, share, as);
-    if (!counted) throw await explainMissingShare(deps, share.slug);
-    return { file: { stream, size: fileSize }, counted };
+    if (!(await recordDownload(deps, share, as))) throw await explainMissingShare(deps, share.slug);
+    return { stream, size: fileSize };
   } catch (error) {
     stream.destroy();
     throw error;
@@ -86,15 +80,10 @@ async function decryptFile(
 }
 
 /** The file of a share that was deleted or expired a moment ago is gone too. */
-async function explainMissing(
-  { db, clock, logger }: OpenShareFileDeps,
-  share: SecureShare,
-): Promise<HttpError> {
-  const current = await findShare(db, share.slug);
-  if (!current) return shareNotFound();
-  if (isExpired(current, clock.now())) return shareExpired();
-  if (current.usedUpAt) return explainUsedUp(current);
-  if (current.contentRemovedAt) return shareExpired();
-  logger.error({ shareId: share.id }, 'the file of a share is missing');
+async function explainMissing(deps: OpenShareFileDeps, { id, slug }: SecureShare): Promise<HttpError> {
+  const current = await findShare(deps.db, slug);
+  if (!current || isExpired(current, deps.clock.now()) || current.usedUpAt)
+    return explainMissingShare(deps, slug);
+  deps.logger.error({ shareId: id }, 'the file of a share is missing');
   return shareFileMissing();
 }

@@ -1,82 +1,48 @@
 import type { SecureShare } from '@shared/tables/shares';
 import type { DoneBy } from '../../activity/activity';
-import type { Database, Queryable } from '../../db/database';
+import type { Clock } from '../../clock';
+import type { Queryable } from '../../db/database';
+import type { Mail } from '../../mail/mail';
 import { findSignInUser } from '../accounts/accounts.repository';
-import type { NoticeDeps } from '../accounts/notify-account';
-import { lockDueNotices, removeNotice, storeNotice } from './opening-notices.repository';
-import {
-  noMailAddress,
-  noMailServer,
-  onlyStaffHear,
-  shareExpired,
-  shareNotFound,
-  shareUsedUp,
-} from './shares.errors';
-import { isExpired } from './shares.presenter';
-import { lockShare } from './staff-shares.repository';
+import { noMailAddress, noMailServer, onlyStaffHear } from './shares.errors';
+import { forgetNotice } from './shares.repository';
 
-/**
- * Has an account told of the share's next opening. In a transaction that holds the share.
- * @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address.
- */
-export async function requestNotice(
-  { clock, mail }: Pick<NoticeDeps, 'clock' | 'mail'>,
+export interface NoticeDeps {
+  clock: Clock;
+  mail: Mail;
+}
+
+/** @throws HttpError 403 for who is no staff; 409 without a mail server, or if the account has no address. */
+export async function checkCanHear(
+  { mail }: Pick<NoticeDeps, 'mail'>,
   tx: Queryable,
-  share: Pick<SecureShare, 'id'>,
   accountId: string,
 ): Promise<void> {
   if (!mail.isConfigured) throw noMailServer();
   const account = await findSignInUser(tx, accountId);
   if (account?.email === null) throw noMailAddress();
   if (account?.role === 'registered') throw onlyStaffHear();
-  await storeNotice(tx, { shareId: share.id, userId: accountId, createdAt: clock.now() });
 }
 
 /**
- * Switches the notice of one's own account on or off.
- * @throws HttpError 404 unknown. To switch it on also 410 expired or used up; 409 where no email can be sent.
- */
-export function changeNotice(
-  deps: NoticeDeps & { db: Database },
-  slug: string,
-  { notifyMe }: { notifyMe: boolean },
-  actor: { id: string },
-): Promise<SecureShare> {
-  return deps.db.transaction(async tx => {
-    const share = await lockShare(tx, slug);
-    if (!share) throw shareNotFound();
-    if (!notifyMe) {
-      await removeNotice(tx, share.id, actor.id);
-      return share;
-    }
-    if (isExpired(share, deps.clock.now())) throw shareExpired();
-    if (share.usedUpAt) throw shareUsedUp();
-    await requestNotice(deps, tx, share, actor.id);
-    return share;
-  });
-}
-
-/**
- * Emails those who asked to hear of it, in the transaction that counts the opening.
+ * Emails a share's creator who asked to hear of it, once, in the transaction that counts an opening by somebody else.
  * @returns Whether anyone was told.
  */
 export async function tellOfOpening(
-  deps: NoticeDeps,
+  { clock, mail }: NoticeDeps,
   tx: Queryable,
-  { id: shareId }: SecureShare,
-  { actor }: Pick<DoneBy, 'actor'>,
+  { id: shareId, createdBy, notifyCreator }: SecureShare,
+  opener: DoneBy['actor'],
 ): Promise<boolean> {
-  let isTold = false;
-  for (const notice of await lockDueNotices(tx, shareId, actor?.id ?? null)) {
-    const { accountId, recipient, askedAt } = notice;
-    await deps.mail.enqueueShareOpened(tx, {
-      ...{ accountId, recipient, shareId },
-      id: `${shareId}:${askedAt.getTime()}`,
-      openedAt: deps.clock.now(),
-      isVouched: notice.role !== 'registered',
-    });
-    await removeNotice(tx, shareId, accountId);
-    isTold = true;
-  }
-  return isTold;
+  if (!notifyCreator || createdBy === null || createdBy === opener?.id) return false;
+  const creator = await findSignInUser(tx, createdBy);
+  if (!creator?.email) return false;
+  await forgetNotice(tx, shareId);
+  await mail.enqueueShareOpened(tx, {
+    ...{ accountId: createdBy, recipient: creator.email, shareId },
+    id: String(shareId),
+    openedAt: clock.now(),
+    isVouched: creator.role !== 'registered',
+  });
+  return true;
 }

@@ -1,11 +1,40 @@
-import { Readable } from 'node:stream';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
 import { fileLimits, textLimits, units } from '@shared/limits';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { createFileCipher, type FileSecret, fileKeyLength } from '../../encryption/file-cipher';
 import { readDetached } from '../../storage/read-detached';
 import type { FileStorage } from '../../storage/storage';
 import { noteTooLong, shareFileTooLarge, uploadCutShort } from './shares.errors';
-import { type StoredShareFile, storeShareFile } from './store-share-file';
+
+/** A stored file that belongs to no share yet and can only be decrypted with its secret. */
+interface StoredShareFile {
+  secret: FileSecret;
+  /** Bytes, before encryption. */
+  size: number;
+}
+
+/**
+ * Encrypts a file as it arrives, under a key generated for it alone. The password that will wrap this key may arrive
+ * after the file, and is not needed before.
+ */
+export async function storeShareFile(storage: FileStorage, content: Readable): Promise<StoredShareFile> {
+  const secret = { key: randomBytes(fileKeyLength), fileId: randomUUID() };
+  let size = 0;
+  const measure = async function* (source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      size += bytes.length;
+      yield bytes;
+    }
+  };
+  const encrypted = createFileCipher(secret);
+  const storing = storage.write('private', secret.fileId, encrypted);
+  // Any error destroys the encrypted stream too, and storing it then fails with the same error.
+  pipeline(content, measure, encrypted, () => {});
+  await storing;
+  return { secret, size };
+}
 
 /** A stored file with what its sender's browser said of it. */
 export interface Upload extends StoredShareFile {

@@ -1,58 +1,45 @@
-import type { Socket } from 'node:net';
 import { accessShare, downloadShare } from '@shared/contracts/shares';
+import { textLimits } from '@shared/limits';
 import type { Request, Router } from 'express';
 import { doneBy } from '../../http/done-by';
 import { createEndpointRouter } from '../../http/endpoints/endpoint-router';
-import { readIdempotencyKey } from '../../http/idempotency-key';
 import { validate } from '../../http/validate';
 import type { Services } from '../../services';
 import { openShareFile } from './open-share-file';
-import { recordOpening, recordReturn } from './record-receipt';
-import type { UseKind } from './repeated-uses.repository';
+import { recordOpening } from './record-use';
 import { sendShareFile } from './send-share-file';
-import { readNoteForRecipient } from './share-notes';
-import { readSlug } from './share-slug';
-import { issueVisit } from './share-visits';
-import { presentUnlocked } from './shares.presenter';
-import { explainMissingShare, unlockShare } from './unlock-share';
+import { shareNotFound } from './shares.errors';
+import { presentUnlocked, readNoteForRecipient } from './shares.presenter';
+import { explainMissingShare, issueVisit, unlockShare } from './unlock-share';
 
-/** Whether anything was sent since. */
-function watchSent(socket: Socket): () => boolean {
-  const before = socket.bytesWritten;
-  return () => socket.bytesWritten > before;
+const slugForm = new RegExp(`^[\\w-]{1,${textLimits.slug.max}}$`);
+
+/** @throws HttpError 404 for anything that cannot be a slug. */
+export function readSlug(parameter: unknown): string {
+  if (typeof parameter !== 'string' || !slugForm.test(parameter)) throw shareNotFound();
+  return parameter;
 }
 
 /** Endpoints open to anyone with the link; only the password opens a share. */
 export function recipientRoutes(deps: Services): Router {
   const { router, serve, serveRaw } = createEndpointRouter(deps);
 
-  const unlock = (
-    request: Request,
-    kind: UseKind,
-    given: { password: string; visit?: string | null | undefined },
-  ) => {
-    const key = readIdempotencyKey(request);
-    const { params, ip } = request;
-    return unlockShare(deps, { slug: readSlug(params.slug), ip, kind, key, ...given });
-  };
+  const unlock = ({ params, ip }: Request, given: { password: string; visit?: string | null | undefined }) =>
+    unlockShare(deps, { slug: readSlug(params.slug), ip, ...given });
 
   serve(accessShare, async ({ body, request }) => {
-    const { share, use } = await unlock(request, 'opening', body);
+    const { share } = await unlock(request, body);
     const note = readNoteForRecipient(deps, share);
-    const opened = await recordOpening(deps, share, { use, by: doneBy(request) });
+    const opened = await recordOpening(deps, share, doneBy(request));
     if (!opened) throw await explainMissingShare(deps, share.slug);
-    return presentUnlocked(opened.share, { note, visit: issueVisit(deps, opened.share, opened.countedAt) });
+    return presentUnlocked(opened, { note, visit: issueVisit(deps, opened) });
   });
 
   serveRaw(downloadShare, async (request, response) => {
     const given = validate(downloadShare.body, request.body ?? {});
-    const { share, use, isVisit, readFileSecret } = await unlock(request, 'download', given);
-    const as = { isVisit, use, by: doneBy(request) };
-    const { file, counted } = await openShareFile(deps, share, readFileSecret, as);
-    const hasSent = watchSent(request.socket);
-    await sendShareFile(response, share, file).finally(async () => {
-      if (!hasSent()) await recordReturn(deps, counted, as);
-    });
+    const { share, isVisit, readFileSecret } = await unlock(request, given);
+    const file = await openShareFile(deps, share, readFileSecret, { isVisit, by: doneBy(request) });
+    await sendShareFile(response, share, file);
   });
 
   return router;

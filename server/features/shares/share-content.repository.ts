@@ -1,7 +1,7 @@
 import { secureShares } from '@shared/tables/shares';
-import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { isHandedOut, isOver } from './share-states.repository';
+import { isOver } from './share-states.repository';
 
 /** The subset of these file names that a share references. */
 export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set<string>> {
@@ -11,35 +11,6 @@ export async function findUsedFiles(db: Queryable, names: string[]): Promise<Set
     .from(secureShares)
     .where(inArray(secureShares.filePath, names));
   return new Set(rows.flatMap(({ filePath }) => filePath ?? []));
-}
-
-/** Shares with a file from before `createdBefore`, ordered by ID, after the ID `after`. */
-export async function listSharesWithFile(
-  db: Queryable,
-  { createdBefore, after, limit }: { createdBefore: Date; after: number; limit: number },
-): Promise<{ id: number; filePath: string }[]> {
-  const rows = await db
-    .select({ id: secureShares.id, filePath: secureShares.filePath })
-    .from(secureShares)
-    .where(
-      and(
-        isNotNull(secureShares.filePath),
-        lt(secureShares.createdAt, createdBefore),
-        gt(secureShares.id, after),
-      ),
-    )
-    .orderBy(asc(secureShares.id))
-    .limit(limit);
-  return rows.flatMap(({ id, filePath }) => (filePath === null ? [] : { id, filePath }));
-}
-
-/** Whether a share that still hands it out has this file. */
-export async function isFileReferenced(db: Queryable, filePath: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: secureShares.id })
-    .from(secureShares)
-    .where(and(eq(secureShares.filePath, filePath), isHandedOut(now)));
-  return rows.length > 0;
 }
 
 export async function clearNotesOfOver(db: Queryable, now: Date): Promise<void> {

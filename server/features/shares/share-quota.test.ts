@@ -1,7 +1,7 @@
 import { shareLimits, units } from '@shared/limits';
 import { secureShares } from '@shared/tables/shares';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { useTestServer } from '../../testing/test-server';
 import { insertShare, listFiles, removeFiles, sharePassword } from './testing/shares';
@@ -14,94 +14,61 @@ beforeEach(async () => {
 afterEach(() => removeFiles(server));
 
 const { bytes, shares } = shareLimits.perAccount;
-const full =
-  'One account can have 1,000 shares with 2 GB of files in all. Delete some you no longer need, then try again.';
+const full = {
+  message:
+    'One account can have 1,000 shares with 2 GB of files in all. Delete some you no longer need, then try again.',
+};
 
-const send = (content: string, { cookie } = staff) =>
-  request(server.url)
-    .post('/api/shares')
-    .set('Cookie', cookie)
-    .field('password', sharePassword)
-    .attach('file', Buffer.from(content), 'plan.txt');
+const form = ({ cookie } = staff) =>
+  request(server.url).post('/api/shares').set('Cookie', cookie).field('password', sharePassword);
+const send = (content: string, by = staff) => form(by).attach('file', Buffer.from(content), 'plan.txt');
 
 /** Shares totalling this many bytes, without their files. */
 async function fillUp(total: number, changes: Partial<typeof secureShares.$inferInsert> = {}) {
-  const { id } = await findStaff();
   const largest = 1_024 * units.MIB;
   for (let left = total; left > 0; left -= largest) {
-    await insertShare(server, {
-      createdBy: id,
-      filePath: 'x',
-      fileSize: Math.min(left, largest),
-      ...changes,
-    });
+    const fileSize = Math.min(left, largest);
+    await insertShare(server, { createdBy: staff.user.id, filePath: 'x', fileSize, ...changes });
   }
 }
 
-async function findStaff() {
-  const { rows } = await server.connection.pool.query('select id from users order by created_at limit 1');
-  return rows[0];
-}
+it('an account’s last byte fits, one more is refused and leaves nothing behind', async () => {
+  await fillUp(bytes - 3);
+  await send('abcd').expect(403, full);
+  expect(await listFiles(server)).toEqual([]);
+  await send('abc').expect(201);
+  await send('a').expect(403, full);
+  await form().field('note', 'A note takes no room.').expect(201);
+  expect(await listFiles(server)).toHaveLength(1);
+});
 
-describe('the storage quota of an account', () => {
-  it('counts against whoever created the share', async () => {
-    await send('abc').expect(201);
-    const { id } = await findStaff();
-    expect(await server.connection.db.select().from(secureShares)).toMatchObject([{ createdBy: id }]);
-  });
+it('an account has a thousand shares at most', async () => {
+  const row = { passwordHash: 'x', createdBy: staff.user.id };
+  const values = Array.from({ length: shares }, (_, n) => ({ ...row, slug: `share-${n}` }));
+  await server.connection.db.insert(secureShares).values(values);
+  await send('a').expect(403, full);
+});
 
-  it('counts bytes: the last one fits, one more is refused and leaves nothing behind', async () => {
-    await fillUp(bytes - 3);
-    const refused = await send('abcd');
-    expect([refused.status, refused.body]).toEqual([403, { message: full }]);
-    expect(await listFiles(server)).toEqual([]);
-    await send('abc').expect(201);
-    await send('a').expect(403, { message: full });
-    const note = request(server.url).post('/api/shares').set('Cookie', staff.cookie);
-    await note.field('password', sharePassword).field('note', 'A note takes no room.').expect(201);
-    expect(await listFiles(server)).toHaveLength(1);
-  });
+it('destroyed files, and shares of others or of no one, do not count', async () => {
+  await fillUp(bytes, { filePath: null });
+  await fillUp(bytes, { createdBy: null });
+  await send('abc').expect(201);
+  await fillUp(bytes);
+  await send('abc', await signIn(server)).expect(201);
+});
 
-  it('counts shares', async () => {
-    const { id } = await findStaff();
-    await server.connection.db.insert(secureShares).values(
-      Array.from({ length: shares }, (_, n) => ({
-        slug: `share-${n}`,
-        passwordHash: 'x',
-        createdBy: id,
-      })),
-    );
-    const { body } = await send('a').expect(403);
-    expect(body.message).toBe(full);
-    expect(await listFiles(server)).toEqual([]);
-  });
+it('the quota holds for uploads at once', async () => {
+  await fillUp(bytes - 3);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => send('abc')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403]);
+  expect(await listFiles(server)).toHaveLength(1);
+});
 
-  it('does not count destroyed files, other accounts’ shares, or shares without an owner', async () => {
-    await fillUp(bytes, { filePath: null });
-    await fillUp(bytes, { createdBy: null });
-    await send('abc').expect(201);
-    await fillUp(bytes);
-    await send('abc', await signIn(server)).expect(201);
-  });
-
-  it('holds for concurrent uploads', async () => {
-    await fillUp(bytes - 3);
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => send('abc')))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.sort()).toEqual([201, 403, 403, 403, 403, 403]);
-    expect(await listFiles(server)).toHaveLength(1);
-  });
-
-  it('does not matter once the account is deleted', async () => {
-    await send('abc').expect(201);
-    const { username } = staff.user;
-    await server.connection.pool.query('delete from users');
-    expect(await server.connection.db.select().from(secureShares)).toMatchObject([
-      { createdBy: null, createdByName: username },
-    ]);
-    const { cookie } = await signIn(server);
-    const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
-    expect(body).toMatchObject([{ createdBy: username, creatorRemoved: true }]);
-  });
+it('a share outlives its account, and says whose it was', async () => {
+  await send('abc').expect(201);
+  const { username } = staff.user;
+  await server.connection.pool.query('delete from users');
+  const { cookie } = await signIn(server);
+  const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
+  expect(body).toMatchObject([{ createdBy: username, creatorRemoved: true }]);
 });

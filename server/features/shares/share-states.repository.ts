@@ -16,16 +16,11 @@ export const isCurrent = (now: Date): SQL =>
 export const isExpiring = (now: Date): SQL =>
   sql`(${usedUpAt} is null and ${expiresAt} is not null and ${expiresAt} > ${now.toISOString()}::timestamptz)`;
 
-/** Whoever opened a share last can download its file until then. */
-const visitsBegan = (now: Date) => new Date(now.getTime() - shareLimits.visitFor);
-
-/** Its content is still there, and nobody can get it any more. */
-export const isOver = (now: Date): SQL | undefined =>
-  and(isNull(contentRemovedAt), or(lte(expiresAt, now), lte(usedUpAt, visitsBegan(now))));
-
-/** Somebody can get its content, or could if the downloads were not used up. */
-export const isHandedOut = (now: Date): SQL | undefined =>
-  and(isCurrent(now), or(isNull(usedUpAt), gt(usedUpAt, visitsBegan(now))));
+/** Its content is still there, and nobody can get it any more: not even who opened it last. */
+export const isOver = (now: Date): SQL | undefined => {
+  const visitsBegan = new Date(now.getTime() - shareLimits.visitFor);
+  return and(isNull(contentRemovedAt), or(lte(expiresAt, now), lte(usedUpAt, visitsBegan)));
+};
 
 /** Those that are locked, in one small query: there are seldom any locks. */
 const isLocked = () =>

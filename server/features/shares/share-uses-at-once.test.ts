@@ -1,8 +1,5 @@
-import { request as httpRequest } from 'node:http';
-import { afterEach, expect, it, vi } from 'vitest';
-import { readRecorded } from '../../activity/testing';
+import { afterEach, expect, it } from 'vitest';
 import { useTestServer } from '../../testing/test-server';
-import { waitFor } from '../../testing/wait-for';
 import { download, insertShare, readShare, removeFiles, sharePassword, unlock } from './testing/shares';
 
 const server = useTestServer();
@@ -10,63 +7,40 @@ const file = { content: 'Signed.' };
 
 afterEach(() => removeFiles(server));
 
-const times = <Result>(count: number, run: () => PromiseLike<Result>) =>
-  Promise.all(Array.from({ length: count }, run));
-const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
+const open = (slug: string) => unlock(server, slug);
+const downloadOnly = (slug: string) => download(server, slug);
+const downloadAfter = async (slug: string) => {
+  const { visit } = (await unlock(server, slug)).body;
+  return () => download(server, slug).send({ password: sharePassword, visit });
+};
 
-it('of ten simultaneous openings of a share that can be opened once, one succeeds', async () => {
-  const share = await insertShare(server, { maxOpenings: 1 });
-  const responses = await times(10, () => unlock(server, share.slug));
-  expect(statusesOf(responses)).toEqual([200, ...Array(9).fill(410)]);
-  expect(await readShare(server, share)).toMatchObject({ openedCount: 1, usedUpAt: server.clock.now() });
-});
+it.each([
+  ['openings', 1, { maxOpenings: 1 }, open, { openedCount: 1 }],
+  ['downloads', 1, { file, maxDownloads: 1 }, downloadOnly, { downloadCount: 1 }],
+  [
+    'downloads without an opening',
+    3,
+    { file, maxOpenings: 3 },
+    downloadOnly,
+    { openedCount: 3, downloadCount: 3 },
+  ],
+] as const)(
+  'of ten %s at once, as many succeed as are allowed: %i',
+  async (_what, allowed, facts, use, counted) => {
+    const share = await insertShare(server, facts);
+    await expectUses(() => use(share.slug), allowed);
+    expect(await readShare(server, share)).toMatchObject(counted);
+  },
+);
 
-it('of ten simultaneous downloads of a file that can be downloaded once, one succeeds', async () => {
-  const share = await insertShare(server, { file, maxDownloads: 1 });
-  const responses = await times(10, () => download(server, share.slug));
-  expect(statusesOf(responses)).toEqual([200, ...Array(9).fill(410)]);
-  expect(await readShare(server, share)).toMatchObject({ downloadCount: 1 });
-});
-
-it('of ten simultaneous downloads within one opening, one succeeds', async () => {
+it('of ten downloads at once within one opening, one succeeds', async () => {
   const share = await insertShare(server, { file, maxOpenings: 1, maxDownloads: 1 });
-  const { visit } = (await unlock(server, share.slug)).body;
-  const responses = await times(10, () =>
-    download(server, share.slug).send({ password: sharePassword, visit }),
-  );
-  expect(statusesOf(responses)).toEqual([200, ...Array(9).fill(410)]);
+  await expectUses(await downloadAfter(share.slug), 1);
   expect(await readShare(server, share)).toMatchObject({ openedCount: 1, downloadCount: 1 });
 });
 
-it('of ten simultaneous downloads without an opening, as many succeed as it can be opened', async () => {
-  const share = await insertShare(server, { file, maxOpenings: 3 });
-  const responses = await times(10, () => download(server, share.slug));
-  expect(statusesOf(responses)).toEqual([...Array(3).fill(200), ...Array(7).fill(410)]);
-  expect(await readShare(server, share)).toMatchObject({ openedCount: 3, downloadCount: 3 });
-});
-
-it('a download of which nothing was sent counts for nothing', async () => {
-  const share = await insertShare(server, { file, note: null, maxOpenings: 1, maxDownloads: 1 });
-  const { storage } = server;
-  const openFile = storage.open.bind(storage);
-  const sending = httpRequest(`${server.url}/api/share/${share.slug}/download`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  });
-  sending.on('error', () => {});
-  vi.spyOn(storage, 'open').mockImplementationOnce(async (...args) => {
-    sending.destroy();
-    await waitFor(() => expect(server.logged()).toContain('request completed'));
-    return openFile(...args);
-  });
-  sending.end(JSON.stringify({ password: sharePassword }));
-  await waitFor(async () =>
-    expect((await readRecorded(server)).map(({ action }) => action)).toEqual([
-      'share-downloaded',
-      'share-used-up',
-      'share-download-returned',
-    ]),
-  );
-  expect(await readShare(server, share)).toEqual({ ...share, lastDownloadedAt: server.clock.now() });
-  await download(server, share.slug).expect(200);
-});
+async function expectUses(use: () => PromiseLike<{ status: number }>, allowed: number) {
+  const responses = await Promise.all(Array.from({ length: 10 }, use));
+  const statuses = responses.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(allowed).fill(200), ...Array(10 - allowed).fill(410)]);
+}

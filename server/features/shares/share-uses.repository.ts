@@ -3,17 +3,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { isCurrent } from './share-states.repository';
 
-const {
-  maxOpenings,
-  openedCount,
-  firstOpenedAt,
-  lastOpenedAt,
-  maxDownloads,
-  downloadCount,
-  note,
-  usedUpAt,
-  contentRemovedAt,
-} = secureShares;
+const { maxOpenings, openedCount, firstOpenedAt, maxDownloads, downloadCount, note, usedUpAt } = secureShares;
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
@@ -76,25 +66,4 @@ export async function claimDownload(
     )
     .returning();
   return share ?? null;
-}
-
-/** Undoes the count of a download of which nothing was sent. */
-export async function returnDownload(
-  db: Queryable,
-  id: number,
-  { isVisit }: Pick<Download, 'isVisit'>,
-): Promise<void> {
-  const openings = isVisit ? sql`${openedCount}` : sql`${openedCount} - 1`;
-  const unlessNone = (column: typeof firstOpenedAt | typeof lastOpenedAt) =>
-    sql`case when ${openings} > 0 then ${column} end`;
-  await db
-    .update(secureShares)
-    .set({
-      downloadCount: sql`${downloadCount} - 1`,
-      openedCount: openings,
-      firstOpenedAt: unlessNone(firstOpenedAt),
-      lastOpenedAt: unlessNone(lastOpenedAt),
-      usedUpAt: sql`case when ${openings} >= ${maxOpenings} then ${usedUpAt} end`,
-    })
-    .where(and(eq(secureShares.id, id), isNull(contentRemovedAt)));
 }

@@ -4,25 +4,52 @@ import { shareLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { NoteCipher } from '../../encryption/note-cipher';
-import { readNoteForStaff } from './share-notes';
+import { UnreadableEnvelopeError } from '../../encryption/sealer';
+import { noteUnreadable } from './shares.errors';
 
 export function isExpired(share: SecureShare, now: Date): boolean {
   return share.expiresAt !== null && share.expiresAt <= now;
 }
 
-interface Presenting {
-  now: Date;
-  lockedUntil: Date | null;
-  /** Whether whoever asks is told of the next opening. */
-  notifyMe: boolean;
+interface NoteDeps {
   notes: NoteCipher;
   logger: Logger;
+}
+
+interface StaffNote {
+  note: string | null;
+  noteUnreadable: boolean;
+}
+
+/** For a list: one unreadable note must not hide the others. */
+function readNoteForStaff({ notes, logger }: NoteDeps, share: SecureShare): StaffNote {
+  try {
+    return { note: share.note && notes.decrypt(share.note, share.slug), noteUnreadable: false };
+  } catch (error) {
+    if (!(error instanceof UnreadableEnvelopeError)) throw error;
+    logger.error({ err: error, shareId: share.id }, 'the note of a share cannot be read');
+    return { note: null, noteUnreadable: true };
+  }
+}
+
+/** @throws HttpError 503 if it cannot be read. */
+export function readNoteForRecipient(deps: NoteDeps, share: SecureShare): string | null {
+  const read = readNoteForStaff(deps, share);
+  if (read.noteUnreadable) throw noteUnreadable();
+  return read.note;
+}
+
+interface Presenting extends NoteDeps {
+  now: Date;
+  lockedUntil: Date | null;
+  /** Who asks. */
+  caller: { id: string };
 }
 
 /** For staff. */
 export function presentShare(
   share: SecureShare,
-  { now, lockedUntil, notifyMe, ...deps }: Presenting,
+  { now, lockedUntil, caller, ...deps }: Presenting,
 ): ShareListItem {
   const expiresInMs = share.expiresAt && Math.max(0, share.expiresAt.getTime() - now.getTime());
   const expired = isExpired(share, now);
@@ -52,7 +79,7 @@ export function presentShare(
     downloadCount: share.downloadCount,
     failedCount: share.failedCount,
     lockedUntil: toText(lockedUntil),
-    notifyMe,
+    notifyMe: share.notifyCreator && share.createdBy === caller.id,
   };
 }
 

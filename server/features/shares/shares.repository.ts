@@ -37,9 +37,9 @@ export async function findShare(db: Queryable, slug: string): Promise<SecureShar
   return share ?? null;
 }
 
-export async function findShareById(db: Queryable, id: number): Promise<SecureShare | null> {
-  const [share] = await db.select().from(secureShares).where(eq(secureShares.id, id));
-  return share ?? null;
+/** Its creator is not told of any other opening. */
+export async function forgetNotice(tx: Queryable, id: number): Promise<void> {
+  await tx.update(secureShares).set({ notifyCreator: false }).where(eq(secureShares.id, id));
 }
 
 /** Null if there is no such share or it has expired. */

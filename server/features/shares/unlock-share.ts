@@ -1,13 +1,13 @@
-import { textLimits } from '@shared/limits';
+import { timingSafeEqual } from 'node:crypto';
+import { shareLimits, textLimits } from '@shared/limits';
 import type { SecureShare } from '@shared/tables/shares';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock';
+import type { HashNetwork } from '../../encryption/network-hash';
 import { UnreadableEnvelopeError } from '../../encryption/sealer';
 import type { HttpError } from '../../http/errors';
-import { findCounted, hashUse, type KeyedUse, type UseKind } from './repeated-uses.repository';
 import { claimUnlock, type ShareLockoutDeps } from './share-lockout';
 import type { OpenedShare, SharePasswords } from './share-passwords';
-import { isVisit } from './share-visits';
 import {
   downloadsUsedUp,
   shareExpired,
@@ -32,18 +32,12 @@ interface Unlocking {
   ip: string | undefined;
   /** Where one was already counted. */
   visit?: string | null | undefined;
-  /** What the password is for. */
-  kind: UseKind;
-  /** The Idempotency-Key of the request. */
-  key: string | null;
 }
 
 export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
   share: SecureShare;
   /** Whether what follows belongs to an opening that was counted. */
   isVisit: boolean;
-  /** Null without a key to repeat it with. */
-  use: KeyedUse | null;
 }
 
 /**
@@ -53,27 +47,24 @@ export interface UnlockedShare extends Pick<OpenedShare, 'readFileSecret'> {
  */
 export async function unlockShare(
   deps: UnlockDeps,
-  { slug, password, ip, visit, kind, key }: Unlocking,
+  { slug, password, ip, visit }: Unlocking,
 ): Promise<UnlockedShare> {
   const { db, clock, limits } = deps;
   const share = await findShare(db, slug);
   if (!share) throw shareNotFound();
   const belongs = isVisit(deps, share, visit);
-  const use = key === null ? null : hashUse({ kind, isVisit: belongs, key }, share.id);
   const result: { opened: OpenedShare | null; triesLeft: number } = { opened: null, triesLeft: 0 };
   await limits.attempt(claimUnlock(deps, share, ip), async failuresLeft => {
     result.triesLeft = failuresLeft;
     if (isExpired(share, clock.now())) throw shareExpired();
-    const isRepeat = () => use !== null && findCounted(db, use, clock.now());
-    if (share.usedUpAt && !(share.maxOpenings !== null && belongs) && !(await isRepeat()))
-      throw explainUsedUp(share);
+    if (share.usedUpAt && !(share.maxOpenings !== null && belongs)) throw explainUsedUp(share);
     // The limit for new passwords: nothing longer can be right.
     if (Buffer.byteLength(password) > textLimits.password.maxBytes) return false;
     result.opened = await openShare(deps, share, password);
     return result.opened !== null;
   });
   if (result.opened) {
-    return { share, use, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
+    return { share, isVisit: belongs, readFileSecret: result.opened.readFileSecret };
   }
   await recordWrongPassword(db, share.id, clock.now());
   throw wrongPassword(result.triesLeft);
@@ -90,12 +81,7 @@ export async function explainMissingShare(
 }
 
 /** Which of its limits was reached. */
-export function explainUsedUp({
-  maxDownloads,
-  downloadCount,
-  filePath,
-  contentRemovedAt,
-}: SecureShare): HttpError {
+function explainUsedUp({ maxDownloads, downloadCount, filePath, contentRemovedAt }: SecureShare): HttpError {
   const isFileLeft = filePath !== null && contentRemovedAt === null;
   return isFileLeft && maxDownloads !== null && downloadCount >= maxDownloads
     ? downloadsUsedUp()
@@ -114,4 +100,33 @@ async function openShare(
     logger.error({ err: error, shareId: share.id }, 'the password of a share cannot be checked');
     throw shareUnreadable();
   }
+}
+
+interface VisitDeps {
+  hashNetwork: HashNetwork;
+  clock: Clock;
+}
+
+/** What proves that a share was opened, and when: whoever has it does not use up another opening. */
+export function issueVisit({ hashNetwork, clock }: VisitDeps, share: SecureShare): string | null {
+  return share.maxOpenings === null ? null : sign(hashNetwork, share, clock.now().getTime());
+}
+
+/** Whether a download belongs to an opening that was counted; always so where openings are unlimited. */
+function isVisit(
+  { hashNetwork, clock }: VisitDeps,
+  share: SecureShare,
+  visit: string | null | undefined,
+): boolean {
+  if (share.maxOpenings === null) return true;
+  const openedAt = Number(/^(\d{1,15})-/.exec(visit ?? '')?.[1]);
+  if (!visit || Number.isNaN(openedAt) || clock.now().getTime() - openedAt >= shareLimits.visitFor)
+    return false;
+  const expected = Buffer.from(sign(hashNetwork, share, openedAt));
+  const given = Buffer.from(visit);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function sign(hashNetwork: HashNetwork, { id, slug }: SecureShare, openedAt: number): string {
+  return `${openedAt}-${hashNetwork(`share-visit:${id}`, `${slug}:${openedAt}`)}`;
 }

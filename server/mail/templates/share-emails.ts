@@ -47,6 +47,6 @@ export function writeShareOpened(
       details(['Share', number], ['When', formatOfficeInstant(openedAt)]),
       staffLink(publicUrl, 'shares'),
     ],
-    reason: `You’re getting this email because you asked for it on ${hostOf(publicUrl)}. We send it only once. To hear about the next time, turn it on again for that share.`,
+    reason: `You’re getting this email because you asked for it on ${hostOf(publicUrl)}. We send it only once.`,
   };
 }

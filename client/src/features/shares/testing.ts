@@ -1,9 +1,5 @@
-import type { OpeningNotices } from '@shared/contracts/share-changes';
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
-
-export const notices = 'GET /api/shares/opening-notices';
-export const canNotify: OpeningNotices = { canSend: true, email: 'mara@tidewright.example' };
 
 /** A share as staff see it: a note, a file, a week left, not opened yet. */
 export function shareOf(facts: Partial<ShareListItem> = {}): ShareListItem {

@@ -79,7 +79,6 @@ export const otherColumns: Record<string, Record<string, string>> = {
     created_by_name: 'the username of staff; of a removed account, it goes with an erasure of its owner',
   },
   sessions: { sid: random, sess: accountOwn },
-  share_uses: { key: random },
   totp_secrets: { secret: accountOwn },
   users: {
     username: accountOwn,

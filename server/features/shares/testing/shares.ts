@@ -11,8 +11,8 @@ import { createSealer } from '../../../encryption/sealer';
 import type { KeyParameters } from '../../../passwords/password-hasher';
 import { insertSecureShare } from '../../../testing/factories';
 import { type TestServer, testPasswordCost } from '../../../testing/test-server';
+import { storeShareFile } from '../receive-upload';
 import { createSharePasswords } from '../share-passwords';
-import { storeShareFile } from '../store-share-file';
 
 export const sharePassword = 'spring tide 1907';
 export const wrongPassword = 'neap tide 1907';

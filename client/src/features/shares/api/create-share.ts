@@ -17,8 +17,6 @@ export interface NewShare {
 }
 
 interface CreateShareOptions {
-  /** The same key with the same share creates it once. */
-  idempotencyKey: string;
   /** Called with the uploaded fraction, 0 to 1, for uploads that take long enough to notice. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
@@ -26,7 +24,7 @@ interface CreateShareOptions {
 
 export function createShare(
   { password, title, note, expiresAt, maxOpenings, maxDownloads, notifyMe, file }: NewShare,
-  { idempotencyKey, onProgress, signal }: CreateShareOptions,
+  { onProgress, signal }: CreateShareOptions,
 ): Promise<ShareListItem> {
   const form = new FormData();
   form.set('password', password);
@@ -38,8 +36,7 @@ export function createShare(
   if (notifyMe) form.set('notifyMe', 'true');
   if (file) setFile(form, 'file', file);
   const request = { body: form };
-  const options = { headers: { 'Idempotency-Key': idempotencyKey }, signal };
   return file && file.size > fileLimits.showProgressFrom
-    ? uploadTo<typeof endpoint>(createShareRoute, request, { ...options, onProgress })
-    : callEndpoint<typeof endpoint>(createShareRoute, request, options);
+    ? uploadTo<typeof endpoint>(createShareRoute, request, { signal, onProgress })
+    : callEndpoint<typeof endpoint>(createShareRoute, request, { signal });
 }

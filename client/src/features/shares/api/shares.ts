@@ -4,7 +4,6 @@ import { shareStates } from '@shared/share-states';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { countsQuery } from '@/lib/api/counts-query';
 import { type ListPage, pagedQuery } from '@/lib/api/paged-query';
-import { showRows } from '@/lib/api/show-rows';
 import type { FiltersOf } from '@/lib/use-filtered-list';
 
 export const shareFilters = { state: shareStates, sort: ['expiring', 'title'] } as const;
@@ -19,10 +18,6 @@ export const shareCountsQuery = (search: string) =>
 
 /** Matches every list of shares, with any search. */
 const allShares = { queryKey: [listSharesRoute.path] };
-
-/** Shows a change in every loaded list. Returns how to undo it. */
-export const showShare = (client: QueryClient, changed: ShareListItem): (() => void) =>
-  showRows(client, listSharesRoute.path, [changed]);
 
 /** Loads the lists and their counts again. */
 export async function refreshShares(client: QueryClient): Promise<void> {

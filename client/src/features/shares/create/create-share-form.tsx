@@ -1,7 +1,7 @@
 import { textLimits } from '@shared/limits';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Input, Textarea } from '@/components/ui/controls';
+import { Checkbox, Input, Textarea } from '@/components/ui/controls';
 import { Field } from '@/components/ui/field';
 import { ForStaff } from '@/components/ui/for-staff';
 import { Form } from '@/components/ui/form';
@@ -9,7 +9,6 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { ExpiryField } from './expiry-field';
 import { FileField } from './file-field';
 import { LimitFields } from './limit-fields';
-import { NoticeField } from './notice-field';
 import { PasswordField } from './password-field';
 import type { useShareForm } from './use-share-form';
 
@@ -40,7 +39,11 @@ export function CreateShareForm({ form, sent, isSending, submit, cancel }: Retur
         <ExpiryField />
         <LimitFields />
         <ForStaff>
-          <NoticeField />
+          <Checkbox
+            {...register('notifyMe')}
+            label="Email me when it’s opened"
+            hint="One email with the time, the first time someone else opens it."
+          />
         </ForStaff>
         {sent !== null && <ProgressBar label="Uploading file" value={sent} />}
         {errors.root?.message && <p className="font-semibold text-alarm">{errors.root.message}</p>}

@@ -6,7 +6,7 @@ import { fakeApi, never } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
 import { toast } from '@/lib/toast';
 import { NewShare } from './new-share';
-import { contract, create, field, keysOf, link, openForm, share, submit, type } from './testing';
+import { contract, create, field, link, openForm, share, submit, type } from './testing';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
@@ -109,8 +109,8 @@ it('keeps what was typed during a visit to another page, in memory only', async 
   expect(field(/^Secure note/)).toHaveValue('');
 });
 
-it('says that a share may exist if its page is left while it is created, and sends it again as the same', async () => {
-  const server = fakeApi({ [create]: never });
+it('says that a share may exist if its page is left while it is created, and keeps what was typed', async () => {
+  fakeApi({ [create]: never });
   const { user } = renderApp(<Visit />);
   const turnPage = () => user.click(screen.getByRole('button', { name: 'Turn the page' }));
   type(/^Secure note/, 'Door code');
@@ -123,11 +123,6 @@ it('says that a share may exist if its page is left while it is created, and sen
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Share may not have been created' }));
   await turnPage();
   expect(field('Password')).toHaveValue('spring tide');
-  server.change(create, share);
-  await user.click(submit());
-  await screen.findByText(/^Ready to send/);
-  const keys = keysOf(server);
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
 it('warns before leaving with unsaved input', async () => {

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { canNotify, notices, shareOf } from '../testing';
+import { shareOf } from '../testing';
 import { NewShare } from './new-share';
 
 export const create = 'POST /api/shares';
 export const share = shareOf();
 export const link = `${window.location.origin}/share/${share.slug}`;
 
-export function openForm(reply: unknown = share, noticesReply = canNotify) {
-  const server = fakeApi({ [create]: reply, [notices]: noticesReply });
+export function openForm(reply: unknown = share) {
+  const server = fakeApi({ [create]: reply });
   return { ...renderApp(<NewShare />), server };
 }
 
@@ -22,9 +22,6 @@ export function sentForm(server: ReturnType<typeof fakeApi>): Record<string, For
   if (!(body instanceof FormData)) throw new Error('No form was sent');
   return Object.fromEntries(body.entries());
 }
-
-export const keysOf = (server: ReturnType<typeof fakeApi>) =>
-  server.requestsTo(create).map(request => request.headers.get('Idempotency-Key'));
 
 export function type(label: string | RegExp, text: string) {
   fireEvent.change(field(label), { target: { value: text } });

@@ -7,7 +7,6 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { isUnanswered, messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { applyIssues } from '@/lib/forms/apply-issues';
-import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { createShare, type NewShare } from '../api/create-share';
@@ -27,8 +26,7 @@ const names = [
   'file',
 ] as const;
 
-const mayBeCreated =
-  'It may have been created anyway. Pressing “Create share” again won’t create a second one unless you change something.';
+const mayBeCreated = 'It may have been created anyway. Check the list before you create it again.';
 
 /** A newly created share, with what is only known now. */
 export interface CreatedShare {
@@ -45,10 +43,10 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
     resolver: zodResolver(shareForm),
     defaultValues: proposeShare(),
   });
-  const idempotencyKey = useShareDraft(form);
+  useShareDraft(form);
   const create = useMutation({
     mutationFn: ({ share, signal }: { share: NewShare; signal: AbortSignal }) =>
-      createShare(share, { idempotencyKey: idempotencyKey.current, onProgress: setSent, signal }),
+      createShare(share, { onProgress: setSent, signal }),
     onSettled: () => setSent(null),
   });
 
@@ -64,7 +62,6 @@ export function useShareForm({ onCreated }: { onCreated: (fresh: CreatedShare) =
       const share = await create.mutateAsync({ share: values, signal });
       refreshShares(queryClient);
       form.reset(proposeShare());
-      idempotencyKey.current = createRandomKey();
       onCreated({ share, password: values.password, linkCopied: await offerLink(share.slug) });
     } catch (error) {
       if (signal.aborted) return;

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isGone, isUnanswered, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/lib/toast';
-import { deleteShare } from '../api/delete-share';
+import { deleteShare } from '../api/change-share';
 import { forgetShare, refreshShares } from '../api/shares';
 
 const mayBeDeleted = 'It may have been deleted anyway. Check the list.';

@@ -1,8 +1,7 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
-import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Mail, MailX, Trash2 } from 'lucide-react';
+import { BellRing, CalendarClock, CircleStop, Link, LockOpen, Trash2 } from 'lucide-react';
 import { MoreActions } from '@/components/ui/more-actions';
 import { RowAction, RowActions } from '@/components/ui/row-action';
-import { useOpeningNotice } from './use-opening-notice';
 import { useShareActions } from './use-share-actions';
 
 interface ShareActionsProps {
@@ -17,7 +16,6 @@ interface ShareActionsProps {
 /** What staff can do with a share as it stands: the most used at once, the others behind a button. */
 export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: ShareActionsProps) {
   const { copyLink, remind, liftLock } = useShareActions(share);
-  const notice = useOpeningNotice(share);
   const subject = share.title ?? share.slug;
 
   const isOpenable = !isExpired && !isUsedUp;
@@ -60,15 +58,6 @@ export function ShareActions({ share, isExpired, isUsedUp, isLocked, onOpen }: S
               label="Change expiration"
               subject={subject}
               onClick={() => onOpen('expiry')}
-            />
-          )}
-          {isOpenable && (
-            <RowAction
-              icon={share.notifyMe ? MailX : Mail}
-              label={share.notifyMe ? 'Don’t email me' : 'Email me when opened'}
-              subject={subject}
-              pending={notice.isPending}
-              onClick={notice.toggle}
             />
           )}
           {canEnd && (

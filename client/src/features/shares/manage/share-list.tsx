@@ -1,6 +1,6 @@
 import type { ShareListItem } from '@shared/contracts/staff-shares';
 import { units } from '@shared/limits';
-import { shareStates } from '@shared/share-states';
+import { type ShareFilter, shareStates } from '@shared/share-states';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,6 @@ import { ShareActions } from './share-actions';
 import { ShareActivity } from './share-activity';
 import { type OpenDialog, ShareDialogs } from './share-dialogs';
 import { isLockedAt, stateOf } from './share-state';
-import { stateNames } from './share-state-names';
 import { ShareStatus } from './share-status';
 import { ShareSummary } from './share-summary';
 
@@ -30,6 +29,14 @@ const sorts = [
   { value: 'expiring', label: 'Expiring soonest' },
   { value: 'title', label: 'Title, A to Z' },
 ] as const;
+
+const stateNames: Record<ShareFilter, string> = {
+  active: 'Active',
+  'expiring-soon': 'Expiring soon',
+  expired: 'Expired',
+  'used-up': 'Used up',
+  locked: 'Locked',
+};
 
 const captions = {
   '': 'Secure shares, newest first',

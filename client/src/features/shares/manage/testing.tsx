@@ -2,7 +2,7 @@ import type { ShareCounts, ShareListItem } from '@shared/contracts/staff-shares'
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { canNotify, notices, shareOf } from '../testing';
+import { shareOf } from '../testing';
 import { ShareList } from './share-list';
 
 export const list = 'GET /api/shares?limit=50';
@@ -19,7 +19,7 @@ export const countsOf = (facts: Partial<ShareCounts> = {}): ShareCounts => ({
 });
 
 export async function openList(shares: ShareListItem[], replies: Parameters<typeof fakeApi>[0] = {}) {
-  const server = fakeApi({ [list]: shares, [counts]: countsOf(), [notices]: canNotify, ...replies });
+  const server = fakeApi({ [list]: shares, [counts]: countsOf(), ...replies });
   const app = renderApp(<ShareList renderActivity={() => null} />, { path: '/admin?tab=shares' });
   await screen.findByRole('table', { name: 'Secure shares, newest first' });
   return { ...app, server };

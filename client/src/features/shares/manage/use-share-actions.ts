@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@/lib/api/api-error';
 import { copyText } from '@/lib/copy-text';
 import { toast } from '@/lib/toast';
-import { liftShareLock } from '../api/lift-share-lock';
-import { remindShare } from '../api/remind-share';
+import { liftShareLock, remindShare } from '../api/change-share';
 import { refreshShares } from '../api/shares';
 import { copyLink, shareLink } from '../share-link';
 

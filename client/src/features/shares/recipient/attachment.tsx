@@ -2,29 +2,26 @@ import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { formatFileSize } from '@shared/file-size';
 import { Download } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { describeFileType } from './describe-file-type';
 import { DownloadsLeft } from './downloads-left';
-import { type UnfinishedDownload, useDownload } from './use-download';
+import { useDownload } from './use-download';
 
 interface AttachmentProps {
   slug: string;
   password: string;
   share: UnlockedShare;
-  unfinished: RefObject<UnfinishedDownload | null>;
   /** Called while the file arrives. */
   onProgress: () => void;
 }
 
-export function Attachment({ slug, password, share, unfinished, onProgress }: AttachmentProps) {
+export function Attachment({ slug, password, share, onProgress }: AttachmentProps) {
   const { fileName, fileType, fileSize } = share;
   const { isBusy, received, left, initially, download, saveAgain } = useDownload({
     slug,
     password,
     share,
-    unfinished,
     onProgress,
   });
   const facts = [describeFileType(fileType), fileSize !== null && formatFileSize(fileSize)].filter(Boolean);

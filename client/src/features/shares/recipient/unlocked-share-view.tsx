@@ -1,14 +1,13 @@
 import { shareCopy } from '@brand/copy/share';
 import type { UnlockedShare } from '@shared/contracts/shares';
 import { timing } from '@shared/limits';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/class-names';
 import { formatZonedMoment } from '@/lib/dates';
 import { useIdle } from '@/lib/use-idle';
 import { Attachment } from './attachment';
 import { SecureNote } from './secure-note';
-import type { UnfinishedDownload } from './use-download';
 import type { LockReason } from './use-share-access';
 
 /** Characters that take two or three lines in the largest type. */
@@ -18,11 +17,10 @@ interface UnlockedShareViewProps {
   slug: string;
   share: UnlockedShare;
   password: string;
-  unfinished: RefObject<UnfinishedDownload | null>;
   onLock: (reason?: LockReason) => void;
 }
 
-export function UnlockedShareView({ slug, share, password, unfinished, onLock }: UnlockedShareViewProps) {
+export function UnlockedShareView({ slug, share, password, onLock }: UnlockedShareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lockIdle = useCallback(() => onLock('idle'), [onLock]);
@@ -45,13 +43,7 @@ export function UnlockedShareView({ slug, share, password, unfinished, onLock }:
         {share.openingsLeft === 0 && <LastOpening />}
         {share.note && <SecureNote note={share.note} />}
         {share.hasFile && (
-          <Attachment
-            slug={slug}
-            password={password}
-            share={share}
-            unfinished={unfinished}
-            onProgress={stayActive}
-          />
+          <Attachment slug={slug} password={password} share={share} onProgress={stayActive} />
         )}
       </div>
       <div className="grid content-start gap-6 border-t border-line pt-5">

@@ -1,30 +1,21 @@
 import type { UnlockedShare } from '@shared/contracts/shares';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
-import { createRandomKey } from '@/lib/random-key';
 import { saveBlob } from '@/lib/save-blob';
 import { toast } from '@/lib/toast';
 import { downloadShare } from '../api/download-share';
-
-/** Its file isn't here yet: it can be asked for again under its key without being counted again. */
-export interface UnfinishedDownload {
-  idempotencyKey: string;
-  /** How many were left with it; null if they are unlimited. */
-  left: number | null;
-}
 
 interface ShareFile {
   slug: string;
   password: string;
   share: Pick<UnlockedShare, 'fileName' | 'fileSize' | 'visit' | 'downloadsLeft'>;
-  unfinished: RefObject<UnfinishedDownload | null>;
   onProgress: () => void;
 }
 
 /** Fetches the file of an unlocked share and hands it to the browser. */
-export function useDownload({ slug, password, share, unfinished, onProgress }: ShareFile) {
+export function useDownload({ slug, password, share, onProgress }: ShareFile) {
   const { fileName, visit } = share;
-  const [initially] = useState(() => unfinished.current?.left ?? share.downloadsLeft);
+  const initially = share.downloadsLeft;
   const [left, setLeft] = useState(initially);
   const [isBusy, setBusy] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
@@ -45,20 +36,16 @@ export function useDownload({ slug, password, share, unfinished, onProgress }: S
         setReceived(part);
         onProgress();
       };
-      unfinished.current ??= { idempotencyKey: createRandomKey(), left };
-      const { idempotencyKey } = unfinished.current;
       const file = await downloadShare(
         slug,
         { password, visit },
-        { idempotencyKey, size: share.fileSize, onProgress: showProgress, signal },
+        { size: share.fileSize, onProgress: showProgress, signal },
       );
-      unfinished.current = null;
       save(file);
       setSaved(file);
       setLeft(count => count && count - 1);
       toast({ title: 'Download started', description: 'Your file is on the way.' });
     } catch (error) {
-      if (error instanceof ApiError && [404, 410].includes(error.status)) unfinished.current = null;
       if (error instanceof ApiError && error.code === 'share-used-up') setLeft(0);
       if (!controller.signal.aborted) {
         const description = messageOf(

@@ -4,14 +4,12 @@ import { units } from '@shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf, RequestError } from '@/lib/api/api-error';
-import { createRandomKey } from '@/lib/random-key';
 import { toast } from '@/lib/toast';
 import { usePageHide } from '@/lib/use-page-hide';
 import { accessShare } from '../api/access-share';
-import type { UnfinishedDownload } from './use-download';
 
 /** Why an unlocked share locked itself; none if the recipient did it. */
-export type LockReason = 'left' | 'idle' | 'unfinished';
+export type LockReason = 'left' | 'idle';
 
 /** A recipient's access to a share. The password is kept here as long as the page is open, and nowhere else. */
 export type ShareAccess =
@@ -28,9 +26,6 @@ export function useShareAccess(slug: string) {
   const [access, setAccess] = useState<ShareAccess>({ kind: 'locked' });
   const form = useForm({ resolver: zodResolver(unlockShareBody), defaultValues: { password: '' } });
   const { reset } = form;
-  // Kept until the share is open, and its file is here: what an answer that never came has counted is not counted again.
-  const opening = useRef({ key: '', isAnswered: true });
-  const unfinished = useRef<UnfinishedDownload | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -39,14 +34,9 @@ export function useShareAccess(slug: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    if (opening.current.isAnswered && !unfinished.current) {
-      opening.current = { key: createRandomKey(), isAnswered: false };
-    }
     try {
-      const idempotencyKey = opening.current.key;
-      const share = await accessShare(slug, password, { idempotencyKey, signal });
+      const share = await accessShare(slug, password, signal);
       signal.throwIfAborted();
-      opening.current.isAnswered = true;
       setAccess({ kind: 'unlocked', share, password });
       reset();
       toast({ title: 'Access granted' });
@@ -72,10 +62,7 @@ export function useShareAccess(slug: string) {
       reset();
       setAccess(current => {
         const wasLast = current.kind === 'unlocked' && current.share.openingsLeft === 0;
-        if (!wasLast) return { kind: 'locked', reason };
-        return unfinished.current
-          ? { kind: 'locked', reason: reason ?? 'unfinished' }
-          : { kind: 'used-up', opened: true };
+        return wasLast ? { kind: 'used-up', opened: true } : { kind: 'locked', reason };
       });
     },
     [reset],
@@ -86,7 +73,7 @@ export function useShareAccess(slug: string) {
     else if (access.kind === 'locked') lock(access.reason);
   });
 
-  return { access, form, submit: form.handleSubmit(unlock), lock, unfinished };
+  return { access, form, submit: form.handleSubmit(unlock), lock };
 }
 
 /** Failures that no other password would change, temporarily or permanently. */

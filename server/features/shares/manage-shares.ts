@@ -10,17 +10,39 @@ import { conflict } from '../../http/errors';
 import type { FileStorage } from '../../storage/storage';
 import { expiryInThePast, shareExpired, shareNotFound, shareUsedUp } from './shares.errors';
 import { isExpired } from './shares.presenter';
+import { findShare, recordReminder, removeShare } from './shares.repository';
 import { lockShare, removeExpired, setExpiry } from './staff-shares.repository';
 
-interface EndDeps {
+interface ManageDeps {
   db: Database;
   clock: Clock;
   activity: Activity;
 }
 
+interface DeleteDeps extends ManageDeps {
+  storage: FileStorage;
+  logger: Logger;
+}
+
+/** @throws HttpError 404 unknown; 410 expired. */
+export async function remindShare(
+  { db, clock, activity }: ManageDeps,
+  slug: string,
+  by: DoneBy,
+): Promise<SecureShare> {
+  const reminded = await db.transaction(async tx => {
+    const share = await recordReminder(tx, slug, clock.now());
+    const subject = share && ({ type: 'share', id: share.id } as const);
+    if (subject) await activity.record(tx, { action: 'share-reminded', subject, ...by });
+    return share;
+  });
+  if (reminded) return reminded;
+  throw (await findShare(db, slug)) ? shareExpired() : shareNotFound();
+}
+
 /** @throws HttpError 404 unknown; 410 expired or used up; 409 if somebody else changed it since; 400 in the past. */
 export function changeExpiry(
-  { db, clock, activity }: EndDeps,
+  { db, clock, activity }: ManageDeps,
   slug: string,
   { expiresAt, seen }: z.output<typeof changeShare.body>,
   by: DoneBy,
@@ -46,7 +68,11 @@ export function changeExpiry(
  * From now on nobody can open it.
  * @throws HttpError 404 unknown; 410 expired.
  */
-export function endShare({ db, clock, activity }: EndDeps, slug: string, by: DoneBy): Promise<SecureShare> {
+export function endShare(
+  { db, clock, activity }: ManageDeps,
+  slug: string,
+  by: DoneBy,
+): Promise<SecureShare> {
   const now = clock.now();
   return db.transaction(async tx => {
     const share = await lockShare(tx, slug);
@@ -57,13 +83,29 @@ export function endShare({ db, clock, activity }: EndDeps, slug: string, by: Don
   });
 }
 
+/**
+ * The row goes first: from then on nothing opens.
+ * @throws HttpError 404
+ */
+export async function deleteShare(deps: Omit<DeleteDeps, 'clock'>, slug: string, by: DoneBy): Promise<void> {
+  const share = await deps.db.transaction(async tx => {
+    const removed = await removeShare(tx, slug);
+    if (!removed) throw shareNotFound();
+    await deps.activity.record(tx, {
+      action: 'share-deleted',
+      subject: { type: 'share', id: removed.id },
+      ...by,
+    });
+    return removed;
+  });
+  await removeFile(deps, share);
+}
+
 const batchSize = 100;
 
-/** Deletes all that have expired by now. A file that could not be removed is left to the sweep. */
-export async function deleteExpired(
-  { db, clock, activity, storage, logger }: EndDeps & { storage: FileStorage; logger: Logger },
-  by: DoneBy,
-): Promise<number> {
+/** Deletes all that have expired by now. */
+export async function deleteExpired(deps: DeleteDeps, by: DoneBy): Promise<number> {
+  const { db, clock, activity } = deps;
   const now = clock.now();
   let deleted = 0;
   while (true) {
@@ -74,14 +116,20 @@ export async function deleteExpired(
       return rows;
     });
     deleted += removed.length;
-    for (const { id, filePath } of removed) {
-      if (filePath === null) continue;
-      await storage.remove('private', filePath).catch(error => {
-        logger.error({ err: error, shareId: id }, 'could not remove the file of a deleted share');
-      });
-    }
+    for (const share of removed) await removeFile(deps, share);
     if (removed.length < batchSize) return deleted;
   }
+}
+
+/** What could not be removed is left to the sweep. */
+async function removeFile(
+  { storage, logger }: Pick<DeleteDeps, 'storage' | 'logger'>,
+  { id, filePath }: Pick<SecureShare, 'id' | 'filePath'>,
+): Promise<void> {
+  if (filePath === null) return;
+  await storage.remove('private', filePath).catch(error => {
+    logger.error({ err: error, shareId: id }, 'could not remove the file of a deleted share');
+  });
 }
 
 const changedMeanwhile = ({ expiresAt }: SecureShare) =>
