@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } f
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 const rule = (page: Page) => page.getByRole('region', { name: 'Second factor for everyone' });
-const notice = (page: Page) => page.getByRole('region', { name: 'Add a second factor to continue' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Set up two-step sign-in to continue' });
 
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -56,8 +56,8 @@ test('a required second factor is asked for before anything else', async ({
   await expect(notice(elsewhere)).toBeVisible();
   await expectToFit(elsewhere);
   await notice(elsewhere).getByRole('link', { name: 'add a passkey or an authenticator app' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Second factors' })).toBeFocused();
-  await expect(elsewhere.getByRole('region', { name: 'Second factors' })).toBeInViewport();
+  await expect(elsewhere.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  await expect(elsewhere.getByRole('region', { name: 'Two-step sign-in' })).toBeInViewport();
   await setUpApp(elsewhere);
   await expect(notice(elsewhere)).toHaveCount(0);
   await expect(elsewhere.getByText('You can use the admin panel now.')).toBeVisible();

@@ -97,9 +97,12 @@ it('may have changed where no answer came, and the dialog doesn’t turn into it
 describe('whoever lacks a required second factor', () => {
   it('reads what to do, and gets nothing that the server would refuse', async () => {
     const { server } = openAccount({ 'GET /api/account/second-factors': { ...noFactors, missing: true } });
-    const notice = within(await screen.findByRole('region', { name: 'Add a second factor to continue' }));
-    expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#second-factors');
-    expect(screen.getByRole('heading', { name: 'Second factors' })).toHaveAttribute('id', 'second-factors');
+    const notice = within(await screen.findByRole('region', { name: 'Set up two-step sign-in to continue' }));
+    expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#two-step-sign-in');
+    expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveAttribute(
+      'id',
+      'two-step-sign-in',
+    );
     expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();
     for (const path of ['/api/people?limit=50', '/api/invitations', '/api/account-settings']) {
       expect(server.requestsTo(`GET ${path}`)).toEqual([]);
@@ -117,6 +120,6 @@ describe('whoever lacks a required second factor', () => {
     server.change(factors, { ...noFactors, authenticator: { addedAt: '2026-03-02T09:00:00.000Z' } });
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('You can use the admin panel now.')).toBeVisible();
-    expect(screen.queryByText('Add a second factor to continue')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set up two-step sign-in to continue')).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,6 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { mara } from '../testing';
-import { RecoveryCodesGuard } from './recovery-codes-guard';
 import { SecondFactorsSection } from './second-factors-section';
 
 export const list = 'GET /api/account/second-factors';
@@ -13,7 +11,6 @@ export const none: SecondFactors = {
   authenticator: null,
   passkeys: [],
   recoveryCodesLeft: 0,
-  recoveryCodesSaved: true,
   missing: false,
 };
 export const app: SecondFactors = {
@@ -28,11 +25,5 @@ export function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     [start]: { uri: `otpauth://totp/mara?secret=${key}`, key },
     ...replies,
   });
-  const rendered = renderApp(
-    <>
-      <SecondFactorsSection />
-      <RecoveryCodesGuard user={mara} />
-    </>,
-  );
-  return { ...rendered, server };
+  return { ...renderApp(<SecondFactorsSection />), server };
 }
