@@ -42,7 +42,7 @@ export type FirstCodes = z.output<typeof firstCodes>;
 
 export const readSecondFactors = {
   ...readSecondFactorsRoute,
-  summary: "The caller's second factors",
+  summary: "The caller's two-step sign-in",
   access: 'own-account',
   response: secondFactors,
 } as const satisfies Endpoint;

@@ -14,7 +14,7 @@ import { plugInAuthenticator, refuseAutofill } from '../support/virtual-authenti
 
 test.use({ expectedErrors: [/status of 4(0[013]|29)/] });
 
-const factors = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
+const factors = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
 
 /** Of the app's next half minute, which counts already: the current one may have been used. */
 const nextCode = (key: string) =>
