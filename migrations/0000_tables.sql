@@ -225,7 +225,6 @@ CREATE TABLE "recovery_codes" (
 	"user_id" uuid NOT NULL,
 	"code_hash" text NOT NULL,
 	"used_at" timestamp with time zone,
-	"saved" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "recovery_codes_unique" UNIQUE("user_id","code_hash")
 );
 --> statement-breakpoint

@@ -10,7 +10,7 @@ const added = {
     ...['readUser', 'readAccount', 'changeNames', 'savePhoto', 'removePhoto', 'readPhoto', 'changePassword'],
     ...['changeEmail', 'proveIdentity', 'listSessions', 'endSession', 'endOtherSessions', 'listOwnActivity'],
     ...['readSecondFactors', 'startAuthenticator', 'confirmAuthenticator', 'removeAuthenticator'],
-    ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes', 'confirmRecoveryCodes'],
+    ...['startPasskey', 'addPasskey', 'removePasskey', 'makeRecoveryCodes'],
     ...['countLists', 'listShares', 'countShares', 'listShareActivity', 'createShare', 'remindShare'],
     ...['deleteShare', 'listDonations', 'countDonations', 'readLogo', 'readDriveOverview', 'countRewards'],
     ...['countWall', 'exportRewards', 'listBookings', 'countBookings', 'listHosts', 'listInquiries'],

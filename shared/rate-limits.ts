@@ -77,7 +77,7 @@ export const rateLimits = {
     per: 15 * MINUTE,
     max: 10,
     lock: 15 * MINUTE,
-    why: 'Guesses at one account from one address, or in one session.',
+    why: 'Guesses at one account from one address, or by whoever is signed in to it.',
   },
   code: {
     per: DAY,

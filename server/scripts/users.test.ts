@@ -57,10 +57,10 @@ describe('npm run users', () => {
     expect([code, ...output.split('\n').sort()]).toEqual([
       0,
       '',
-      'USERNAME  EMAIL             ROLE        SECOND FACTOR  LAST SIGN-IN  STATE',
-      'kim       -                 registered  no             -             enabled',
-      'mara      mara@example.com  owner       no             -             enabled',
-      'no?[2Jor  -                 staff       no             -             disabled',
+      'USERNAME  EMAIL             ROLE        TWO-STEP  LAST SIGN-IN  STATE',
+      'kim       -                 registered  no        -             enabled',
+      'mara      mara@example.com  owner       no        -             enabled',
+      'no?[2Jor  -                 staff       no        -             disabled',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('npm run users', () => {
       accountMessages.passwordIsUsername,
     );
     expect(await runUsers(['set-password', 'noor'], `${newPassword}\n`)).toBe(
-      'noor has a new password, no second factor anymore, and is signed out everywhere.',
+      'noor has a new password, no two-step sign-in anymore, and is signed out everywhere.',
     );
     await getUser(caller.cookie).expect(401);
     await login(newPassword).expect(200);

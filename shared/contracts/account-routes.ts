@@ -30,7 +30,6 @@ export const startPasskeyRoute = route('POST', '/api/account/passkeys/options');
 export const addPasskeyRoute = route('POST', '/api/account/passkeys');
 export const removePasskeyRoute = route('DELETE', '/api/account/passkeys/:id');
 export const makeRecoveryCodesRoute = route('POST', '/api/account/recovery-codes');
-export const confirmRecoveryCodesRoute = route('POST', '/api/account/recovery-codes/confirmation');
 export const requestResetRoute = route('POST', '/api/password-reset-requests');
 export const readResetRoute = route('POST', '/api/password-reset/details');
 export const completeResetRoute = route('POST', '/api/password-reset');

@@ -3,7 +3,7 @@ import { changeAccountSettingsRoute, readAccountSettingsRoute } from './account-
 import type { Endpoint } from './endpoint';
 
 export const accountSettingsMessages = {
-  ownFactorFirst: 'Add a second factor to your own account first. Then you can require one for everyone.',
+  ownFactorFirst: 'Set up two-step sign-in for your own account first. Then you can require it for everyone.',
 } as const;
 
 const accountSettings = z.strictObject({
@@ -26,8 +26,8 @@ export const readAccountSettings = {
 
 export const changeAccountSettings = {
   ...changeAccountSettingsRoute,
-  summary: 'Requires a second factor for everyone, or no longer does',
+  summary: 'Requires two-step sign-in for everyone, or no longer does',
   access: 'people-changes',
-  body: z.object({ requireSecondFactor: z.boolean('Say whether a second factor is required') }),
+  body: z.object({ requireSecondFactor: z.boolean('Say whether two-step sign-in is required') }),
   response: accountSettings,
 } as const satisfies Endpoint;

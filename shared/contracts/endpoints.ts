@@ -73,7 +73,6 @@ export const endpoints = {
   addPasskey: secondFactors.addPasskey,
   removePasskey: secondFactors.removePasskey,
   makeRecoveryCodes: secondFactors.makeRecoveryCodes,
-  confirmRecoveryCodes: secondFactors.confirmRecoveryCodes,
   requestReset: recovery.requestReset,
   readReset: recovery.readReset,
   completeReset: recovery.completeReset,

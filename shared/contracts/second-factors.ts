@@ -4,7 +4,6 @@ import { textLimits } from '../limits';
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
-  confirmRecoveryCodesRoute,
   makeRecoveryCodesRoute,
   readSecondFactorsRoute,
   removeAuthenticatorRoute,
@@ -14,14 +13,7 @@ import {
 } from './account-routes';
 import type { Endpoint } from './endpoint';
 import { optionalName } from './fields';
-import {
-  codeFields,
-  credentialId,
-  passkeyOptions,
-  passkeyRegistration,
-  questionToken,
-  recoveryCodeFields,
-} from './second-step';
+import { codeFields, credentialId, passkeyOptions, passkeyRegistration, questionToken } from './second-step';
 
 const instant = z.iso.datetime();
 
@@ -37,8 +29,6 @@ const secondFactors = z.strictObject({
   authenticator: z.nullable(z.strictObject({ addedAt: instant })),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
-  /** Whether the caller has said so since they were made. */
-  recoveryCodesSaved: z.boolean(),
   /** An owner requires one, and there is none: nothing else can be done until one is added. */
   missing: z.boolean(),
 });
@@ -52,7 +42,7 @@ export type FirstCodes = z.output<typeof firstCodes>;
 
 export const readSecondFactors = {
   ...readSecondFactorsRoute,
-  summary: "The caller's second factors",
+  summary: "The caller's two-step sign-in",
   access: 'own-account',
   response: secondFactors,
 } as const satisfies Endpoint;
@@ -119,13 +109,4 @@ export const makeRecoveryCodes = {
   summary: 'Ten new recovery codes, shown this once; the old ones end',
   access: 'own-credentials',
   response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-} as const satisfies Endpoint;
-
-export const confirmRecoveryCodes = {
-  ...confirmRecoveryCodesRoute,
-  summary:
-    'Says that the recovery codes have been saved, by one of them: a response with new ones may get lost',
-  access: 'own-account',
-  body: recoveryCodeFields,
-  status: 204,
 } as const satisfies Endpoint;

@@ -41,7 +41,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(100));
 /** For the form, too. */
 export const codeFields = z.object({ code: authenticatorCode });
 
-export const recoveryCodeFields = z.object({ recoveryCode });
+const recoveryCodeFields = z.object({ recoveryCode });
 
 const codeStep = z.extend(codeFields, { token });
 const recoveryStep = z.extend(recoveryCodeFields, { token });

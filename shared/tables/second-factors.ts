@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 export const totpSecrets = pgTable('totp_secrets', {
@@ -54,8 +43,6 @@ export const recoveryCodes = pgTable(
     /** SHA-256 of the code, which has 80 random bits. */
     codeHash: text('code_hash').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
-    /** Whether their owner has said so, of all that were made at once. Those of earlier versions count as saved. */
-    saved: boolean('saved').notNull().default(true),
   },
   table => [unique('recovery_codes_unique').on(table.userId, table.codeHash)],
 );

@@ -5,8 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, expectToFit, test } f
 
 test.use({ expectedErrors: [/status of 40[13]/] });
 
-const rule = (page: Page) => page.getByRole('region', { name: 'Second factor for everyone' });
-const notice = (page: Page) => page.getByRole('region', { name: 'Add a second factor to continue' });
+const rule = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in for everyone' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Set up two-step sign-in to continue' });
 
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -40,11 +40,11 @@ test('a required second factor is asked for before anything else', async ({
   await signInAs(elsewhere, owner);
   await signInAsNewOwner(page, elsewhere);
   await page.goto('/account');
-  await expect(rule(page)).toContainText('first add one to your own account');
+  await expect(rule(page)).toContainText('first set it up for your own account');
   await setUpApp(page);
   await page.reload();
-  await rule(page).getByRole('button', { name: 'Require a second factor for everyone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Require a second factor' });
+  await rule(page).getByRole('button', { name: 'Require two-step sign-in for everyone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Require two-step sign-in' });
   await expect(dialog).toContainText('can only open their account page');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -55,12 +55,12 @@ test('a required second factor is asked for before anything else', async ({
   await signInAsRegistered(elsewhere);
   await elsewhere.goto('/admin');
   await expect(elsewhere).toHaveURL('/account');
-  await expect(notification(elsewhere)).toHaveText(/Your studio requires a second factor/);
+  await expect(notification(elsewhere)).toHaveText(/Your studio requires two-step sign-in/);
   await expect(notice(elsewhere)).toBeVisible();
   await expectToFit(elsewhere);
   await notice(elsewhere).getByRole('link', { name: 'add a passkey or an authenticator app' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Second factors' })).toBeFocused();
-  await expect(elsewhere.getByRole('region', { name: 'Second factors' })).toBeInViewport();
+  await expect(elsewhere.getByRole('heading', { name: 'Two-step sign-in', exact: true })).toBeFocused();
+  await expect(elsewhere.getByRole('region', { name: 'Two-step sign-in', exact: true })).toBeInViewport();
   await setUpApp(elsewhere);
   await expect(notice(elsewhere)).toHaveCount(0);
   await expect(elsewhere.getByText('You can use the admin panel now.')).toBeVisible();

@@ -15,7 +15,7 @@ const required = { requireSecondFactor: true, peopleWithout: 2, selfHas: true };
 
 const settings = 'GET /api/account-settings';
 const change = 'PATCH /api/account-settings';
-const rule = () => section('Second factor for everyone');
+const rule = () => section('Two-step sign-in for everyone');
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('a second factor for everyone', () => {
@@ -23,7 +23,7 @@ describe('a second factor for everyone', () => {
     const { user, server } = openAccount({ [settings]: optional, [change]: required });
     const { findByRole, findByText } = await rule();
     expect(await findByText(/2 people don’t have one yet/)).toBeVisible();
-    await user.click(await findByRole('button', { name: 'Require a second factor for everyone' }));
+    await user.click(await findByRole('button', { name: 'Require two-step sign-in for everyone' }));
     expect(dialog().getByText(/2 people have none\. They stay signed in, but/)).toBeVisible();
     expect(server.requestsTo(change)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Require it' }));
@@ -44,7 +44,7 @@ describe('a second factor for everyone', () => {
   it('is not offered to an owner without one, who reads what to do first', async () => {
     openAccount({ [settings]: { ...optional, selfHas: false, peopleWithout: 1 } });
     const { findByText, queryByRole } = await rule();
-    expect(await findByText(/first add one to your own account/)).toBeVisible();
+    expect(await findByText(/first set it up for your own account/)).toBeVisible();
     expect(await findByText(/1 person doesn’t have one yet/)).toBeVisible();
     expect(queryByRole('button')).not.toBeInTheDocument();
   });
@@ -59,26 +59,26 @@ describe('a second factor for everyone', () => {
       'DELETE /api/account/authenticator': noContent,
     });
     const { findByRole, findByText } = await rule();
-    await findByRole('button', { name: 'Require a second factor for everyone' });
+    await findByRole('button', { name: 'Require two-step sign-in for everyone' });
     await user.click(await screen.findByRole('button', { name: 'Remove app' }));
     server.change(factors, noFactors);
     server.change(settings, { ...optional, selfHas: false });
     await user.click(dialog().getByRole('button', { name: 'Remove' }));
-    expect(await findByText(/first add one to your own account/)).toBeVisible();
+    expect(await findByText(/first set it up for your own account/)).toBeVisible();
     expect(server.requestsTo(people)).toHaveLength(2);
   });
 
   it('stays as it is where the server refuses', async () => {
     const { user } = openAccount({
       [settings]: optional,
-      [change]: refuse(409, 'Add a second factor to your own account first.'),
+      [change]: refuse(409, 'Set up two-step sign-in for your own account first.'),
     });
     await user.click(await (await rule()).findByRole('button'));
     await user.click(dialog().getByRole('button', { name: 'Require it' }));
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({
         title: 'Nothing was changed',
-        description: 'Add a second factor to your own account first.',
+        description: 'Set up two-step sign-in for your own account first.',
         variant: 'destructive',
       }),
     );
@@ -97,9 +97,12 @@ it('may have changed where no answer came, and the dialog doesn’t turn into it
 describe('whoever lacks a required second factor', () => {
   it('reads what to do, and gets nothing that the server would refuse', async () => {
     const { server } = openAccount({ 'GET /api/account/second-factors': { ...noFactors, missing: true } });
-    const notice = within(await screen.findByRole('region', { name: 'Add a second factor to continue' }));
-    expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#second-factors');
-    expect(screen.getByRole('heading', { name: 'Second factors' })).toHaveAttribute('id', 'second-factors');
+    const notice = within(await screen.findByRole('region', { name: 'Set up two-step sign-in to continue' }));
+    expect(notice.getByRole('link', { name: /add a passkey/ })).toHaveAttribute('href', '#two-step-sign-in');
+    expect(screen.getByRole('heading', { name: 'Two-step sign-in' })).toHaveAttribute(
+      'id',
+      'two-step-sign-in',
+    );
     expect(screen.queryByRole('region', { name: 'People' })).not.toBeInTheDocument();
     for (const path of ['/api/people?limit=50', '/api/invitations', '/api/account-settings']) {
       expect(server.requestsTo(`GET ${path}`)).toEqual([]);
@@ -117,6 +120,6 @@ describe('whoever lacks a required second factor', () => {
     server.change(factors, { ...noFactors, authenticator: { addedAt: '2026-03-02T09:00:00.000Z' } });
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('You can use the admin panel now.')).toBeVisible();
-    expect(screen.queryByText('Add a second factor to continue')).not.toBeInTheDocument();
+    expect(screen.queryByText('Set up two-step sign-in to continue')).not.toBeInTheDocument();
   });
 });

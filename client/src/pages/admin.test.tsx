@@ -87,8 +87,8 @@ describe('the admin panel', () => {
     });
     await waitFor(() => expect(history.at(-1)).toBe('/account'));
     expect(toast).toHaveBeenCalledWith({
-      title: 'Add a second factor',
-      description: 'Your studio requires a second factor. Add one on your account page first.',
+      title: 'Set up two-step sign-in',
+      description: 'Your studio requires two-step sign-in. Set it up on your account page first.',
     });
     expect(screen.queryByText(/^Failed to load/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();

@@ -45,7 +45,7 @@ describe('an account is emailed about', () => {
     await resetSecondFactors(server, user.id, { actor: null });
     const [password, factors] = await emails();
     expect(password?.text).toContain('Someone who runs the site changed it.');
-    expect(factors?.subject).toBe(`The second factors of your ${studio.name} account were changed`);
+    expect(factors?.subject).toBe(`Two-step sign-in of your ${studio.name} account was changed`);
     for (const email of [password, factors]) expect(email?.text).not.toMatch(/Device|Network/);
   });
 
@@ -77,7 +77,7 @@ describe('an account is emailed about', () => {
     ];
     expect(await emails()).toMatchObject(
       facts.map(fact => ({
-        subject: `The second factors of your ${studio.name} account were changed`,
+        subject: `Two-step sign-in of your ${studio.name} account was changed`,
         text: expect.stringContaining(fact),
       })),
     );

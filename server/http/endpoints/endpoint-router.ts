@@ -96,7 +96,7 @@ const refused: Record<Refusal, () => HttpError> = {
   'proof-required': () =>
     new HttpError(403, "Please confirm that it's you first.", { code: 'proof-required' }),
   'second-factor-required': () =>
-    new HttpError(403, 'Your studio requires a second factor. Add one on your account page first.', {
+    new HttpError(403, 'Your studio requires two-step sign-in. Set it up on your account page first.', {
       code: 'second-factor-required',
     }),
 };

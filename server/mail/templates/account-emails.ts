@@ -57,8 +57,8 @@ const kinds = {
     ],
   },
   secondFactor: {
-    subject: `The second factors of ${account} were changed`,
-    title: 'Your second factors were changed.',
+    subject: `Two-step sign-in of ${account} was changed`,
+    title: 'Your two-step sign-in was changed.',
     otherwise: reclaim,
   },
   role: {

@@ -73,7 +73,7 @@ export const commands = {
     const hadFactors = (await listMethods(services.db, id)).length > 0;
     if (hadFactors) await resetSecondFactors(services, id, byOperator);
     say(
-      `${username} has a new password${hadFactors ? ', no second factor anymore,' : ''} and is signed out everywhere.`,
+      `${username} has a new password${hadFactors ? ', no two-step sign-in anymore,' : ''} and is signed out everywhere.`,
     );
     if (disabledAt) say('The account is disabled: an owner has to enable it before it can sign in.');
   },
@@ -102,7 +102,7 @@ async function describePeople({ db }: Services): Promise<string[][]> {
     lastSignInAt?.toISOString() ?? '-',
     disabledAt ? 'disabled' : 'enabled',
   ]);
-  return [['USERNAME', 'EMAIL', 'ROLE', 'SECOND FACTOR', 'LAST SIGN-IN', 'STATE'], ...rows].map(row =>
+  return [['USERNAME', 'EMAIL', 'ROLE', 'TWO-STEP', 'LAST SIGN-IN', 'STATE'], ...rows].map(row =>
     row.map(cell => cell.replace(/\p{C}/gu, '?')),
   );
 }

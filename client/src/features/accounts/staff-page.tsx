@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageHead } from '@/lib/head/page-head';
 import { ProofGuard } from './proof/proof-guard';
-import { RecoveryCodesGuard } from './second-factors/recovery-codes-guard';
 import { useRequiredFactor } from './session/use-required-factor';
 import { useRequiredUser } from './session/use-required-user';
 import { StaffHeader } from './staff-header';
@@ -33,7 +32,6 @@ export function StaffPage({ page, title, exit, link, strangerNotice, loading, ch
       {isShown && (
         <>
           {children}
-          <RecoveryCodesGuard />
           <ProofGuard user={user} />
         </>
       )}

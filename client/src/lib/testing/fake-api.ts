@@ -40,7 +40,7 @@ export const proofRequired = new Refusal(403, {
 
 /** What staff endpoints say to whom still has to add the second factor that an owner requires. */
 export const secondFactorRequired = new Refusal(403, {
-  message: 'Your studio requires a second factor. Add one on your account page first.',
+  message: 'Your studio requires two-step sign-in. Set it up on your account page first.',
   code: 'second-factor-required',
 });
 

@@ -12,7 +12,6 @@ export const noFactors = {
   authenticator: null,
   passkeys: [],
   recoveryCodesLeft: 0,
-  recoveryCodesSaved: true,
   missing: false,
 };
 

@@ -6,7 +6,7 @@ import { passwordIsUsername } from '../accounts.errors';
 import type { CredentialsDeps } from '../check-credentials';
 import type { Self } from '../complete-sign-in';
 import { notifyAccount } from '../notify-account';
-import { withOwnPassword } from '../proof/with-own-password';
+import { withOwnPassword } from '../proof/prove-identity';
 import type { OwnAccountDeps } from './change-profile';
 import { lockEnabledUser } from './own-account.repository';
 

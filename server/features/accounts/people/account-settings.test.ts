@@ -82,7 +82,7 @@ describe('a second factor for everyone', () => {
   it('is not required by an owner who has none: that would keep them out first', async () => {
     const { cookie } = await signIn(server, { role: 'owner' });
     await requireFactor(cookie, true).expect(409, {
-      message: 'Add a second factor to your own account first. Then you can require one for everyone.',
+      message: 'Set up two-step sign-in for your own account first. Then you can require it for everyone.',
     });
     expect((await read(cookie)).body.requireSecondFactor).toBe(false);
     expect(await readRecorded(server)).toEqual([]);

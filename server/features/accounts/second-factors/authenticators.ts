@@ -1,7 +1,9 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
+import { rateLimits } from '@shared/rate-limits';
 import type { Clock } from '../../../clock';
 import type { Queryable } from '../../../db/database';
 import { type SealedUse, type Sealer, UnreadableEnvelopeError } from '../../../encryption/sealer';
+import type { Claim } from '../../../platform/limits/limits';
 import type { Self } from '../complete-sign-in';
 import {
   claimStep,
@@ -83,18 +85,31 @@ export function removeAuthenticator(deps: FactorDeps, owner: Self): Promise<Chan
 }
 
 /**
- * Uses up a code of the account's authenticator app. False if it is wrong; null if it, or a later one, was used before:
- * it is refused too, but is no guess.
+ * Uses up a code of the account's authenticator app. False if it is wrong, or it or a later one was used before.
  * @throws HttpError 503 if the app's secret can't be read.
  */
 export async function redeemAuthenticatorCode(
   { db, clock, sealer }: { db: Queryable; clock: Clock; sealer: Sealer },
   userId: string,
   code: string,
-): Promise<boolean | null> {
+): Promise<boolean> {
   const found = await findAuthenticator(db, userId);
   if (!found?.confirmedAt) return false;
   const step = findStep(openSecret(sealer, found), code, clock.now());
-  if (step === null) return false;
-  return (await claimStep(db, userId, step)) || null;
+  return step !== null && claimStep(db, userId, step);
 }
+
+/**
+ * What a wrong code of the app counts for: as a wrong password does, and for the account from everywhere. A right one
+ * clears only the first: whoever knows the password could guess forever.
+ */
+export const codeClaims = (asPassword: Claim, userId: string): [Claim, Claim] => [
+  { ...asPassword, explain: explainCodes },
+  {
+    limit: rateLimits.code,
+    key: userId,
+    explain: wait => `Too many wrong codes. Please wait ${wait}, or use another way to confirm it's you.`,
+  },
+];
+
+export const explainCodes = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`;

@@ -8,13 +8,11 @@ import { findSignInUser } from '../accounts.repository';
 import type { Self } from '../complete-sign-in';
 import { openChallenge, takeChallenge } from './challenges';
 import { type Changed, changeFactors, type FactorDeps } from './change-factors';
-import { checkPublicKey } from './check-public-key';
 import { removeCodesWithoutFactor } from './factors.repository';
 import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkeys.repository';
 import { makeFirstCodes } from './recovery-codes';
 import {
   passkeyExists,
-  passkeyKeyUnusable,
   passkeyNotFound,
   passkeyRefused,
   passkeyUnusable,
@@ -57,9 +55,6 @@ export async function addPasskey(
   const { challenge } = asked;
   const verified = await verifyRegistration(site, { passkey, challenge }).catch(error => {
     throw passkeyUnusable(error);
-  });
-  await checkPublicKey(verified.publicKey).catch(error => {
-    throw passkeyKeyUnusable(error);
   });
   return changeFactors(deps, owner, 'passkey-added', async tx => {
     const known = await listPasskeys(tx, owner.id);

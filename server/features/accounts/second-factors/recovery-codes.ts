@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountLimits } from '@shared/limits';
 import type { Clock } from '../../../clock';
-import type { Database, Queryable } from '../../../db/database';
-import { lockFactors } from './factors.repository';
-import { claimCode, countUnusedCodes, markCodesSaved, replaceCodes } from './recovery-codes.repository';
-import { codesReplaced } from './second-factors.errors';
+import type { Queryable } from '../../../db/database';
+import { claimCode, countUnusedCodes, replaceCodes } from './recovery-codes.repository';
 
 /** Crockford's base32: nothing in it looks like something else. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,24 +25,13 @@ export async function makeFirstCodes(tx: Queryable, userId: string): Promise<str
   return (await countUnusedCodes(tx, userId)) > 0 ? null : makeCodes(tx, userId);
 }
 
-/** Uses up a code, as the contract normalizes it. False if it is wrong; null if it was used before, which is no guess. */
+/** Uses up a code, as the contract normalizes it. False if it is wrong, or was used before. */
 export function redeemCode(
   { db, clock }: { db: Queryable; clock: Clock },
   userId: string,
   code: string,
-): Promise<boolean | null> {
+): Promise<boolean> {
   return claimCode(db, { userId, codeHash: hashCode(code), now: clock.now() });
-}
-
-/**
- * Their owner has them all, of which `code` is one.
- * @throws HttpError 404 if it isn't one of those that count: new ones have replaced it.
- */
-export async function confirmCodes(db: Database, userId: string, code: string): Promise<void> {
-  await db.transaction(async tx => {
-    await lockFactors(tx, userId);
-    if (!(await markCodesSaved(tx, userId, hashCode(code)))) throw codesReplaced();
-  });
 }
 
 /** A plain hash does: nobody tries 80 bits. */

@@ -50,16 +50,6 @@ export const authenticatorNotFound = () => notFound("You don't have an authentic
 export const passkeyUnusable = (cause?: unknown) =>
   new HttpError(400, "We couldn't add this passkey. Please try again.", { cause });
 
-/** Trying again would not help. */
-export const passkeyKeyUnusable = (cause: unknown) =>
-  new HttpError(
-    400,
-    "This passkey can't be used to sign in. Please add one from another device or browser.",
-    {
-      cause,
-    },
-  );
-
 export const registrationOver = () => badRequest('That took too long. Please try again.');
 
 export const passkeyExists = () => conflict('This passkey has already been added.');
@@ -70,6 +60,3 @@ export const tooManyPasskeys = (max: number) =>
 export const passkeyNotFound = () => notFound('This passkey has already been removed.');
 
 export const noFactors = () => conflict('Add a passkey or an authenticator app first.');
-
-export const codesReplaced = () =>
-  notFound("These recovery codes no longer work. If you don't have newer ones, make new codes.");

@@ -5,7 +5,6 @@ interface Stored {
   authenticator: TotpSecret | null;
   passkeys: Passkey[];
   recoveryCodesLeft: number;
-  recoveryCodesSaved: boolean;
   missing: boolean;
 }
 
@@ -13,7 +12,6 @@ export function presentSecondFactors({
   authenticator,
   passkeys,
   recoveryCodesLeft,
-  recoveryCodesSaved,
   missing,
 }: Stored): SecondFactors {
   const addedAt = authenticator?.confirmedAt;
@@ -26,7 +24,6 @@ export function presentSecondFactors({
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
-    recoveryCodesSaved,
     missing,
   };
 }

@@ -11,8 +11,8 @@ import { type Changed, changeFactors } from './change-factors';
 import { listMethods } from './factors.repository';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { listPasskeys } from './passkeys.repository';
-import { confirmCodes, makeCodes } from './recovery-codes';
-import { areCodesSaved, countUnusedCodes } from './recovery-codes.repository';
+import { makeCodes } from './recovery-codes';
+import { countUnusedCodes } from './recovery-codes.repository';
 import { noFactors } from './second-factors.errors';
 import { presentSecondFactors } from './second-factors.presenter';
 import { readSite } from './webauthn';
@@ -32,7 +32,6 @@ export function secondFactorRoutes(services: Services): Router {
       authenticator: await findAuthenticator(db, user.id),
       passkeys: await listPasskeys(db, user.id),
       recoveryCodesLeft: await countUnusedCodes(db, user.id),
-      recoveryCodesSaved: await areCodesSaved(db, user.id),
       missing: user.lacksSecondFactor,
     }),
   );
@@ -62,8 +61,6 @@ export function secondFactorRoutes(services: Services): Router {
     });
     return goOn(request, changed);
   });
-
-  serve(endpoints.confirmRecoveryCodes, ({ user, body }) => confirmCodes(db, user.id, body.recoveryCode));
 
   return router;
 }

@@ -4,15 +4,14 @@ import type { Activity } from '../../../activity/activity';
 import type { Database } from '../../../db/database';
 import type { Sealer } from '../../../encryption/sealer';
 import { findSignInUser, type SignInUser } from '../accounts.repository';
-import type { CredentialsDeps } from '../check-credentials';
+import { type CredentialsDeps, loginClaim } from '../check-credentials';
 import type { NoticeDeps, Origin } from '../notify-account';
 import { recordFailure } from '../record-failure';
 import { recordSignIn } from '../record-sign-in';
 import type { SignIn } from '../sign-in';
-import { redeemAuthenticatorCode } from './authenticators';
+import { codeClaims, explainCodes, redeemAuthenticatorCode } from './authenticators';
 import { findChallenge, openChallenge, takeChallenge } from './challenges';
 import { describeActor } from './change-factors';
-import { codeClaims } from './code-claims';
 import { listMethods, lockFactors } from './factors.repository';
 import { redeemCode } from './recovery-codes';
 import { secondStepOver, wrongCode, wrongRecoveryCode } from './second-factors.errors';
@@ -40,21 +39,22 @@ type Attempt = { token: string } & ({ code: string } | { recoveryCode: string })
 /**
  * The user who has now taken both steps, whose sign-in is recorded: all that's left is the session. Whatever fails before
  * that uses up no code, of which there may be no other.
- * @throws HttpError 401 for a wrong code, which counts as a wrong password does, for one of the app that was used before,
- * which doesn't, and where the first step no longer counts: it is too old, was followed by a second step before, or
- * the account's sessions have ended since; 429
+ * @throws HttpError 401 for a wrong code, which counts as a wrong password does, and where the first step no longer counts:
+ * it is too old, was followed by a second step before, or the account's sessions have ended since; 429
  */
 export async function takeSecondStep(
   deps: SecondStepDeps,
   attempt: Attempt,
   origin: Origin,
 ): Promise<Express.User> {
-  const { ip } = origin;
   const asked = await findChallenge(deps, 'second-step', attempt.token);
   const account = await findAsked(deps, asked);
   const isOfApp = 'code' in attempt;
-  const isRight = await deps.limits.attempt(codeClaims(deps, account, { ip, isOfApp }), () =>
-    useUp(deps, attempt, account, origin),
+  const login = loginClaim(deps, account.username, origin.ip);
+  // Recovery codes are too many to guess.
+  const isRight = await deps.limits.attempt(
+    isOfApp ? codeClaims(login, account.id) : [{ ...login, explain: explainCodes }],
+    () => useUp(deps, attempt, account, origin),
   );
   if (!isRight) {
     await recordFailure(deps, 'sign-in-failed', account.username, origin);
@@ -76,13 +76,8 @@ async function findAsked(
   return account;
 }
 
-/** Null for a code that was used before. In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
-function useUp(
-  deps: SecondStepDeps,
-  attempt: Attempt,
-  proven: SignInUser,
-  origin: Origin,
-): Promise<boolean | null> {
+/** In one transaction, so that of concurrent attempts one ends the first step, and the others use up no code. */
+function useUp(deps: SecondStepDeps, attempt: Attempt, proven: SignInUser, origin: Origin): Promise<boolean> {
   const { db, clock, sealer } = deps;
   return db.transaction(async tx => {
     // The account before its codes, as where they are made anew: in the other order they could wait for each other.
@@ -92,7 +87,7 @@ function useUp(
       'code' in attempt
         ? await redeemAuthenticatorCode({ db: tx, clock, sealer }, proven.id, attempt.code)
         : await redeemCode({ db: tx, clock }, proven.id, attempt.recoveryCode);
-    if (!isRight) return isRight;
+    if (!isRight) return false;
     if (!(await takeChallenge({ db: tx, clock }, 'second-step', attempt.token))) throw secondStepOver();
     if ('recoveryCode' in attempt)
       await deps.activity.record(tx, {

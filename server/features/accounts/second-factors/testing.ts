@@ -1,8 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { units } from '@shared/limits';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { Secret, TOTP } from 'otpauth';
 import request, { type Test } from 'supertest';
 import type { TestServer } from '../../../testing/test-server';
+import { accountPassword, signInWithPassword } from '../testing';
 
 /** What an authenticator app with this key shows at that time. */
 export function codeAt(key: string, time: Date): string {
@@ -44,40 +46,28 @@ interface SoftwareOptions {
   /** Whether it has checked who uses it. */
   verifiesUser?: boolean;
   origin?: string;
-  /** Whether it was asked for in a frame of another site. */
-  crossOrigin?: boolean;
-  /** The account that it says it belongs to: by default the one that it was made for. */
-  userHandle?: string | null;
 }
-
-/** https://www.rfc-editor.org/rfc/rfc9053#section-7 */
-export type CoseKey = Map<number, number | Uint8Array<ArrayBuffer>>;
 
 /** A passkey in memory, which signs as a device does. */
 export class SoftwarePasskey {
-  readonly id: Buffer;
+  readonly id = randomBytes(32);
   counter = 1;
-  /** As registered. */
-  userHandle: string | null = null;
   readonly #privateKey: KeyObject;
   readonly #publicKey: Buffer;
 
-  constructor(
-    private readonly server: Pick<TestServer, 'config'>,
-    { idLength = 32, publicKey: claimed }: { idLength?: number; publicKey?: CoseKey } = {},
-  ) {
-    this.id = randomBytes(idLength);
+  constructor(private readonly server: Pick<TestServer, 'config'>) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#privateKey = privateKey;
-    const cose: CoseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
+    // https://www.rfc-editor.org/rfc/rfc9053#section-7
+    const cose = new Map<number, number | Uint8Array<ArrayBuffer>>([
       [1, 2],
       [3, -7],
       [-1, 1],
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
-    this.#publicKey = Buffer.from(isoCBOR.encode(claimed ?? cose));
+    this.#publicKey = Buffer.from(isoCBOR.encode(cose));
   }
 
   /** As `navigator.credentials.create()` responds. */
@@ -109,7 +99,6 @@ export class SoftwarePasskey {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: signature.toString('base64url'),
-      userHandle: options.userHandle === undefined ? this.userHandle : options.userHandle,
     });
   }
 
@@ -118,12 +107,8 @@ export class SoftwarePasskey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  #clientData(
-    type: string,
-    challenge: string,
-    { origin = this.server.config.publicUrl, crossOrigin = false }: SoftwareOptions,
-  ) {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+  #clientData(type: string, challenge: string, { origin = this.server.config.publicUrl }: SoftwareOptions) {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
   #describe(flags: number, { verifiesUser = true }: SoftwareOptions): Buffer {
@@ -139,7 +124,6 @@ export class SoftwarePasskey {
 export async function addSoftwarePasskey(server: TestServer, caller: Caller, name?: string) {
   const passkey = new SoftwarePasskey(server);
   const { body: asked } = await post(server, '/api/account/passkeys/options', caller).expect(200);
-  passkey.userHandle = asked.options.user.id;
   const { body } = await post(server, '/api/account/passkeys', caller, {
     token: asked.token,
     name,
@@ -147,4 +131,47 @@ export async function addSoftwarePasskey(server: TestServer, caller: Caller, nam
   }).expect(201);
   const recoveryCodes: string[] | null = body.recoveryCodes;
   return { passkey, recoveryCodes };
+}
+
+/** Sign-ins with a passkey alone. */
+export function createPasskeySteps(server: TestServer) {
+  const nobody = { cookie: '' };
+  const askToSignIn = async () => (await post(server, '/api/login/passkey/options', nobody).expect(200)).body;
+  const send = (token: string, passkey: object) =>
+    post(server, '/api/login/passkey', nobody, { token, passkey });
+  const startWithPasskey = async (name?: string) => {
+    const caller = await signInWithPassword(server);
+    const added = await addSoftwarePasskey(server, caller, name);
+    return { ...caller, ...added };
+  };
+  return { askToSignIn, send, startWithPasskey };
+}
+
+export interface SignInOrigin {
+  cookie?: string;
+  address?: string;
+}
+
+/** Sign-ins in two steps, from any address. The server has to trust a proxy. */
+export function createSteps(server: TestServer) {
+  const send = (path: string, body: object, { cookie = '', address = '192.0.2.1' }: SignInOrigin = {}) =>
+    request(server.url).post(path).set({ Cookie: cookie, 'X-Forwarded-For': address }).send(body);
+  const login = (username: string, password = accountPassword, from?: SignInOrigin) =>
+    send('/api/login', { username, password }, from);
+  const step = (body: object, from?: SignInOrigin) => send('/api/login/second-step', body, from);
+
+  /** An account with an authenticator app, and first steps into it. */
+  const startWithAuthenticator = async () => {
+    const caller = await signInWithPassword(server);
+    const app = await addAuthenticator(server, caller);
+    // The code that confirmed the app counts no more.
+    server.clock.advance(30 * units.SECOND);
+    const tokenOf = async (from?: SignInOrigin) => {
+      const { body } = await login(caller.user.username, accountPassword, from).expect(401);
+      return body.secondFactor.token as string;
+    };
+    return { ...caller, ...app, recoveryCodes: app.recoveryCodes ?? [], tokenOf };
+  };
+
+  return { send, login, step, startWithAuthenticator };
 }

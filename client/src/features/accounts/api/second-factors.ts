@@ -1,7 +1,6 @@
 import {
   addPasskeyRoute,
   confirmAuthenticatorRoute,
-  confirmRecoveryCodesRoute,
   makeRecoveryCodesRoute,
   readSecondFactorsRoute,
   removeAuthenticatorRoute,
@@ -64,11 +63,4 @@ export async function makeRecoveryCodes(): Promise<string[]> {
     callEndpoint<typeof endpoints.makeRecoveryCodes>(makeRecoveryCodesRoute, {}),
   );
   return recoveryCodes;
-}
-
-/** They're saved: `code` is one of them. */
-export async function confirmRecoveryCodes(code: string): Promise<void> {
-  await callEndpoint<typeof endpoints.confirmRecoveryCodes>(confirmRecoveryCodesRoute, {
-    body: { recoveryCode: code },
-  });
 }

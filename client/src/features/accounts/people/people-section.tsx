@@ -40,7 +40,7 @@ export function PeopleSection({ renderActivity, everyonesActivity }: PeopleSecti
   const columns: Column<Person>[] = [
     { header: 'Person', cell: person => <Who person={person} /> },
     {
-      header: 'Second factor',
+      header: 'Two-step sign-in',
       short: true,
       cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Yes' : 'No'),
       className: 'lg:w-[8rem]',

@@ -58,18 +58,18 @@ export function RequireFactorDialog({ settings, onClose, fallbackFocus }: Requir
 }
 
 const required = (peopleWithout: number) => ({
-  title: 'Require a second factor',
-  description: 'Everyone needs one, owners included, starting now.',
+  title: 'Require two-step sign-in',
+  description: 'Everyone needs it, owners included, starting now.',
   consequence:
     peopleWithout === 0
-      ? 'Everyone has one already. New people have to add one before they can do anything else.'
+      ? 'Everyone has it already. New people have to set it up before they can do anything else.'
       : `${peopleWithout === 1 ? '1 person has' : `${peopleWithout} people have`} none. They stay signed in, but can only open their account page until they’ve added a passkey or an authenticator app.`,
-  done: 'Everyone needs a second factor now.',
+  done: 'Everyone needs two-step sign-in now.',
 });
 
 const optional = {
-  title: 'Make second factors optional',
+  title: 'Make two-step sign-in optional',
   description: 'Everyone decides for themselves.',
-  consequence: 'Those who have a second factor keep it, and are still asked for it when they sign in.',
-  done: 'Second factors are optional now.',
+  consequence: 'Those who have set it up keep it, and are still asked for a second step when they sign in.',
+  done: 'Two-step sign-in is optional now.',
 };

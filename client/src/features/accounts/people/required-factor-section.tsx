@@ -16,9 +16,9 @@ export function RequiredFactorSection() {
 
   return (
     <AccountSection
-      title="Second factor for everyone"
+      title="Two-step sign-in for everyone"
       titleRef={heading}
-      lead="When it’s required, anyone without a second factor has to add one on their account page before they can do anything else."
+      lead="When it’s required, anyone without it has to set it up on their account page before they can do anything else."
     >
       {settings && (
         <>
@@ -26,7 +26,7 @@ export function RequiredFactorSection() {
           {(settings.requireSecondFactor || settings.selfHas) && (
             <div>
               <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-                {settings.requireSecondFactor ? 'Make it optional' : 'Require a second factor for everyone'}
+                {settings.requireSecondFactor ? 'Make it optional' : 'Require two-step sign-in for everyone'}
               </Button>
             </div>
           )}
@@ -55,9 +55,7 @@ function State({ requireSecondFactor, peopleWithout, selfHas }: AccountSettings)
         <span>{countWithout(peopleWithout)}</span>
       </p>
       {!requireSecondFactor && !selfHas && (
-        <p className="text-ink-soft">
-          To require it, first add one to your own account, under Second factors above.
-        </p>
+        <p className="text-ink-soft">To require it, first set it up for your own account above.</p>
       )}
     </div>
   );

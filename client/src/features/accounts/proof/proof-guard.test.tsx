@@ -14,14 +14,12 @@ const none = {
   authenticator: null,
   passkeys: [],
   recoveryCodesLeft: 0,
-  recoveryCodesSaved: true,
   missing: false,
 };
 const app = {
   ...none,
   authenticator: { addedAt: '2026-11-20T09:00:00.000Z' },
   recoveryCodesLeft: 10,
-  recoveryCodesSaved: true,
   missing: false,
 };
 

@@ -1,6 +1,5 @@
 import type { FirstCodes } from '@shared/contracts/second-factors';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/controls';
@@ -19,32 +18,16 @@ interface AuthenticatorSetupProps {
   uri: string;
   /** The same for typing. */
   secret: string;
-  /** Whether the account has an app by now, of this form or of another tab's. */
-  isListed: boolean;
   onAdded: (codes: FirstCodes['recoveryCodes']) => void;
   /** With the list up to date. */
   onDone: () => void;
-  /** The app was added, and no answer to this form said so. */
-  onListed: () => void;
   onCancel: () => void;
 }
 
 /** Scan, then prove with the first code that the app has the secret. */
-export function AuthenticatorSetup({
-  uri,
-  secret,
-  isListed,
-  onAdded,
-  onDone,
-  onListed,
-  onCancel,
-}: AuthenticatorSetupProps) {
+export function AuthenticatorSetup({ uri, secret, onAdded, onDone, onCancel }: AuthenticatorSetupProps) {
   const { form, submit } = useConfirmForm({ onAdded, onDone });
   const { errors, isSubmitting } = form.formState;
-  const leave = useEffectEvent(onListed);
-  useEffect(() => {
-    if (isListed && !isSubmitting) leave();
-  }, [isListed, isSubmitting]);
   return (
     <div className="grid gap-x-10 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <p className="md:col-span-2">Scan the QR code with your app, or enter the key.</p>

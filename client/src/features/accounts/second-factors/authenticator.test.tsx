@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { broken, never, refuse } from '@/lib/testing/fake-api';
 import { toast } from '@/lib/toast';
 import { app, codes, key, list, none, open } from './testing';
-import { forgetCodes } from './unsaved-codes';
 
 vi.mock('@/lib/toast', () => ({ toast: vi.fn() }));
 
 beforeEach(() => {
-  forgetCodes();
   vi.mocked(toast).mockClear().mockReturnValue({ dismiss: vi.fn() });
 });
 
@@ -102,9 +100,7 @@ describe('an authenticator app', () => {
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove app' })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Authenticator app' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Make new codes' })).toBeVisible();
-    expect(toast).toHaveBeenCalledExactlyOnceWith({ title: 'An authenticator app was added' });
   });
 
   it('that was not added says why, and takes the code again', async () => {

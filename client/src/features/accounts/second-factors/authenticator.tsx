@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@shared/contracts/second-factors';
+import type { FirstCodes, SecondFactors } from '@shared/contracts/second-factors';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatZonedMoment } from '@/lib/dates';
@@ -7,13 +7,15 @@ import { removeAuthenticator, startAuthenticator } from '../api/second-factors';
 import { AuthenticatorSetup } from './authenticator-setup';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
+import { signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 interface AuthenticatorProps {
   authenticator: SecondFactors['authenticator'];
+  /** With the recovery codes that it brought as the first factor. */
+  onAdded: (codes: FirstCodes['recoveryCodes']) => void;
 }
 
-export function Authenticator({ authenticator }: AuthenticatorProps) {
+export function Authenticator({ authenticator, onAdded }: AuthenticatorProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [started, setStarted] = useState<{ uri: string; key: string } | null>(null);
   const [removing, setRemoving] = useState(false);
@@ -29,20 +31,13 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
     unanswered: 'The authenticator app may have been removed anyway. Check below before you try again.',
     onDone: () => {
       setRemoving(false);
+      setStarted(null);
       toast({ title: 'Authenticator app removed', description: signedOutElsewhere });
     },
   });
   const close = () => {
     setStarted(null);
     title.current?.focus();
-  };
-  const showCodes = (codes: string[] | null) => {
-    title.current?.focus();
-    announceAdded('Authenticator app added', codes);
-  };
-  const explainListed = () => {
-    close();
-    toast({ title: 'An authenticator app was added' });
   };
 
   return (
@@ -51,17 +46,7 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
       titleRef={title}
       lead="An app on your phone that shows a new code every 30 seconds, such as Google Authenticator, 1Password, or Aegis."
     >
-      {started ? (
-        <AuthenticatorSetup
-          uri={started.uri}
-          secret={started.key}
-          isListed={authenticator !== null}
-          onAdded={showCodes}
-          onDone={() => setStarted(null)}
-          onListed={explainListed}
-          onCancel={close}
-        />
-      ) : authenticator ? (
+      {authenticator ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <p>
             Added on <time dateTime={authenticator.addedAt}>{formatZonedMoment(authenticator.addedAt)}</time>.
@@ -70,6 +55,17 @@ export function Authenticator({ authenticator }: AuthenticatorProps) {
             Remove app
           </Button>
         </div>
+      ) : started ? (
+        <AuthenticatorSetup
+          uri={started.uri}
+          secret={started.key}
+          onAdded={codes => {
+            title.current?.focus();
+            onAdded(codes);
+          }}
+          onDone={() => setStarted(null)}
+          onCancel={close}
+        />
       ) : (
         <div>
           <Button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { secondFactorsAnchor } from './second-factors-section';
 
-/** For those who still have to add the second factor that is required for everyone, and once they have. */
+/** For those who still have to set up the two-step sign-in that is required for everyone, and once they have. */
 export function MissingFactorNotice({ isMissing }: { isMissing: boolean }) {
   const [wasMissing, setWasMissing] = useState(isMissing);
   if (isMissing && !wasMissing) setWasMissing(true);
@@ -27,10 +27,10 @@ function Missing() {
       className="mt-8 border-l-4 border-signal bg-paper-sunk px-5 py-4 md:mt-10"
     >
       <h2 id="missing-factor" className="font-[650]">
-        Add a second factor to continue
+        Set up two-step sign-in to continue
       </h2>
       <p className="small mt-1 max-w-[75ch]">
-        Your studio requires one for everyone. You can use the admin panel once you{' '}
+        Your studio requires it for everyone. You can use the admin panel once you{' '}
         <a href={`#${secondFactorsAnchor}`} className="text-link">
           add a passkey or an authenticator app
         </a>

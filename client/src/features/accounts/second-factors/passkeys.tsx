@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@shared/contracts/second-factors';
+import type { FirstCodes, SecondFactors } from '@shared/contracts/second-factors';
 import { textLimits } from '@shared/limits';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { Trash2 } from 'lucide-react';
@@ -15,11 +15,17 @@ import { toast } from '@/lib/toast';
 import { addPasskey, removePasskey } from '../api/second-factors';
 import { ConfirmRemovalDialog } from './confirm-removal-dialog';
 import { Factor } from './factor';
-import { announceAdded, signedOutElsewhere, useFactorChange } from './use-factor-change';
+import { signedOutElsewhere, useFactorChange } from './use-factor-change';
 
 type Passkey = SecondFactors['passkeys'][number];
 
-export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+interface PasskeysProps {
+  passkeys: Passkey[];
+  /** With the recovery codes that it brought as the first factor. */
+  onAdded: (codes: FirstCodes['recoveryCodes']) => void;
+}
+
+export function Passkeys({ passkeys, onAdded }: PasskeysProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const remove = useFactorChange(removePasskey, {
@@ -75,7 +81,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         <DataTable caption="Your passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
       )}
       {browserSupportsWebAuthn() ? (
-        <AddPasskeyForm />
+        <AddPasskeyForm onAdded={onAdded} />
       ) : (
         <p className="small text-ink-soft">This browser doesn’t support passkeys.</p>
       )}
@@ -93,14 +99,14 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-function AddPasskeyForm() {
+function AddPasskeyForm({ onAdded }: Pick<PasskeysProps, 'onAdded'>) {
   const form = useForm({ defaultValues: { name: '' } });
   const add = useFactorChange(addPasskey, {
     failure: 'Unable to add a passkey',
     unanswered: 'The passkey may have been added anyway. Check the list.',
     onResult: ({ recoveryCodes }) => {
       form.reset();
-      announceAdded('Passkey added', recoveryCodes);
+      onAdded(recoveryCodes);
     },
   });
   return (

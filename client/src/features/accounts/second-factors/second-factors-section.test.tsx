@@ -34,7 +34,7 @@ describe('passkeys', () => {
 
 it('can be loaded again after a failure', async () => {
   const { user, server } = open({ [list]: broken });
-  expect(await screen.findByText('Failed to load your second factors.')).toBeVisible();
+  expect(await screen.findByText('Failed to load two-step sign-in.')).toBeVisible();
   server.change(list, none);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();

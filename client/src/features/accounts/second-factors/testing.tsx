@@ -1,7 +1,6 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { RecoveryCodesGuard } from './recovery-codes-guard';
 import { SecondFactorsSection } from './second-factors-section';
 
 export const list = 'GET /api/account/second-factors';
@@ -12,7 +11,6 @@ export const none: SecondFactors = {
   authenticator: null,
   passkeys: [],
   recoveryCodesLeft: 0,
-  recoveryCodesSaved: true,
   missing: false,
 };
 export const app: SecondFactors = {
@@ -27,11 +25,5 @@ export function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     [start]: { uri: `otpauth://totp/mara?secret=${key}`, key },
     ...replies,
   });
-  const rendered = renderApp(
-    <>
-      <SecondFactorsSection />
-      <RecoveryCodesGuard />
-    </>,
-  );
-  return { ...rendered, server };
+  return { ...renderApp(<SecondFactorsSection />), server };
 }

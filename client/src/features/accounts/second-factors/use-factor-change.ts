@@ -9,7 +9,6 @@ import { peopleKey } from '../api/people';
 import { secondFactorsQuery } from '../api/second-factors';
 import { sessionsQuery } from '../api/sessions';
 import { explainPasskeyFailure, isAborted } from './explain-passkey-failure';
-import { keepCodes } from './unsaved-codes';
 
 interface FactorChange<Result> {
   /** The toast where it fails. */
@@ -24,12 +23,6 @@ interface FactorChange<Result> {
 
 /** The toast where a factor was added, replaced, or removed. */
 export const signedOutElsewhere = 'You’re signed out everywhere else.';
-
-/** Says what was added: along with its recovery codes, or in a toast where it comes without. */
-export function announceAdded(title: string, codes: string[] | null): void {
-  if (codes) keepCodes({ codes, news: `${title}. ${signedOutElsewhere}` });
-  else toast({ title, description: signedOutElsewhere });
-}
 
 /** Reads again what tells of one's second factors, and the sessions that a change to them ends. */
 export function useFactorReload(): () => Promise<void> {

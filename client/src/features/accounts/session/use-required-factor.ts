@@ -13,7 +13,7 @@ export function useRequiredFactor(): boolean {
   const [path, navigate] = useLocation();
   useFailureWatch(({ code, userMessage }) => {
     if (code !== 'second-factor-required' || path === paths.account) return;
-    toast({ title: 'Add a second factor', description: userMessage ?? undefined });
+    toast({ title: 'Set up two-step sign-in', description: userMessage ?? undefined });
     setLeaving(true);
     navigate(paths.account, { replace: true });
   });

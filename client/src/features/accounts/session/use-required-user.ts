@@ -12,7 +12,6 @@ import { hardReplace } from '@/lib/hard-navigate';
 import { tabStorage } from '@/lib/tab-storage';
 import { toast } from '@/lib/toast';
 import { currentUserQuery } from '../api/current-user';
-import { forgetCodes } from '../second-factors/unsaved-codes';
 import { useFailureWatch } from './use-failure-watch';
 
 interface RequiredUser {
@@ -33,8 +32,6 @@ export function useRequiredUser(strangerNotice: string): RequiredUser {
 
   useEffect(() => {
     if (!isReloading) return;
-    // They would ask whether to leave.
-    forgetCodes();
     hardReplace(location.pathname + location.search);
   }, [isReloading]);
 
