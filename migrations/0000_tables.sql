@@ -52,7 +52,6 @@ CREATE TABLE "activity" (
 	"subject_type" text,
 	"subject_id" text,
 	"subject_name" text,
-	"subject_mailbox" text,
 	"quantity" integer,
 	"network" text,
 	"device" text
@@ -315,7 +314,6 @@ CREATE INDEX "users_photo_index" ON "users" USING btree ("profile_image_url") WH
 CREATE INDEX "activity_newest_index" ON "activity" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_sign_ins_index" ON "activity" USING btree ("actor_id","network","created_at") WHERE "activity"."action" = 'signed-in';--> statement-breakpoint
 CREATE INDEX "activity_last_sign_in_index" ON "activity" USING btree ("actor_id","created_at") WHERE "activity"."action" = 'signed-in';--> statement-breakpoint
-CREATE INDEX "activity_subject_mailbox_index" ON "activity" USING btree ("subject_mailbox") WHERE "activity"."subject_mailbox" is not null;--> statement-breakpoint
 CREATE INDEX "activity_removals_index" ON "activity" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "activity"."action" = 'account-removed';--> statement-breakpoint
 CREATE INDEX "activity_actor_index" ON "activity" USING btree ("actor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "activity_subject_index" ON "activity" USING btree ("subject_type","subject_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -37,8 +37,7 @@ BEGIN
 	IF TG_OP = 'UPDATE'
 		AND (NEW.actor_name IS NOT DISTINCT FROM OLD.actor_name
 			OR NEW.actor_name IS NULL AND NOT EXISTS (SELECT FROM users WHERE id = OLD.actor_id))
-		AND ((NEW.subject_name, NEW.subject_mailbox) IS NOT DISTINCT FROM (OLD.subject_name, OLD.subject_mailbox)
-			OR NEW.subject_name IS NULL AND NEW.subject_mailbox IS NULL)
+		AND (NEW.subject_name IS NOT DISTINCT FROM OLD.subject_name OR NEW.subject_name IS NULL)
 		AND (NEW.network IS NOT DISTINCT FROM OLD.network
 			OR NEW.network IS NULL AND OLD.subject_type = 'booking' AND OLD.actor_id IS NULL AND OLD.actor_name IS NULL)
 		AND (NEW.id, NEW.created_at, NEW.action) = (OLD.id, OLD.created_at, OLD.action)

@@ -21,8 +21,6 @@ export const activity = pgTable(
     subjectId: text('subject_id'),
     /** Whom it was about, if somebody else: a username, or the address that was invited, at the time. */
     subjectName: text('subject_name'),
-    /** SHA-256 of their mailbox in canonical form: whoever erases them knows no other name. */
-    subjectMailbox: text('subject_mailbox'),
     /** How many, of what is recorded together; null for one. */
     quantity: integer('quantity'),
     /** The IPv4 /24 or IPv6 /48; null where it came from the command line or a job. */
@@ -38,9 +36,6 @@ export const activity = pgTable(
     index('activity_last_sign_in_index')
       .on(table.actorId, table.createdAt)
       .where(sql`${table.action} = 'signed-in'`),
-    index('activity_subject_mailbox_index')
-      .on(table.subjectMailbox)
-      .where(sql`${table.subjectMailbox} is not null`),
     index('activity_removals_index')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.action} = 'account-removed'`),

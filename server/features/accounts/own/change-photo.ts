@@ -9,7 +9,8 @@ import type { PictureRenderer } from '../../../pictures/picture-renderer';
 import { renderUpload } from '../../../pictures/render-upload';
 import type { SpoolFile } from '../../../storage/spool-file';
 import type { FileStorage } from '../../../storage/storage';
-import { changeProfile, type OwnAccountDeps, type Self } from './change-profile';
+import type { Self } from '../complete-sign-in';
+import { changeProfile, type OwnAccountDeps } from './change-profile';
 import { isPhotoUsed, updateUser } from './own-account.repository';
 import { photoAddress, photoNameAt } from './photo-address';
 

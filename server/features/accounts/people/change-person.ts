@@ -4,7 +4,6 @@ import type { User } from '@shared/tables/accounts';
 import type { Activity, Actor } from '../../../activity/activity';
 import type { Database, Queryable } from '../../../db/database';
 import { endAccess, endSessions } from '../access.repository';
-import { nameSubject } from '../accounts.presenter';
 import { revokeInvitationsBy } from '../invitations/invitations.repository';
 import { type NoticeDeps, notifyAccount } from '../notify-account';
 import { disabledNow, enabledMeanwhile, lastOwner, notAnOwner, personNotFound } from './people.errors';
@@ -69,7 +68,7 @@ async function changePerson<Result>(
           actor,
           subject: { type: 'account', id },
           // Of one's own removal too: by it, an erasure finds what else the account did.
-          ...((actor?.id !== id || action === 'account-removed') && { about: nameSubject(person) }),
+          ...((actor?.id !== id || action === 'account-removed') && { about: person.username }),
           ip,
         }),
       origin: actor && { ip, by: actor.username },

@@ -26,15 +26,6 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Whether the account is an owner's who can sign in. */
-export async function isOwner(db: Queryable, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, 'owner'), isNull(users.disabledAt)));
-  return found.length > 0;
-}
-
 /**
  * The account, disabled or not, which nobody else changes until the transaction ends. Rows can go on referring to it: who
  * works on one isn't held up, and doesn't hold up this.

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { insertUser } from '../../../testing/factories';
 import { signIn } from '../../../testing/sign-in';
 import { useTestServer } from '../../../testing/test-server';
-import { erasePerson } from '../../people-data/erase-person';
 import { changeRole, disablePerson, removePerson } from './change-person';
 
 const server = useTestServer();
@@ -55,7 +54,7 @@ describe('removed people', () => {
     await changeRole(server, noor.id, 'owner', byOperator);
     await disablePerson(server, noor.id, byOperator);
     const subject = { type: 'account', id: noor.id } as const;
-    const about = { name: 'noor', email: null };
+    const about = 'noor';
     // A removal that could not be finished.
     await server.activity.record(db(), { action: 'account-removed', actor: user, subject, about });
     await get(removed).expect(200, []);
@@ -72,19 +71,5 @@ describe('removed people', () => {
       { action: 'share-created', by: 'noor', isRemoved: true, subject: { type: 'share', id: '7' } },
     ]);
     await get('/api/people/activity', { person: unknown }).expect(404);
-  });
-
-  it('lose their name when they are erased, and stay apart from a namesake', async () => {
-    const { get } = await startOwner();
-    const noor = await leave('noor');
-    const namesake = await insertUser(db(), { username: 'noor', email: 'another.noor@example.com' });
-    await erasePerson(server, 'noor@example.com', byOperator);
-    expect((await get(removed).expect(200)).body).toMatchObject([{ id: noor, username: null }]);
-    const { body } = await get('/api/people/activity', { person: noor }).expect(200);
-    expect(body).toMatchObject([
-      { action: 'account-removed', about: null },
-      { action: 'share-created', by: null, isRemoved: true },
-    ]);
-    await get('/api/people/activity', { person: namesake.id }).expect(200, []);
   });
 });

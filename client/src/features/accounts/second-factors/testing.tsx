@@ -1,7 +1,6 @@
 import type { SecondFactors } from '@shared/contracts/second-factors';
 import { fakeApi } from '@/lib/testing/fake-api';
 import { renderApp } from '@/lib/testing/render';
-import { mara } from '../testing';
 import { RecoveryCodesGuard } from './recovery-codes-guard';
 import { SecondFactorsSection } from './second-factors-section';
 
@@ -31,7 +30,7 @@ export function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   const rendered = renderApp(
     <>
       <SecondFactorsSection />
-      <RecoveryCodesGuard user={mara} />
+      <RecoveryCodesGuard />
     </>,
   );
   return { ...rendered, server };
