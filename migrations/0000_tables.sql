@@ -36,6 +36,7 @@ CREATE TABLE "users" (
 	"profile_image_url" text,
 	"role" text DEFAULT 'registered' NOT NULL,
 	"disabled_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
 	"password_changed_at" timestamp with time zone,
 	"session_version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -1,7 +1,6 @@
 import type { ActivityAction, ActivitySubject } from '@shared/activity';
-import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database';
 import { deleteInBatches } from '../db/delete-in-batches';
 
@@ -33,8 +32,6 @@ export async function wasDoneOften(
     .limit(1);
   return found.length > 0;
 }
-
-export const isSubject = eq(sql`${users.id}::text`, activity.subjectId);
 
 export async function removeActivityBefore(db: Database, time: Date): Promise<void> {
   await deleteInBatches(db, activity, { where: lt(activity.createdAt, time) });

@@ -1,6 +1,5 @@
 import type { ActivityAction } from '@shared/activity';
 import { activityLimits } from '@shared/limits';
-import { users } from '@shared/tables/accounts';
 import { activity } from '@shared/tables/activity';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,14 +40,6 @@ describe('the activity log', () => {
       },
       { action: 'account-created', actorId: null, actorName: null, subjectType: null, network: null },
     ]);
-  });
-
-  it('keeps the fact when the account is removed, and can lose the name', async () => {
-    const { id, username } = await recordShare();
-    await db().delete(users).where(eq(users.id, id));
-    expect(await entries()).toMatchObject([{ actorId: id, actorName: username }]);
-    await db().update(activity).set({ actorName: null });
-    expect(await entries()).toMatchObject([{ action: 'share-created', actorId: id, actorName: null }]);
   });
 
   it('can lose the network of a visitor’s act about a call, and of nothing else', async () => {

@@ -32,6 +32,8 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('registered'),
     /** Nobody signs in with a disabled account, and its sessions have ended. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Its name stays with what it did, and is not given again; nobody signs in with it, or reads of it in lists of people. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
     /** Counts up whenever the account's sessions end: none that was begun before counts any more. */
     sessionVersion: integer('session_version').notNull().default(0),

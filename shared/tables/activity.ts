@@ -13,9 +13,9 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     action: text('action').$type<ActivityAction>().notNull(),
-    /** Stays when the account is removed; null for visitors, and for accounts that were removed before it did. */
+    /** Null for visitors, and for the command line. */
     actorId: uuid('actor_id'),
-    /** The username at the time; null for visitors, and for removed accounts whose owner was erased. */
+    /** The username at the time; null for visitors, and for the command line. */
     actorName: text('actor_name'),
     subjectType: text('subject_type').$type<ActivitySubject>(),
     subjectId: text('subject_id'),

@@ -6,7 +6,6 @@ import type { Activity, ActivityEntry, Actor } from '../../activity/activity';
 import type { Clock } from '../../clock';
 import type { Database, Queryable } from '../../db/database';
 import { violatedForeignKey } from '../../db/errors';
-import { readChanger } from '../accounts/former-accounts.repository';
 import { findHost } from '../bookings/staff-bookings.repository';
 import { inquiryChanged, inquiryNotFound, unknownAssignee } from './inquiries.errors';
 import { lockInquiries, type NewInquiry, updateInquiries } from './inquiries.repository';
@@ -95,7 +94,7 @@ export async function lockSeen(
   const { assigneeId } = inquiry;
   const names = await readNames(tx, assigneeId ? [assigneeId] : []);
   const assignee = (assigneeId && names.get(assigneeId)) ?? null;
-  throw inquiryChanged(inquiry, { assignee, changer: await readChanger(tx, inquiry, actor) });
+  throw inquiryChanged(inquiry, { assignee, caller: actor });
 }
 
 interface Change {

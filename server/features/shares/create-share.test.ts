@@ -28,7 +28,6 @@ describe('creating a share', () => {
       fileSize: null,
       contentRemovedAt: null,
       createdBy: expect.stringMatching(/^ines\.okafor/),
-      creatorRemoved: false,
       createdAt: server.clock.now().toISOString(),
       expiresAt,
       isExpired: false,

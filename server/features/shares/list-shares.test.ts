@@ -50,7 +50,6 @@ describe('GET /api/shares', () => {
         fileSize: 3,
         contentRemovedAt: null,
         createdBy: null,
-        creatorRemoved: false,
         createdAt: share.createdAt.toISOString(),
         expiresAt: share.expiresAt?.toISOString(),
         isExpired: false,

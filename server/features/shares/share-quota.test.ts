@@ -92,16 +92,4 @@ describe('the storage quota of an account', () => {
     expect(statuses.sort()).toEqual([201, 403, 403, 403, 403, 403]);
     expect(await listFiles(server)).toHaveLength(1);
   });
-
-  it('does not matter once the account is deleted', async () => {
-    await send('abc').expect(201);
-    const { username } = staff.user;
-    await server.connection.pool.query('delete from users');
-    expect(await server.connection.db.select().from(secureShares)).toMatchObject([
-      { createdBy: null, createdByName: username },
-    ]);
-    const { cookie } = await signIn(server);
-    const { body } = await request(server.url).get('/api/shares').set('Cookie', cookie).expect(200);
-    expect(body).toMatchObject([{ createdBy: username, creatorRemoved: true }]);
-  });
 });
