@@ -88,7 +88,7 @@ export const accountTokens = pgTable(
     /** The address as foldAccountName has it. */
     emailKey: text('email_key'),
     role: text('role').$type<GivenRole>(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdBy: uuid('created_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

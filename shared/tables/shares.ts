@@ -34,9 +34,8 @@ export const secureShares = pgTable(
     fileSize: integer('file_size'),
     filePath: text('file_path'),
     fileEncryption: jsonb('file_encryption').$type<FileEncryption>(),
-    /** Null if the account is gone, and for shares from before this was recorded. */
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The username at the time, which stays when the account is gone. Null from before this was recorded. */
+    createdBy: uuid('created_by').references(() => users.id),
+    /** Their username, which never changes. */
     createdByName: varchar('created_by_name', { length: textLimits.username.max }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
